@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit'
+
+/** Only `drizzle-kit generate` uses this; the server runs the generated SQL itself (src/db/migrate.ts). */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/db/schema/*.table.ts',
+  out: './src/db/migrations',
+  casing: 'snake_case',
+})

@@ -1,0 +1,25 @@
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { aliases, id, names, notBlank, publication, slugShape, slugs } from './columns.ts'
+
+/** Shared subject groups that programmes belong to, such as Medicine or Engineering. */
+export const faculties = pgTable(
+  'faculties',
+  {
+    id: id(),
+    ...names(),
+    ...slugs(),
+    summaryEn: text(),
+    summaryAr: text(),
+    descriptionEn: text(),
+    descriptionAr: text(),
+    aliases: aliases(),
+    position: integer().notNull().default(0),
+    ...publication(),
+  },
+  (t) => [
+    uniqueIndex('faculties_slug_en').on(t.slugEn),
+    uniqueIndex('faculties_slug_ar').on(t.slugAr),
+    notBlank('faculties_name_not_blank', t.nameEn),
+    slugShape('faculties_slug_shape', t.slugEn, t.slugAr),
+  ],
+)

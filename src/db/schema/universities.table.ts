@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  aliases,
+  id,
+  names,
+  notBlank,
+  onTheGlobe,
+  percent,
+  publication,
+  slugShape,
+  slugs,
+  textList,
+} from './columns.ts'
+import { countries } from './countries.table.ts'
+import { faculties } from './faculties.table.ts'
+import { media } from './media.table.ts'
+import { exchangeRates } from './settings.table.ts'
+
+export const universityType = pgEnum('university_type', ['public', 'private'])
+export const scholarshipType = pgEnum('scholarship_type', ['none', 'partial', 'full'])
+
+export const universities = pgTable(
+  'universities',
+  {
+    id: id(),
+    ...names(),
+    ...slugs(),
+    shortName: text(),
+    aliases: aliases(),
+    countryId: uuid()
+      .notNull()
+      .references(() => countries.id),
+    cityEn: text(),
+    cityAr: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** IANA zone in which this university's deadlines end (decision 4). */
+    timezone: text().notNull().default('UTC'),
+    type: universityType().notNull(),
+    founded: smallint(),
+    website: text(),
+    domain: text(),
+    rank: integer(),
+    logoId: uuid().references(() => media.id),
+    scholarshipType: scholarshipType().notNull().default('none'),
+    scholarshipPercent: smallint(),
+    /** The standard discount on yearly fees; a programme may set its own. */
+    discountPercent: smallint().notNull().default(0),
+    /** Currency of the amounts below. */
+    currency: char({ length: 3 }).references(() => exchangeRates.currency),
+    housing: boolean(),
+    housingInfoEn: text(),
+    housingInfoAr: text(),
+    livingCostMonthly: numeric({ precision: 12, scale: 2, mode: 'number' }),
+    preparatoryYear: boolean(),
+    preparatoryFee: numeric({ precision: 12, scale: 2, mode: 'number' }),
+    languages: textList(),
+    aboutEn: text(),
+    aboutAr: text(),
+    admissionEn: text(),
+    admissionAr: text(),
+    /** Chosen by staff for the home page, in this order; never moves a search result. */
+    featuredOrder: integer(),
+    ...publication(),
+  },
+  (t) => [
+    unique('universities_id_country').on(t.id, t.countryId),
+    uniqueIndex('universities_slug_en').on(t.slugEn),
+    uniqueIndex('universities_slug_ar').on(t.slugAr),
+    index('universities_country').on(t.countryId),
+    index('universities_legacy_slug').using('btree', sql`lower(replace(${t.nameEn}, ' ', '-'))`),
+    notBlank('universities_name_not_blank', t.nameEn),
+    slugShape('universities_slug_shape', t.slugEn, t.slugAr),
+    onTheGlobe('universities_on_the_globe', t.latitude, t.longitude),
+    percent('universities_scholarship_percent', t.scholarshipPercent),
+    percent('universities_discount_percent', t.discountPercent),
+    check('universities_founded_plausible', sql`${t.founded} between 800 and 2100`),
+    check('universities_website_shape', sql`${t.website} ~ '^https?://'`),
+    check('universities_rank_positive', sql`${t.rank} > 0`),
+    check('universities_amounts_positive', sql`${t.livingCostMonthly} >= 0 and ${t.preparatoryFee} >= 0`),
+    check(
+      'universities_amounts_have_currency',
+      sql`${t.currency} is not null or (${t.livingCostMonthly} is null and ${t.preparatoryFee} is null)`,
+    ),
+  ],
+)
+
+export const campuses = pgTable(
+  'campuses',
+  {
+    id: id(),
+    universityId: uuid()
+      .notNull()
+      .references(() => universities.id, { onDelete: 'cascade' }),
+    ...names(),
+    cityEn: text(),
+    cityAr: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('campuses_id_university').on(t.id, t.universityId),
+    index('campuses_university').on(t.universityId),
+    notBlank('campuses_name_not_blank', t.nameEn),
+    onTheGlobe('campuses_on_the_globe', t.latitude, t.longitude),
+  ],
+)
+
+export const universityFaculties = pgTable(
+  'university_faculties',
+  {
+    universityId: uuid()
+      .notNull()
+      .references(() => universities.id, { onDelete: 'cascade' }),
+    facultyId: uuid()
+      .notNull()
+      .references(() => faculties.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.universityId, t.facultyId] }),
+    index('university_faculties_faculty').on(t.facultyId),
+  ],
+)

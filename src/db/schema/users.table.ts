@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, timestamps } from './columns.ts'
+
+export const userRole = pgEnum('user_role', ['student', 'editor', 'admin'])
+export const userLanguage = pgEnum('user_language', ['en', 'ar'])
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Kept in lower case, so that one address is one account. */
+    email: text().notNull(),
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    /** argon2id in PHC form; null for an account that only signs in with Google. */
+    passwordHash: text(),
+    name: text(),
+    mobileNumber: text(),
+    role: userRole().notNull().default('student'),
+    /** May work at the counsellor desk: a permission, not a role (decision 26). */
+    isCounsellor: boolean().notNull().default(false),
+    language: userLanguage().notNull().default('en'),
+    totpSecret: text(),
+    disabledAt: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    check('users_email_lower', sql`${t.email} = lower(${t.email}) and position('@' in ${t.email}) > 1`),
+    check('users_counsellor_is_staff', sql`not ${t.isCounsellor} or ${t.role} <> 'student'`),
+  ],
+)
+
+/** A signed-in device. The token alone is useless: `bindingHash` is of the cookie set with it (decision 21). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bindingHash: text().notNull(),
+    device: text(),
+    address: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('sessions_user').on(t.userId), check('sessions_end_after_start', sql`${t.expiresAt} > ${t.createdAt}`)],
+)
