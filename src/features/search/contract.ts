@@ -1,0 +1,327 @@
+import { z } from 'zod'
+import { toAsciiDigits } from '#lib/fold.ts'
+
+/**
+ * What a search is, on the wire and in the address (decision 9), and what it answers.
+ * The exact meaning of every filter, count and order: docs/decisions/0003.
+ */
+
+// ---- option tokens: stable in every language -------------------------------------------------------------------
+
+export const LEVELS = ['bachelor', 'master', 'phd', 'diploma', 'certificate'] as const
+export const MODES = ['full-time', 'part-time', 'online', 'blended'] as const
+export const DURATIONS = ['1-12', '12-24', '24-36', '36-48', '48-60', '60+'] as const
+export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+export const EXAMS = ['yes', 'no'] as const
+export const UNIVERSITY_TYPES = ['public', 'private'] as const
+export const SCHOLARSHIPS = ['none', 'partial', 'full'] as const
+export const KINDS = ['major', 'course', 'university', 'blog'] as const
+export const SORTS = ['relevance', 'fee', 'deadline', 'start', 'name', 'newest'] as const
+export const COURSE_KINDS = ['university_course', 'external_course', 'special_course'] as const
+
+/** The ends of the budget slider, in US dollars a year; at its ends a bound does not bind (decision 8). */
+export const BUDGET = { min: 0, max: 100_000 } as const
+export const PAGE_SIZE = 12
+export const LIMITS = { text: 200, values: 60, page: 1_000_000 } as const
+
+export type Level = (typeof LEVELS)[number]
+export type Mode = (typeof MODES)[number]
+export type Duration = (typeof DURATIONS)[number]
+export type Exam = (typeof EXAMS)[number]
+export type UniversityType = (typeof UNIVERSITY_TYPES)[number]
+export type Scholarship = (typeof SCHOLARSHIPS)[number]
+export type Kind = (typeof KINDS)[number]
+export type Sort = (typeof SORTS)[number]
+export type CourseKind = (typeof COURSE_KINDS)[number]
+
+// ---- the query -------------------------------------------------------------------------------------------------
+
+/** English slugs: the tokens of destinations and faculties. */
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120)
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+/** ISO 639-1, as the database stores it. */
+const languageCode = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .refine((code) => languageNames.of(code) !== undefined)
+const whole = (min: number, max: number) => z.number().int().min(min).max(max)
+
+const oneYear = whole(2000, 2100)
+const oneMonth = whole(1, 12)
+const dollars = whole(BUDGET.min, BUDGET.max)
+
+/** A search with every default filled in; lists are sorted and without repeats, so equal searches are equal. */
+export const SearchQuery = z.object({
+  q: z.string().max(LIMITS.text).default(''),
+  destination: z.array(slug).max(LIMITS.values).default([]),
+  faculty: z.array(slug).max(LIMITS.values).default([]),
+  level: z.array(z.enum(LEVELS)).default([]),
+  exam: z.enum(EXAMS).nullable().default(null),
+  type: z.enum(UNIVERSITY_TYPES).nullable().default(null),
+  year: oneYear.nullable().default(null),
+  month: z.array(oneMonth).default([]),
+  mode: z.array(z.enum(MODES)).default([]),
+  duration: z.array(z.enum(DURATIONS)).default([]),
+  language: z.array(languageCode).max(LIMITS.values).default([]),
+  scholarship: z.enum(SCHOLARSHIPS).nullable().default(null),
+  /** US dollars a year after discount. */
+  min: dollars.default(BUDGET.min),
+  max: dollars.default(BUDGET.max),
+  kind: z.enum(KINDS).nullable().default(null),
+  /** `relevance` without words is the default order. */
+  sort: z.enum(SORTS).default('relevance'),
+  page: whole(1, LIMITS.page).default(1),
+})
+export type SearchQuery = z.infer<typeof SearchQuery>
+
+/** What narrows a search to some programmes; the badge, the chips and the relaxations speak of these. */
+export const FILTERS = [
+  'destination',
+  'faculty',
+  'level',
+  'exam',
+  'type',
+  'year',
+  'month',
+  'mode',
+  'duration',
+  'language',
+  'scholarship',
+  'min',
+  'max',
+] as const
+export type Filter = (typeof FILTERS)[number]
+
+export const emptyQuery = (): SearchQuery => SearchQuery.parse({})
+
+/** Whether the filter is set, that is, differs from its default. */
+export function isActive(query: SearchQuery, filter: Filter): boolean {
+  if (filter === 'min') return query.min > BUDGET.min
+  if (filter === 'max') return query.max < BUDGET.max
+  const value = query[filter]
+  return Array.isArray(value) ? value.length > 0 : value !== null
+}
+
+export const activeFilters = (query: SearchQuery): Filter[] => FILTERS.filter((filter) => isActive(query, filter))
+
+/** The number on the filter button's badge. */
+export const activeFilterCount = (query: SearchQuery): number => activeFilters(query).length
+
+/** The same search without some of its filters, on its first page. */
+export function withoutFilters(query: SearchQuery, filters: readonly Filter[]): SearchQuery {
+  const defaults = emptyQuery()
+  return { ...query, ...Object.fromEntries(filters.map((filter) => [filter, defaults[filter]])), page: 1 }
+}
+
+// ---- address <-> query -----------------------------------------------------------------------------------------
+
+/** A value of the address that means nothing here, so that the page can say it was not used. */
+export type Dropped = { key: string; value: string }
+
+/** What only the catalogue knows; without it any well-formed token passes. */
+export type KnownTokens = {
+  destination?: { has(slug: string): boolean }
+  faculty?: { has(slug: string): boolean }
+  year?: { has(year: number): boolean }
+}
+
+const LISTS = ['destination', 'faculty', 'level', 'month', 'mode', 'duration', 'language'] as const
+const SINGLES = ['exam', 'type', 'year', 'scholarship', 'min', 'max', 'kind', 'sort', 'page'] as const
+const NUMBERS: ReadonlySet<string> = new Set(['month', 'year', 'min', 'max', 'page'])
+/** What a form sends for "no choice". */
+const NEUTRAL: ReadonlySet<string> = new Set(['', 'all', 'any'])
+const ECHO = 80
+
+/** One value of the address as a token: folded digits, lower case; `+` of `60+` may have become a space on its way. */
+function toToken(key: string, raw: string): string | number {
+  const text = toAsciiDigits(raw).trim().toLowerCase()
+  if (key === 'duration' && text === '60') return '60+'
+  if (!NUMBERS.has(key)) return text
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+}
+
+function isKnown(known: KnownTokens, key: string, token: string | number): boolean {
+  if (key === 'destination' || key === 'faculty') return known[key]?.has(String(token)) ?? true
+  return key !== 'year' || (known.year?.has(Number(token)) ?? true)
+}
+
+const byOption = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : a < b ? -1 : a > b ? 1 : 0
+
+/**
+ * Reads a search from an address. Never throws: a value that means nothing is left out and reported, and keys that
+ * are not ours are ignored. Takes Arabic-Indic digits.
+ */
+export function parseSearchParams(
+  params: URLSearchParams,
+  known: KnownTokens = {},
+): { query: SearchQuery; dropped: Dropped[] } {
+  const query: Record<string, unknown> = emptyQuery()
+  const dropped: Dropped[] = []
+  const drop = (key: string, value: string) => {
+    if (dropped.length < LIMITS.values) dropped.push({ key, value: value.slice(0, ECHO).toWellFormed() })
+  }
+
+  const text = (params.get('q') ?? '').trim()
+  query.q = text.slice(0, LIMITS.text).toWellFormed()
+  if (text.length > LIMITS.text) drop('q', text.slice(LIMITS.text))
+
+  for (const key of [...LISTS, ...SINGLES]) {
+    const list = (LISTS as readonly string[]).includes(key)
+    const schema: z.ZodType = list ? SearchQuery.shape[key].unwrap() : SearchQuery.shape[key]
+    const values = new Set<string | number>()
+    for (const raw of params.getAll(key)) {
+      if (NEUTRAL.has(raw.trim().toLowerCase())) continue
+      const token = toToken(key, raw)
+      if (values.has(token)) continue
+      const valid = schema.safeParse(list ? [token] : token).success && isKnown(known, key, token)
+      if (valid && values.size < (list ? LIMITS.values : 1)) values.add(token)
+      else drop(key, raw)
+    }
+    if (list) query[key] = [...values].sort(byOption)
+    else if (values.size > 0) query[key] = [...values][0]
+  }
+  return { query: SearchQuery.parse(query), dropped }
+}
+
+/** The address of a search: the inverse of `parseSearchParams`, without what is at its default. */
+export function toSearchParams(query: SearchQuery): URLSearchParams {
+  const defaults = emptyQuery()
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query) as [keyof SearchQuery, SearchQuery[keyof SearchQuery]][]) {
+    if (Array.isArray(value)) for (const one of value) params.append(key, String(one))
+    else if (value !== defaults[key]) params.set(key, String(value))
+  }
+  return params
+}
+
+// ---- the answer ------------------------------------------------------------------------------------------------
+
+const Text = z.object({ en: z.string(), ar: z.string().nullable() })
+/** A bilingual text; Arabic may be missing and then falls back to English (decision 32). */
+export type LocalizedText = z.infer<typeof Text>
+
+const Named = z.object({ name: Text, slug: Text })
+const CountryRef = Named.extend({ flagKey: z.string() })
+
+const common = { _id: z.string(), name: Text, slug: Text }
+
+const programme = {
+  ...common,
+  /** Null for an external course without a university; `provider` then says who teaches it. */
+  university: Named.extend({ /** What the university's hue is derived from. */ hueKey: z.string() }).nullable(),
+  provider: Text.nullable(),
+  country: CountryRef.nullable(),
+  city: Text.nullable(),
+  faculty: Text,
+  level: z.enum(LEVELS),
+  mode: z.enum(MODES),
+  /** ISO 639-1 codes of the languages of teaching. */
+  languages: z.array(z.string()),
+  durationMonths: z.number().nullable(),
+  /** Per year, before discount. */
+  fee: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+  /** 0 to 100; the programme's own, else the university's. */
+  discountPercent: z.number(),
+  /** US dollars a year after discount, with cents. */
+  feeUsd: z.number().nullable(),
+  scholarshipType: z.enum(SCHOLARSHIPS),
+  entranceExam: z.boolean(),
+  /** The next open intake whose deadline has not passed. `deadline` is a date (YYYY-MM-DD). */
+  nextIntake: z.object({ year: z.number(), month: z.number(), deadline: z.string().nullable() }).nullable(),
+}
+
+export const MajorItem = z.object({ type: z.literal('major'), ...programme })
+export const CourseItem = z.object({ type: z.literal('course'), ...programme, courseKind: z.enum(COURSE_KINDS) })
+export const UniversityItem = z.object({
+  type: z.literal('university'),
+  ...common,
+  hueKey: z.string(),
+  country: CountryRef,
+  city: Text.nullable(),
+  universityType: z.enum(UNIVERSITY_TYPES),
+  founded: z.number().nullable(),
+  /** The lowest of its programmes' yearly fees, US dollars after discount. */
+  feeFromUsd: z.number().nullable(),
+  /** Its published programmes. */
+  programmeCount: z.number(),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+})
+export const ArticleItem = z.object({
+  type: z.literal('blog'),
+  ...common,
+  excerpt: Text.nullable(),
+  readingMinutes: z.object({ en: z.number(), ar: z.number().nullable() }),
+  /** ISO 8601, UTC. */
+  publishedAt: z.string(),
+  /** The drawn cover, when there is no photograph. */
+  cover: z.object({ motif: z.enum(['line', 'atlas', 'stars', 'stations']), hue: z.number() }).nullable(),
+  coverId: z.string().nullable(),
+})
+
+export const SearchItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem, ArticleItem])
+export type MajorItem = z.infer<typeof MajorItem>
+export type CourseItem = z.infer<typeof CourseItem>
+export type ProgrammeItem = MajorItem | CourseItem
+export type UniversityItem = z.infer<typeof UniversityItem>
+export type ArticleItem = z.infer<typeof ArticleItem>
+export type SearchItem = z.infer<typeof SearchItem>
+
+/** `value` is the token for the address, `label` its name in the asked language, `count` the programmes (0003). */
+const FacetOption = z.object({ value: z.string(), label: z.string(), count: z.number() })
+export type FacetOption = z.infer<typeof FacetOption>
+
+export const FACETS = [
+  'kind',
+  'destination',
+  'faculty',
+  'level',
+  'exam',
+  'type',
+  'year',
+  'month',
+  'mode',
+  'duration',
+  'language',
+  'scholarship',
+] as const
+export type Facet = (typeof FACETS)[number]
+
+export const SearchAnswer = z.object({
+  /** Of all kinds, whichever is listed. */
+  counts: z.object({
+    sumResult: z.number(),
+    sumUniversities: z.number(),
+    sumMajors: z.number(),
+    sumCourses: z.number(),
+    sumBlogs: z.number(),
+  }),
+  facets: z.record(z.enum(FACETS), z.array(FacetOption)),
+  items: z.array(SearchItem),
+  page: z.number(),
+  pages: z.number(),
+  /** Items of the listed kind (of all kinds without one), over all pages. */
+  total: z.number(),
+  dropped: z.array(z.object({ key: z.string(), value: z.string() })),
+  /** When nothing was found: the smallest sets of filters whose removal finds something, and how much. */
+  relaxations: z.array(z.object({ without: z.array(z.enum(FILTERS)), count: z.number() })),
+  /** The query with each unknown word replaced by the nearest known one. */
+  didYouMean: z.string().nullable(),
+})
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+export type Relaxation = SearchAnswer['relaxations'][number]
+
+export const SUGGESTION_TYPES = ['country', 'university', 'faculty', 'tag', 'major', 'course', 'blog'] as const
+export const MAX_SUGGESTIONS = 20
+export const Suggestion = z.object({
+  type: z.enum(SUGGESTION_TYPES),
+  /** In the asked language where there is a text in it. */
+  keyword: z.string(),
+  customURLSlug: z.string(),
+  /** Tells like from like: the university of a programme, the country of a university. */
+  context: z.string().optional(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
