@@ -1,0 +1,34 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import type { ApiClient } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { loadWords } from '#i18n/i18n.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+
+await Promise.all(LANGUAGES.map(loadWords))
+
+/** Renders a page whole: React Router hands its data over inside the stream, so only the finished stream is the page. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+) {
+  let failed = false
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    onError(error) {
+      failed = true
+      if (!request.signal.aborted) console.error(error)
+    },
+  })
+  await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status: failed && status === 200 ? 500 : status, headers })
+}
+
+/** The server's own API, handed to the loaders of one request. */
+export function provideApi(api: ApiClient) {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  return context
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { articleCardSchema } from '#features/articles/contract.ts'
+import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { coordinatesSchema, universityCardSchema } from '#features/universities/contract.ts'
+import { localizedSchema } from '#lib/localized.ts'
+
+const range = z.tuple([z.number(), z.number()])
+
+export const costOfLivingSchema = z.object({
+  currency: z.string(),
+  monthly: z.object({ rent: range, food: range, transport: range, utilities: range, health: range, leisure: range }),
+})
+export type CostOfLiving = z.infer<typeof costOfLivingSchema>
+
+/** A destination as the home page and the menus show it. */
+export const destinationSchema = countryLinkSchema.extend({
+  alpha2: z.string().nullable(),
+  alpha3: z.string().nullable(),
+  tagline: localizedSchema.nullable(),
+  coordinates: coordinatesSchema.nullable(),
+  universityCount: z.number().int(),
+  programmeCount: z.number().int(),
+  feeFromUsd: z.number().nullable(),
+})
+export type Destination = z.infer<typeof destinationSchema>
+
+export const countryViewSchema = destinationSchema.extend({
+  numericCode: z.string().nullable(),
+  capital: localizedSchema.nullable(),
+  timezone: z.string(),
+  currency: z.string().nullable(),
+  /** US dollars for one unit of its currency, and since when. */
+  rate: z.object({ usdPerUnit: z.number(), asOf: z.string() }).nullable(),
+  callingCode: z.string().nullable(),
+  languages: z.array(z.string()),
+  region: z.string(),
+  overview: localizedSchema.nullable(),
+  studySystem: localizedSchema.nullable(),
+  visa: localizedSchema.nullable(),
+  work: localizedSchema.nullable(),
+  recognition: localizedSchema.nullable(),
+  costOfLiving: costOfLivingSchema.nullable(),
+  facts: z
+    .object({
+      internationalStudents: z.number().nullable(),
+      workHoursPerWeek: z.number().nullable(),
+      postStudyMonths: z.number().nullable(),
+      weekend: z.enum(['sat-sun', 'fri-sat', 'sun']),
+      teachingLanguages: z.array(z.string()),
+      intakeMonths: z.array(z.number().int()),
+    })
+    .nullable(),
+  cities: z.array(
+    z.object({ name: localizedSchema, coordinates: coordinatesSchema, note: localizedSchema.nullable() }),
+  ),
+  universities: z.array(universityCardSchema),
+  /** Faculties taught there, the most programmes first. */
+  faculties: z.array(linkSchema.extend({ count: z.number().int() })),
+  majors: z.array(programmeCardSchema),
+  courses: z.array(programmeCardSchema),
+  articles: z.array(articleCardSchema),
+  updatedAt: z.string(),
+})
+export type CountryView = z.infer<typeof countryViewSchema>

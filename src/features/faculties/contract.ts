@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { countryLinkSchema, linkSchema, programmeCardSchema, studyLevels } from '#features/programmes/contract.ts'
+import { universityCardSchema } from '#features/universities/contract.ts'
+import { localizedSchema } from '#lib/localized.ts'
+
+export const facultyCardSchema = linkSchema.extend({
+  summary: localizedSchema.nullable(),
+  programmeCount: z.number().int(),
+})
+export type FacultyCard = z.infer<typeof facultyCardSchema>
+
+export const facultyViewSchema = facultyCardSchema.extend({
+  /** Sanitised HTML. */
+  description: localizedSchema.nullable(),
+  levels: z.array(z.object({ level: z.enum(studyLevels), count: z.number().int(), feeFromUsd: z.number().nullable() })),
+  destinations: z.array(countryLinkSchema.extend({ count: z.number().int(), feeFromUsd: z.number().nullable() })),
+  universities: z.array(universityCardSchema),
+  majors: z.array(programmeCardSchema),
+  courses: z.array(programmeCardSchema),
+  updatedAt: z.string(),
+})
+export type FacultyView = z.infer<typeof facultyViewSchema>

@@ -1,0 +1,77 @@
+import type { Language } from '#lib/localized.ts'
+import type { Money } from '#lib/money.ts'
+
+/** Latin digits in Arabic too (decision 14); British spelling and dates in English. */
+const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' }
+
+export const localeOf = (lang: Language): string => locales[lang]
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames | Intl.ListFormat>()
+
+/** Building a formatter costs far more than using it. */
+function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames | Intl.ListFormat>(
+  key: string,
+  make: () => T,
+): T {
+  const found = cache.get(key)
+  if (found) return found as T
+  const made = make()
+  cache.set(key, made)
+  return made
+}
+
+export function formatNumber(lang: Language, value: number): string {
+  return kept(`n${lang}`, () => new Intl.NumberFormat(locales[lang], { maximumFractionDigits: 1 })).format(value)
+}
+
+/** `€12,400` in English, `12,400 EUR` in Arabic, where a code is read more surely than a foreign sign. Whole units. */
+export function formatMoney(lang: Language, { amount, currency }: Money): string {
+  if (lang === 'ar') return `${formatNumber(lang, Math.round(amount))} ${currency}`
+  return kept(
+    `m${currency}`,
+    () =>
+      new Intl.NumberFormat('en-GB', {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 0,
+      }),
+  ).format(amount)
+}
+
+/** `31 May 2027`. Dates without a time are read as they stand, in no time zone. */
+export function formatDate(lang: Language, isoDate: string): string {
+  return kept(`d${lang}`, () => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone: 'UTC' })).format(
+    new Date(isoDate),
+  )
+}
+
+/** `September 2027` */
+export function formatMonth(lang: Language, year: number, month: number): string {
+  return kept(
+    `y${lang}`,
+    () => new Intl.DateTimeFormat(locales[lang], { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+  ).format(new Date(Date.UTC(year, month - 1, 1)))
+}
+
+/** `September`, from 1 to 12. */
+export function monthName(lang: Language, month: number): string {
+  return kept(`M${lang}`, () => new Intl.DateTimeFormat(locales[lang], { month: 'long', timeZone: 'UTC' })).format(
+    new Date(Date.UTC(2026, month - 1, 1)),
+  )
+}
+
+/** The name of a language from its ISO 639-1 code: `German`, «الألمانية». */
+export function languageName(lang: Language, code: string): string {
+  return kept(`l${lang}`, () => new Intl.DisplayNames(locales[lang], { type: 'language' })).of(code) ?? code
+}
+
+/** `English, German and Turkish`, «الإنجليزية والألمانية والتركية». */
+export function formatList(lang: Language, parts: string[]): string {
+  return kept(`L${lang}`, () => new Intl.ListFormat(locales[lang], { type: 'conjunction' })).format(parts)
+}
+
+/** Whole days from one ISO date to another; negative when it has passed. */
+export function daysBetween(fromIso: string, toIso: string): number {
+  return Math.round((Date.parse(toIso.slice(0, 10)) - Date.parse(fromIso.slice(0, 10))) / 86_400_000)
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+export const LANGUAGES = ['en', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A text in both languages; Arabic may still be missing and then falls back to English (decision 32). */
+export const localizedSchema = z.object({ en: z.string(), ar: z.string().nullable() })
+export type Localized = z.infer<typeof localizedSchema>
+
+/** A list of lines in both languages; an empty Arabic list falls back to English. */
+export const localizedListSchema = z.object({ en: z.array(z.string()), ar: z.array(z.string()) })
+export type LocalizedList = z.infer<typeof localizedListSchema>
+
+export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'ar'
+
+export const otherLanguage = (lang: Language): Language => (lang === 'en' ? 'ar' : 'en')
+
+export const directionOf = (lang: Language): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
+
+/** The text for a reader of `lang`, and the language it turned out to be in. */
+export function pick(text: Localized, lang: Language): { text: string; lang: Language } {
+  const own = text[lang]
+  return own ? { text: own, lang } : { text: text.en, lang: 'en' }
+}
+
+/** Like `pick`, for places that cannot carry a `lang` attribute (titles, options). */
+export const say = (text: Localized, lang: Language): string => pick(text, lang).text
+
+/** The lines for a reader of `lang`, and the language they turned out to be in. */
+export function pickList(list: LocalizedList, lang: Language): { lines: string[]; lang: Language } {
+  return list[lang].length > 0 ? { lines: list[lang], lang } : { lines: list.en, lang: 'en' }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Every error code of the API and its HTTP status. Words for readers live in the locale files under `errors.<code>`. */
+export const problemStatus = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  stale: 412,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  precondition_required: 428,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** The body of every error answer (`application/problem+json`); `message` too, because older clients read that. */
+export const problemSchema = z.object({
+  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  status: z.number().int(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+})
+export type Problem = z.infer<typeof problemSchema>

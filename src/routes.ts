@@ -1,0 +1,19 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every page address and the file behind it. The addresses without a language are redirects of the server. */
+export default [
+  layout('layouts/public.layout.tsx', [
+    route(':lang', 'layouts/language.layout.tsx', [
+      index('features/home/web/home.page.tsx'),
+      route('searchresults/*', 'features/search/web/search-results.page.tsx'),
+      route('country/:slug', 'features/countries/web/country.page.tsx'),
+      route('university/:slug', 'features/universities/web/university.page.tsx'),
+      route('faculty/:slug', 'features/faculties/web/faculty.page.tsx'),
+      route('major/:slug', 'features/majors/web/major.page.tsx'),
+      route('courses/:slug', 'features/courses/web/course.page.tsx'),
+      route('blog', 'features/articles/web/blog.page.tsx'),
+      route('blog/:slug', 'features/articles/web/article.page.tsx'),
+    ]),
+    route('*', 'features/home/web/not-found.page.tsx'),
+  ]),
+] satisfies RouteConfig
