@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { articleCardSchema } from '#features/articles/contract.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
-import { coordinatesSchema, universityCardSchema } from '#features/universities/contract.ts'
+import { ArticleItem, UniversityItem } from '#features/search/contract.ts'
+import { coordinatesSchema } from '#features/universities/contract.ts'
 import { localizedSchema } from '#lib/localized.ts'
 
 const range = z.tuple([z.number(), z.number()])
@@ -53,12 +53,12 @@ export const countryViewSchema = destinationSchema.extend({
   cities: z.array(
     z.object({ name: localizedSchema, coordinates: coordinatesSchema, note: localizedSchema.nullable() }),
   ),
-  universities: z.array(universityCardSchema),
+  universities: z.array(UniversityItem),
   /** Faculties taught there, the most programmes first. */
   faculties: z.array(linkSchema.extend({ count: z.number().int() })),
   majors: z.array(programmeCardSchema),
   courses: z.array(programmeCardSchema),
-  articles: z.array(articleCardSchema),
+  articles: z.array(ArticleItem),
   updatedAt: z.string(),
 })
 export type CountryView = z.infer<typeof countryViewSchema>

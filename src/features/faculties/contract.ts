@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { countryLinkSchema, linkSchema, programmeCardSchema, studyLevels } from '#features/programmes/contract.ts'
-import { universityCardSchema } from '#features/universities/contract.ts'
+import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { LEVELS, UniversityItem } from '#features/search/contract.ts'
 import { localizedSchema } from '#lib/localized.ts'
 
 export const facultyCardSchema = linkSchema.extend({
@@ -12,9 +12,9 @@ export type FacultyCard = z.infer<typeof facultyCardSchema>
 export const facultyViewSchema = facultyCardSchema.extend({
   /** Sanitised HTML. */
   description: localizedSchema.nullable(),
-  levels: z.array(z.object({ level: z.enum(studyLevels), count: z.number().int(), feeFromUsd: z.number().nullable() })),
+  levels: z.array(z.object({ level: z.enum(LEVELS), count: z.number().int(), feeFromUsd: z.number().nullable() })),
   destinations: z.array(countryLinkSchema.extend({ count: z.number().int(), feeFromUsd: z.number().nullable() })),
-  universities: z.array(universityCardSchema),
+  universities: z.array(UniversityItem),
   majors: z.array(programmeCardSchema),
   courses: z.array(programmeCardSchema),
   updatedAt: z.string(),

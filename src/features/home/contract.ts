@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { articleCardSchema } from '#features/articles/contract.ts'
 import { destinationSchema } from '#features/countries/contract.ts'
 import { facultyCardSchema } from '#features/faculties/contract.ts'
-import { universityCardSchema } from '#features/universities/contract.ts'
+import { ArticleItem, UniversityItem } from '#features/search/contract.ts'
 
 /** What every page's frame needs: brand, menus, footer, and whether the demo catalogue is loaded (decision 35). */
 export const siteSchema = z.object({
@@ -22,7 +21,7 @@ export const homeViewSchema = z.object({
     destinations: z.number().int(),
     articles: z.number().int(),
   }),
-  featured: z.array(universityCardSchema),
-  articles: z.array(articleCardSchema),
+  featured: z.array(UniversityItem),
+  articles: z.array(ArticleItem),
 })
 export type HomeView = z.infer<typeof homeViewSchema>

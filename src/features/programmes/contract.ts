@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import { CourseItem, MajorItem } from '#features/search/contract.ts'
 import { localizedListSchema, localizedSchema } from '#lib/localized.ts'
-import { moneySchema } from '#lib/money.ts'
 
-/** What majors and courses have in common (docs/decisions/0002). */
-
-export const studyLevels = ['bachelor', 'master', 'phd', 'diploma', 'certificate'] as const
-export const studyModes = ['full-time', 'part-time', 'online', 'blended'] as const
-export const programmeKinds = ['major', 'university_course', 'external_course', 'special_course'] as const
-export const scholarshipTypes = ['none', 'partial', 'full'] as const
+/** What majors and courses have in common (docs/decisions/0002). A card is what the catalogue index lists. */
 
 export const intakeSchema = z.object({
   year: z.number().int(),
@@ -26,36 +21,17 @@ export type Link = z.infer<typeof linkSchema>
 export const countryLinkSchema = linkSchema.extend({ flagKey: z.string() })
 export type CountryLink = z.infer<typeof countryLinkSchema>
 
-/** The size a programme has on a card; the same facts wherever it is listed. */
-export const programmeCardSchema = linkSchema.extend({
-  type: z.enum(['major', 'course']),
-  kind: z.enum(programmeKinds),
-  university: linkSchema.nullable(),
-  provider: localizedSchema.nullable(),
-  country: countryLinkSchema.nullable(),
-  city: localizedSchema.nullable(),
-  faculty: linkSchema,
-  level: z.enum(studyLevels),
-  mode: z.enum(studyModes),
-  languages: z.array(z.string()),
-  durationMonths: z.number().int().nullable(),
-  /** Tuition per year before discount. */
-  fee: moneySchema.nullable(),
-  /** The programme's own discount or its university's. */
-  discountPercent: z.number(),
-  /** Dollars per year after discount. */
-  feeUsd: z.number().nullable(),
-  scholarshipType: z.enum(scholarshipTypes),
-  entranceExam: z.boolean(),
-  nextIntake: intakeSchema.nullable(),
-})
-export type ProgrammeCard = z.infer<typeof programmeCardSchema>
+export const programmeCardSchema = z.discriminatedUnion('type', [MajorItem, CourseItem])
 
-export const programmeViewSchema = programmeCardSchema.extend({
+const details = {
+  facultySlug: localizedSchema,
+  /** Of its university; decides whether an application there is to a public or a private one. */
+  universityType: z.enum(['public', 'private']).nullable(),
   campus: localizedSchema.nullable(),
   qualification: localizedSchema.nullable(),
   scholarshipPercent: z.number().nullable(),
   entranceExamName: z.string().nullable(),
+  /** A pre-conditional offer in hours (decision 30). */
   express: z.boolean(),
   summary: localizedSchema.nullable(),
   /** Sanitised HTML. */
@@ -66,10 +42,16 @@ export const programmeViewSchema = programmeCardSchema.extend({
   faq: z.array(z.object({ question: localizedSchema, answer: localizedSchema })),
   intakes: z.array(intakeSchema),
   tags: z.array(linkSchema),
-  /** Where its fee stands among programmes of the same faculty and level in the same country, in dollars. */
+  /** Dollars a year among programmes of the same faculty and level in the same country; null below five of them. */
   feeRange: z.object({ min: z.number(), median: z.number(), max: z.number(), count: z.number().int() }).nullable(),
   similar: z.array(programmeCardSchema),
+  /** Date of the exchange rate behind `feeUsd`. */
   rateDate: z.string().nullable(),
   updatedAt: z.string(),
-})
-export type ProgrammeView = z.infer<typeof programmeViewSchema>
+}
+
+export const majorViewSchema = MajorItem.extend(details)
+export type MajorView = z.infer<typeof majorViewSchema>
+export const courseViewSchema = CourseItem.extend(details)
+export type CourseView = z.infer<typeof courseViewSchema>
+export type ProgrammeView = MajorView | CourseView
