@@ -1,0 +1,54 @@
+import sanitizeHtml from 'sanitize-html'
+
+/**
+ * The only HTML that staff, imports and the demo catalogue can publish: running text, lists and tables.
+ * Whatever is not listed here is dropped; scripts and styles go with their content.
+ */
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'bdi', 'span'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    '*': ['lang', 'dir'],
+    a: ['href', 'rel'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', { name: 'scope', multiple: false, values: ['col', 'row'] }],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // Browsers build deeply nested markup slowly; no text needs it.
+  nestingLimit: 20,
+  transformTags: {
+    // A page has one h1, and it is not inside its text.
+    h1: 'h2',
+    b: 'strong',
+    i: 'em',
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),
+  },
+}
+
+/** HTML safe to put into a page as it is. Idempotent; plain text passes with `&`, `<` and `>` escaped. */
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options).trim()
+
+/** The words of an HTML text without its markup, for excerpts, word counts and search. */
+export function richTextToPlain(html: string): string {
+  const spaced = html.replace(/<\/?(?:h\d|p|br|hr|li|t[dhr]|blockquote|caption)\b/gi, ' $&')
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export function countWords(html: string): number {
+  const text = richTextToPlain(html)
+  return text === '' ? 0 : text.split(' ').length
+}
+
+/** Whole minutes, at least one, at 200 words a minute. */
+export const readingMinutes = (html: string): number => Math.max(1, Math.round(countWords(html) / 200))
