@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit'
 /** Only `drizzle-kit generate` uses this; the server runs the generated SQL itself (src/db/migrate.ts). */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/db/schema/*.table.ts',
+  schema: './src/db/schema/*.ts',
   out: './src/db/migrations',
   casing: 'snake_case',
 })

@@ -1,5 +1,6 @@
 CREATE TYPE "public"."application_state" AS ENUM('draft', 'submitted', 'in_review', 'information_needed', 'pre_conditional_offer', 'offer', 'accepted', 'enrolled', 'rejected', 'withdrawn', 'deferred');--> statement-breakpoint
 CREATE TYPE "public"."document_kind" AS ENUM('passport', 'transcript', 'language_test', 'photo', 'cv');--> statement-breakpoint
+CREATE TYPE "public"."content_status" AS ENUM('draft', 'published', 'archived');--> statement-breakpoint
 CREATE TYPE "public"."experience" AS ENUM('none', 'under_1', '1_2', '3_5', 'over_5');--> statement-breakpoint
 CREATE TYPE "public"."programme_format" AS ENUM('online', 'in_person', 'hybrid', 'self_paced', 'instructor_led');--> statement-breakpoint
 CREATE TYPE "public"."programme_type" AS ENUM('full_time', 'part_time', 'online', 'on_campus', 'distance_learning');--> statement-breakpoint

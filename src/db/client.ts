@@ -1,0 +1,71 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres, { type Sql } from 'postgres'
+import { firstHost, toPrimary } from './hosts.ts'
+import * as applications from './schema/applications.table.ts'
+import * as articles from './schema/articles.table.ts'
+import * as countries from './schema/countries.table.ts'
+import * as faculties from './schema/faculties.table.ts'
+import * as history from './schema/history.table.ts'
+import * as media from './schema/media.table.ts'
+import * as programmes from './schema/programmes.table.ts'
+import * as settings from './schema/settings.table.ts'
+import * as tags from './schema/tags.table.ts'
+import * as universities from './schema/universities.table.ts'
+import * as users from './schema/users.table.ts'
+
+/** Every table and enum, for Drizzle. */
+export const schema = {
+  ...applications,
+  ...articles,
+  ...countries,
+  ...faculties,
+  ...history,
+  ...media,
+  ...programmes,
+  ...settings,
+  ...tags,
+  ...universities,
+  ...users,
+}
+
+export type Schema = typeof schema
+
+/** What a query needs: the pool or a transaction. */
+export type Db = PostgresJsDatabase<Schema>
+
+export type Database = {
+  /** postgres.js, for COPY, LISTEN and hand-written SQL. Drizzle makes it hand out dates and times as text. */
+  sql: Sql
+  db: Db
+  /** Waits up to five seconds for running statements, then cuts them. */
+  close(): Promise<void>
+}
+
+export type ConnectOptions = {
+  /** Most connections at once. */
+  max?: number
+  applicationName?: string
+  /** Milliseconds after which the server cancels a statement; 0 is never. */
+  statementTimeout?: number
+}
+
+/**
+ * A pool for `url` (`postgres://user:password@host:port/name`; several hosts may be given, separated by commas, and
+ * the one that accepts writes is used). Connects on first use, so it never fails by itself; it survives a server that
+ * goes away and reconnects within half a second of its return.
+ */
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  const sql = postgres(firstHost(url), {
+    ...toPrimary(url),
+    max: options.max ?? 10,
+    connect_timeout: 5,
+    backoff: (retries) => Math.min(0.02 * 2 ** retries, 0.5),
+    onnotice: () => {},
+    connection: {
+      application_name: options.applicationName ?? 'masar',
+      statement_timeout: options.statementTimeout ?? 30_000,
+      TimeZone: 'UTC',
+    },
+  })
+  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }), close: () => sql.end({ timeout: 5 }) }
+}

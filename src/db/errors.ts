@@ -1,0 +1,37 @@
+/** Node's and postgres.js' codes for "no connection", and PostgreSQL's for "not now". */
+const awayCodes = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '25006', // read-only: a standby that is not yet the primary
+  '57P01', // shut down by an administrator
+  '57P02', // crashed
+  '57P03', // starting up or shutting down
+])
+
+/** Whole classes of PostgreSQL's codes: connection exceptions, and no memory, disk or connection left. */
+const awayClasses = ['08', '53']
+
+/** The `code` of an error or of what caused it: Drizzle wraps the driver's errors. */
+export function errorCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code
+  }
+  return undefined
+}
+
+/** Whether the database cannot be reached or cannot work now, so that the same call may succeed later (503). */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = errorCode(error)
+  if (code === undefined) return false
+  return awayCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2)))
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { StartError } from '#lib/start-error.ts'
+import { createDatabase, createEmptyDatabase, withDatabase } from '#tests/support/database.ts'
+import { connect } from './client.ts'
+import { migrate } from './migrate.ts'
+
+const { sql, url } = await withDatabase()
+
+test('a migrated database stays as it is', async () => {
+  const before = await sql`select * from drizzle.__drizzle_migrations`
+  await migrate(url)
+  expect(await sql`select * from drizzle.__drizzle_migrations`).toEqual(before)
+})
+
+test('servers that migrate an empty database at the same moment do it once', async () => {
+  const empty = await createEmptyDatabase()
+  await Promise.all(Array.from({ length: 4 }, () => migrate(empty.url)))
+  const other = connect(empty.url, { max: 1 })
+  expect(await other.sql`select hash from drizzle.__drizzle_migrations order by id`).toEqual(
+    await sql`select hash from drizzle.__drizzle_migrations order by id`,
+  )
+  await other.close()
+  await empty.drop()
+})
+
+test('a database newer than the program is refused in one sentence', async () => {
+  const newer = await createDatabase()
+  const other = connect(newer.url, { max: 1 })
+  await other.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`
+  await expect(migrate(newer.url)).rejects.toThrow(StartError)
+  await expect(migrate(newer.url)).rejects.toThrow(/^The database is newer than this program/)
+  await other.close()
+  await newer.drop()
+})
+
+test('a database made by other migrations is refused in one sentence', async () => {
+  const foreign = await createDatabase()
+  const other = connect(foreign.url, { max: 1 })
+  await other.sql`update drizzle.__drizzle_migrations set hash = 'of another program' where id = 2`
+  await expect(migrate(foreign.url)).rejects.toThrow(
+    new StartError('Migration 2 of the database is not the one of this program: start it on a database of its own.'),
+  )
+  await other.close()
+  await foreign.drop()
+})

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
+import { StartError } from '#lib/start-error.ts'
+import { connect, type Database } from './client.ts'
+
+const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+/** Any number nobody else locks in this database; every server takes it before it migrates. */
+const migrationLock = 7_205_163
+
+/**
+ * Brings the database at `url` to this program's schema. Several servers may do so at once: one works, the others
+ * wait and find it done. All outstanding migrations are one transaction, so a server killed on the way leaves the
+ * database as it was. Throws a StartError when the database is newer than the program or was made by another one.
+ */
+export async function migrate(url: string): Promise<void> {
+  const database = connect(url, { max: 1, applicationName: 'masar-migrate', statementTimeout: 0 })
+  try {
+    await database.sql`select pg_advisory_lock(${migrationLock})`
+    await refuseForeign(database)
+    await runMigrations(database.db, { migrationsFolder })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Drizzle compares dates only: it would run an old program on a newer schema without a word. */
+async function refuseForeign({ sql }: Database): Promise<void> {
+  const [found] = await sql<{ exists: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
+  if (!found?.exists) return
+  const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations order by created_at`
+  const known = readMigrationFiles({ migrationsFolder })
+  if (applied.length > known.length) {
+    throw new StartError(
+      `The database is newer than this program (${applied.length} migrations, this program has ${known.length}): start the newer program.`,
+    )
+  }
+  const differing = applied.findIndex((row, index) => row.hash !== known[index]?.hash)
+  if (differing >= 0) {
+    throw new StartError(
+      `Migration ${differing + 1} of the database is not the one of this program: start it on a database of its own.`,
+    )
+  }
+}

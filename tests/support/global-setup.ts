@@ -1,0 +1,31 @@
+import type { TestProject } from 'vitest/node'
+import { connect } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { startTestServer } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test server's own database; every test file makes one of its own from `template`. */
+    databaseUrl: string
+  }
+}
+
+/** One PostgreSQL server for all test files of a project (`pg18`, `pg15`), with a migrated template database. */
+export default async function setup(project: TestProject) {
+  const server = await startTestServer(Number(project.name.replace('pg', '')))
+  try {
+    await createTemplate(server.url)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('databaseUrl', server.url)
+  return () => server.stop()
+}
+
+async function createTemplate(url: string) {
+  const { sql, close } = connect(url, { max: 1 })
+  await sql`create database template`
+  await close()
+  await migrate(url.replace(/\/postgres$/, '/template'))
+}
