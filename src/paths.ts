@@ -31,5 +31,7 @@ export const paths = {
     return `/${lang}/blog${query ? `?${query}` : ''}`
   },
   article: ({ lang, slug }: Named) => `/${lang}/blog/${segment(slug, lang)}`,
+  /** A country's outline, black on nothing, in a square of 200. */
+  shape: ({ flagKey }: { flagKey: string }) => `/shapes/${flagKey}.svg`,
   flag: ({ flagKey }: { flagKey: string }) => `/flags/${flagKey}.svg`,
 }

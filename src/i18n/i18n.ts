@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#lib/localized.ts'
+import { formatNumber } from './format.ts'
 import type { Words } from './words.en.ts'
 
 declare module 'i18next' {
@@ -30,6 +31,8 @@ export async function loadWords(lang: Language): Promise<void> {
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+  // `{{count, number}}` in a locale file is written like every other number of the product.
+  instance.services.formatter?.add('number', (value) => formatNumber(lang, value))
   instances.set(lang, instance)
 }
 

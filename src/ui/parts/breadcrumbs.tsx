@@ -1,0 +1,37 @@
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+export type Crumb = { name: ReactNode; to?: string }
+
+/** The way here from the home page; the last crumb is the page itself and no link. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('breadcrumbs')} className="text-sm text-soft">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {crumbs.map(({ name, to }, index) => (
+          <Fragment key={to ?? 'here'}>
+            {index > 0 && (
+              <li aria-hidden="true" className="text-faint">
+                <Icon name="chevron" className="size-3.5" />
+              </li>
+            )}
+            <li>
+              {to ? (
+                <Link to={to} className="inline-block py-1 underline-offset-4 hover:text-accent hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                <span aria-current="page" className="inline-block py-1 text-ink">
+                  {name}
+                </span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+const shape =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3.5 text-sm leading-tight transition-colors'
+
+/** A small label that says what something is; it does nothing. */
+export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'precious' | 'accent'; children: ReactNode }) {
+  const tones = {
+    plain: 'border-line text-soft',
+    precious: 'border-transparent bg-saffron-tint text-saffron-ink',
+    accent: 'border-transparent bg-tint text-pressed',
+  }
+  return (
+    <span className={`inline-flex items-center gap-1 rounded-pill border px-2.5 py-0.5 text-xs ${tones[tone]}`}>
+      {children}
+    </span>
+  )
+}
+
+/** A chip that leads somewhere: a popular search, a tag, a faculty. */
+export function ChipLink({
+  count,
+  children,
+  className = '',
+  ...rest
+}: { count?: string } & ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      className={`${shape} border-line bg-surface text-ink hover:border-accent hover:bg-tint hover:text-pressed ${className}`}
+    >
+      {children}
+      {count && <bdi className="text-xs text-faint tabular-nums">{count}</bdi>}
+    </Link>
+  )
+}
+
+/** A filter in force; the link leads to the same search without it. `label` is the link's whole name ("Remove Germany"). */
+export function RemovableChip({ label, children, ...rest }: { label: string } & ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      aria-label={label}
+      className={`${shape} border-transparent bg-tint text-pressed hover:bg-accent hover:text-on-accent`}
+    >
+      {children}
+      <Icon name="close" className="size-3.5" />
+    </Link>
+  )
+}
+
+type OptionChip = { count?: string; muted?: boolean } & ComponentProps<'input'>
+
+/** A choice among several in a form: a real checkbox or radio underneath, so it works by keyboard and without JavaScript. */
+export function OptionChip({ count, muted = false, children, ...input }: OptionChip) {
+  return (
+    <label
+      className={`${shape} border-line bg-surface hover:border-accent has-checked:border-accent has-checked:bg-tint has-checked:text-pressed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${muted ? 'text-faint' : 'text-ink'}`}
+    >
+      <input {...input} className="peer sr-only" />
+      <Icon name="check" className="-ms-1 hidden size-3.5 peer-checked:block" />
+      <span>{children}</span>
+      {count !== undefined && (
+        <bdi className="text-xs text-faint tabular-nums peer-checked:text-pressed">
+          <span className="sr-only">, </span>
+          {count}
+        </bdi>
+      )}
+    </label>
+  )
+}

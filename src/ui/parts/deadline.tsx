@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { daysBetween, formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useToday } from '../today.ts'
+
+const NEAR_DAYS = 30
+
+/**
+ * "31 May 2027 · in 12 days": the date for everyone, the distance as soon as the browser has said what day it is.
+ * `date` is YYYY-MM-DD. Within 30 days it turns saffron.
+ */
+export function DeadlineLabel({ date, stacked = false }: { date: string; stacked?: boolean }) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  const today = useToday()
+  const days = today === null ? null : daysBetween(today, date)
+  const near = days !== null && days >= 0 && days <= NEAR_DAYS
+  return (
+    <span className={stacked ? 'flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-2'}>
+      <time dateTime={date} className="whitespace-nowrap tabular-nums">
+        <bdi>{formatDate(lang, date)}</bdi>
+      </time>
+      <span className={`min-h-[1lh] text-xs ${near ? 'font-medium text-saffron-ink' : 'text-soft'}`}>
+        {days !== null && (days < 0 ? t('deadline.passed') : t('deadline.in', { count: days }))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+export type Fact = { label: ReactNode; value: ReactNode; icon?: IconName }
+
+/** Facts in two columns, label and value, divided by hairlines like an atlas legend. Facts without a value are left out. */
+export function Facts({ facts, className = '' }: { facts: Fact[]; className?: string }) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  return (
+    <dl className={`divide-y divide-line border-y border-line ${className}`}>
+      {known.map(({ label, value, icon }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts are a fixed list and never reordered
+        <div key={index} className="flex items-baseline justify-between gap-6 py-2.5">
+          <dt className="flex items-center gap-2 text-sm text-soft">
+            {icon && <Icon name={icon} className="size-4.5 translate-y-px text-hue" />}
+            {label}
+          </dt>
+          <dd className="text-end text-sm font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

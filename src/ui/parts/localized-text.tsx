@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#i18n/language.ts'
+import { directionOf, type Localized, pick } from '#lib/localized.ts'
+
+/** A text in the reader's language, isolated from its surroundings; where a translation is missing the English one, marked as such for machines. */
+export function LocalizedText({ text, className }: { text: Localized; className?: string }) {
+  const reader = useLanguage()
+  const { text: words, lang } = pick(text, reader)
+  return (
+    <bdi className={className} {...(lang !== reader && { lang, dir: directionOf(lang) })}>
+      {words}
+    </bdi>
+  )
+}
+
+/** The small label beside longer texts that exist in English only (decision 32); nothing when there is a translation. */
+export function EnglishOnly({ text }: { text: Localized }) {
+  const { t } = useTranslation()
+  if (pick(text, useLanguage()).text === text[useLanguage()]) return null
+  return <span className="ms-2 rounded-pill border border-line px-2 py-0.5 text-xs text-faint">{t('englishOnly')}</span>
+}
+
+/** Sanitised HTML from the catalogue or the editor. The server has cleaned it; nothing else may be passed here. */
+export function Prose({ html, className = '' }: { html: Localized; className?: string }) {
+  const reader = useLanguage()
+  const { text, lang } = pick(html, reader)
+  return (
+    <div>
+      {lang !== reader && (
+        <p className="mb-3">
+          <EnglishOnly text={html} />
+        </p>
+      )}
+      <div
+        className={`prose ${className}`}
+        {...(lang !== reader && { lang, dir: directionOf(lang) })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server before it was stored and when read
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
+    </div>
+  )
+}

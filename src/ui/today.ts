@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+const isoToday = () => new Date().toISOString().slice(0, 10)
+const unknown = () => null
+
+/**
+ * Today's date (YYYY-MM-DD) in the browser; null on the server and while hydrating, because a page is kept
+ * for everyone and may be read on another day than it was rendered.
+ */
+export const useToday = (): string | null => useSyncExternalStore(never, isoToday, unknown)
