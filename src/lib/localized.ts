@@ -30,3 +30,6 @@ export const say = (text: Localized, lang: Language): string => pick(text, lang)
 export function pickList(list: LocalizedList, lang: Language): { lines: string[]; lang: Language } {
   return list[lang].length > 0 ? { lines: list[lang], lang } : { lines: list.en, lang: 'en' }
 }
+
+/** A text from its two columns; null when not even English is there. */
+export const localized = (en: string | null, ar: string | null): Localized | null => (en === null ? null : { en, ar })

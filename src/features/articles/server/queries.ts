@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
+import { articles } from '#db/schema/articles.table.ts'
+
+export async function articleById(db: Db, id: string) {
+  const [row] = await db.select().from(articles).where(eq(articles.id, id))
+  return row
+}
+
+type LinkRow = { id: string; nameEn: string; nameAr: string | null; slugEn: string; slugAr: string | null }
+
+export const tagsOf = (sql: Sql, articleId: string) => sql<LinkRow[]>`
+  select t.id, t.name_en as "nameEn", t.name_ar as "nameAr", t.slug_en as "slugEn", t.slug_ar as "slugAr"
+  from article_tags a join tags t on t.id = a.tag_id and t.status = 'published'
+  where a.article_id = ${articleId} order by a.position, t.name_en`
+
+export const countriesOf = (sql: Sql, articleId: string) => sql<(LinkRow & { flagKey: string })[]>`
+  select c.id, c.name_en as "nameEn", c.name_ar as "nameAr", c.slug_en as "slugEn", c.slug_ar as "slugAr",
+    c.flag_key as "flagKey"
+  from article_countries a join countries c on c.id = a.country_id and c.status = 'published'
+  where a.article_id = ${articleId} order by c.name_en`
+
+/** Ids of published articles, newest first; of one tag when `tagId` is given. */
+export const articleIds = (
+  sql: Sql,
+  { tagId, limit, offset }: { tagId: string | null; limit: number; offset: number },
+) =>
+  sql<{ id: string; total: number }[]>`
+    select id, count(*) over ()::int as total from articles a
+    where status = 'published'
+      and (${tagId}::uuid is null or exists (select from article_tags t where t.article_id = a.id and t.tag_id = ${tagId}))
+    order by published_at desc, id limit ${limit} offset ${offset}`
+
+export const usedTags = (sql: Sql) => sql<(LinkRow & { count: number })[]>`
+  select t.id, t.name_en as "nameEn", t.name_ar as "nameAr", t.slug_en as "slugEn", t.slug_ar as "slugAr",
+    count(*)::int as count
+  from tags t
+  join article_tags l on l.tag_id = t.id
+  join articles a on a.id = l.article_id and a.status = 'published'
+  where t.status = 'published'
+  group by t.id order by count(*) desc, t.name_en`
+
+/** Ids of other published articles that share the most tags with this one, the newer first. */
+export async function relatedTo(sql: Sql, articleId: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select a.id from articles a
+    left join article_tags theirs on theirs.article_id = a.id
+      and theirs.tag_id in (select tag_id from article_tags where article_id = ${articleId})
+    where a.id <> ${articleId} and a.status = 'published'
+    group by a.id order by count(theirs.tag_id) desc, a.published_at desc, a.id limit ${limit}`
+  return rows.map((row) => row.id)
+}
+
+/** Ids of published programmes that share a tag or a country with the article, the closest first. */
+export async function programmesFor(sql: Sql, articleId: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select p.id
+    from programme_tags l
+    join programmes p on p.id = l.programme_id and p.status = 'published'
+    where l.tag_id in (select tag_id from article_tags where article_id = ${articleId})
+    group by p.id
+    order by (p.country_id in (select country_id from article_countries where article_id = ${articleId})) desc nulls last,
+      count(*) desc, p.id
+    limit ${limit}`
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,63 @@
+import { resolve } from '#db/resolve.ts'
+import type { ArticleList, ArticleView } from '#features/articles/contract.ts'
+import { isProgramme, toLink } from '#features/programmes/server/service.ts'
+import type { ArticleItem, SearchItem } from '#features/search/contract.ts'
+import { localized } from '#lib/localized.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { articleById, articleIds, countriesOf, programmesFor, relatedTo, tagsOf, usedTags } from './queries.ts'
+
+const PAGE = 12
+const RELATED = 3
+
+const isArticle = (item: SearchItem | undefined): item is ArticleItem => item?.type === 'blog'
+
+/** Everything the page of an article shows. Throws `not_found`. */
+export async function viewArticle(services: Services, address: string): Promise<ArticleView> {
+  const { db, sql, index } = services
+  const id = await resolve(sql, 'article', address)
+  const row = id ? await articleById(db, id) : undefined
+  const [card] = row ? index.cards([row.id]) : []
+  if (!row || !isArticle(card)) throw new ProblemError('not_found')
+
+  const [tags, countries, related, programmes] = await Promise.all([
+    tagsOf(sql, row.id),
+    countriesOf(sql, row.id),
+    relatedTo(sql, row.id, RELATED),
+    programmesFor(sql, row.id, RELATED),
+  ])
+  return {
+    ...card,
+    author: localized(row.authorEn, row.authorAr),
+    body: { en: row.bodyEn, ar: row.bodyAr },
+    tags: tags.map(toLink),
+    countries: countries.map((country) => ({ ...toLink(country), flagKey: country.flagKey })),
+    related: index.cards(related).filter(isArticle),
+    programmes: index.cards(programmes).filter(isProgramme),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** A page of articles, newest first. A tag nobody knows is `not_found`; a page past the end is an empty one. */
+export async function listArticles(
+  { sql, index }: Services,
+  { tag: address, page }: { tag?: string | undefined; page: number },
+): Promise<ArticleList> {
+  const tagId = address ? await resolve(sql, 'tag', address) : null
+  if (address && !tagId) throw new ProblemError('not_found')
+  const [rows, tags] = await Promise.all([
+    articleIds(sql, { tagId, limit: PAGE, offset: (page - 1) * PAGE }),
+    usedTags(sql),
+  ])
+  const total =
+    rows[0]?.total ?? (page > 1 ? ((await articleIds(sql, { tagId, limit: 1, offset: 0 }))[0]?.total ?? 0) : 0)
+  const tag = tags.find(({ id }) => id === tagId)
+  return {
+    items: index.cards(rows.map(({ id }) => id)).filter(isArticle),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE)),
+    tags: tags.map((row) => ({ ...toLink(row), count: row.count })),
+    tag: tag ? toLink(tag) : null,
+  }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Hono } from 'hono'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { OUTLINE_SIZE, outlineOf } from './outline.ts'
+import { outlineCode } from './queries.ts'
+
+const flags = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
+
+/** Has no ISO code, so no flag set draws it: white, two red bands, red crescent and star. */
+const northernCyprus = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 513 342"><path fill="#fff" d="M0 0h513v342H0z"/><path fill="#e30a17" d="M0 34h513v34H0zm0 240h513v34H0z"/><circle cx="188" cy="171" r="68" fill="#e30a17"/><circle cx="205" cy="171" r="54.500" fill="#fff"/><path fill="#e30a17" d="m243 171 61.500 20-38-52.300v64.600l38-52.300z"/></svg>`
+
+const svg = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=604800' }
+
+/** Flags and outlines of countries, drawn from files that ship with the product (decision 20). */
+export const countryPictures = (services: Services) =>
+  new Hono()
+    .get('/flags/:file{[a-z-]+\\.svg}', async (c) => {
+      const key = c.req.param('file').slice(0, -4)
+      if (key === 'northern-cyprus') return c.body(northernCyprus, 200, svg)
+      if (!/^[a-z]{2}$/.test(key)) throw new ProblemError('not_found')
+      try {
+        return c.body(await readFile(join(flags, `${key.toUpperCase()}.svg`), 'utf8'), 200, svg)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ProblemError('not_found')
+        throw error
+      }
+    })
+    .get('/shapes/:file{[a-z-]+\\.svg}', async (c) => {
+      const flagKey = c.req.param('file').slice(0, -4)
+      const { path } = await services.answers.get(`outline:${flagKey}`, 0, async () => {
+        const code = await outlineCode(services.db, flagKey)
+        return { path: code && outlineOf(code) }
+      })
+      if (!path) throw new ProblemError('not_found')
+      const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}"><path id="shape" fill-rule="evenodd" d="${path}"/></svg>`
+      return c.body(picture, 200, svg)
+    })

@@ -1,0 +1,49 @@
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { articleCountries, articles } from '#db/schema/articles.table.ts'
+import { cities, countries } from '#db/schema/countries.table.ts'
+import { exchangeRates } from '#db/schema/settings.table.ts'
+
+/** The country with the exchange rate of its currency. */
+export async function countryById(db: Db, id: string) {
+  const [row] = await db
+    .select({ country: countries, rate: exchangeRates })
+    .from(countries)
+    .leftJoin(exchangeRates, eq(exchangeRates.currency, countries.currency))
+    .where(eq(countries.id, id))
+  return row
+}
+
+export const citiesOf = (db: Db, countryId: string) =>
+  db.select().from(cities).where(eq(cities.countryId, countryId)).orderBy(asc(cities.position), asc(cities.nameEn))
+
+/** Ids of the published articles about a country, newest first. */
+export async function articlesAbout(db: Db, countryId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: articles.id })
+    .from(articleCountries)
+    .innerJoin(articles, eq(articles.id, articleCountries.articleId))
+    .where(sql`${articleCountries.countryId} = ${countryId} and ${articles.status} = 'published'`)
+    .orderBy(sql`${articles.publishedAt} desc`)
+    .limit(6)
+  return rows.map(({ id }) => id)
+}
+
+/** Destinations written out by the staff, in their order. */
+export const writtenDestinations = (db: Db) =>
+  db
+    .select()
+    .from(countries)
+    .where(sql`${countries.status} = 'published' and ${isNotNull(countries.destinationOrder)}`)
+    .orderBy(asc(countries.destinationOrder))
+
+/** Every published country by its English name. */
+export const allCountries = (db: Db) =>
+  db.select().from(countries).where(eq(countries.status, 'published')).orderBy(asc(countries.nameEn))
+
+/** What the map data calls the country with this flag: its ISO numeric code, or its name where it has none. */
+export async function outlineCode(db: Db, flagKey: string): Promise<string | null> {
+  if (flagKey === 'northern-cyprus') return 'N. Cyprus'
+  const [row] = await db.select({ code: countries.numericCode }).from(countries).where(eq(countries.flagKey, flagKey))
+  return row?.code ?? null
+}

@@ -1,0 +1,84 @@
+import { resolve } from '#db/resolve.ts'
+import type { countries } from '#db/schema/countries.table.ts'
+import type { CountryView, Destination } from '#features/countries/contract.ts'
+import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } from '#features/search/contract.ts'
+import { localized } from '#lib/localized.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { allCountries, articlesAbout, citiesOf, countryById, writtenDestinations } from './queries.ts'
+
+type CountryRow = typeof countries.$inferSelect
+
+/** Everything the page of a country shows. Throws `not_found`. */
+export async function viewCountry(services: Services, address: string): Promise<CountryView> {
+  const { db, sql, index } = services
+  const id = await resolve(sql, 'country', address)
+  const row = id ? await countryById(db, id) : undefined
+  if (!row) throw new ProblemError('not_found')
+  const { country, rate } = row
+  const [cities, articleIds] = await Promise.all([citiesOf(db, country.id), articlesAbout(db, country.id)])
+  const there = (kind: SearchQuery['kind']) =>
+    index.search({ ...emptyQuery(), destination: [country.slugEn], kind }, 'en')
+  const majors = there('major')
+
+  return {
+    ...toDestination(services, country),
+    numericCode: country.numericCode,
+    capital: localized(country.capitalEn, country.capitalAr),
+    timezone: country.timezone,
+    currency: country.currency,
+    rate: rate && { usdPerUnit: Number(rate.usdPerUnit), asOf: rate.asOf },
+    callingCode: country.callingCode,
+    languages: country.languages,
+    region: country.region,
+    overview: localized(country.overviewEn, country.overviewAr),
+    studySystem: localized(country.studySystemEn, country.studySystemAr),
+    visa: localized(country.visaEn, country.visaAr),
+    work: localized(country.workEn, country.workAr),
+    recognition: localized(country.recognitionEn, country.recognitionAr),
+    costOfLiving: country.costOfLiving,
+    facts: country.facts,
+    cities: cities.map((city) => ({
+      name: { en: city.nameEn, ar: city.nameAr },
+      coordinates: { latitude: city.latitude, longitude: city.longitude },
+      note: localized(city.noteEn, city.noteAr),
+    })),
+    universities: there('university').items.filter((item): item is UniversityItem => item.type === 'university'),
+    faculties: index
+      .faculties()
+      .flatMap((faculty) => {
+        const count = majors.facets.faculty?.find(({ value }) => value === faculty.slug.en)?.count ?? 0
+        return count > 0 ? [{ _id: faculty._id, name: faculty.name, slug: faculty.slug, count }] : []
+      })
+      .sort((a, b) => b.count - a.count),
+    majors: majors.items.filter((item) => item.type === 'major'),
+    courses: there('course').items.filter((item) => item.type === 'course'),
+    articles: index.cards(articleIds).filter((item): item is ArticleItem => item.type === 'blog'),
+    updatedAt: country.updatedAt.toISOString(),
+  }
+}
+
+/** The destinations of the home page and the menus, in the staff's order, with what is there now. */
+export const listDestinations = async (services: Services): Promise<Destination[]> =>
+  (await writtenDestinations(services.db)).map((row) => toDestination(services, row))
+
+/** Every country of the world, by English name. */
+export const listCountries = (services: Services) => allCountries(services.db)
+
+function toDestination({ index }: Services, row: CountryRow): Destination {
+  const { universities, programmes, feeFromUsd } = index.inCountry(row.slugEn)
+  return {
+    _id: row.id,
+    name: { en: row.nameEn, ar: row.nameAr },
+    slug: { en: row.slugEn, ar: row.slugAr },
+    flagKey: row.flagKey,
+    alpha2: row.alpha2,
+    alpha3: row.alpha3,
+    tagline: localized(row.taglineEn, row.taglineAr),
+    coordinates:
+      row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+    universityCount: universities,
+    programmeCount: programmes,
+    feeFromUsd,
+  }
+}

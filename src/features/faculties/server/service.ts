@@ -1,0 +1,63 @@
+import { resolve } from '#db/resolve.ts'
+import type { FacultyCard, FacultyView } from '#features/faculties/contract.ts'
+import { emptyQuery, LEVELS, type SearchQuery } from '#features/search/contract.ts'
+import { localized } from '#lib/localized.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { facultyById, lowestFees, publishedFaculties } from './queries.ts'
+
+/** Everything the page of a faculty shows. Throws `not_found`. */
+export async function viewFaculty(services: Services, address: string): Promise<FacultyView> {
+  const { db, sql, index } = services
+  const id = await resolve(sql, 'faculty', address)
+  const row = id ? await facultyById(db, id) : undefined
+  if (!row) throw new ProblemError('not_found')
+
+  const fees = new Map((await lowestFees(sql, row.id)).map(({ group, feeFromUsd }) => [group, feeFromUsd]))
+  const taught = (kind: SearchQuery['kind']) => index.search({ ...emptyQuery(), faculty: [row.slugEn], kind }, 'en')
+  const all = taught(null)
+  const countOf = (group: 'level' | 'destination', value: string) =>
+    all.facets[group]?.find((option) => option.value === value)?.count ?? 0
+
+  return {
+    _id: row.id,
+    name: { en: row.nameEn, ar: row.nameAr },
+    slug: { en: row.slugEn, ar: row.slugAr },
+    summary: localized(row.summaryEn, row.summaryAr),
+    programmeCount: all.counts.sumMajors + all.counts.sumCourses,
+    description: localized(row.descriptionEn, row.descriptionAr),
+    levels: LEVELS.map((level) => ({
+      level,
+      count: countOf('level', level),
+      feeFromUsd: fees.get(level) ?? null,
+    })).filter(({ count }) => count > 0),
+    destinations: index
+      .countries()
+      .map(({ _id, name, slug, flagKey }) => ({
+        _id,
+        name,
+        slug,
+        flagKey,
+        count: countOf('destination', slug.en),
+        feeFromUsd: fees.get(slug.en) ?? null,
+      }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count),
+    universities: taught('university').items.filter((item) => item.type === 'university'),
+    majors: taught('major').items.filter((item) => item.type === 'major'),
+    courses: taught('course').items.filter((item) => item.type === 'course'),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** Every faculty in the staff's order, with how many programmes it has. */
+export async function listFaculties({ db, index }: Services): Promise<FacultyCard[]> {
+  const counts = new Map(index.search(emptyQuery(), 'en').facets.faculty?.map(({ value, count }) => [value, count]))
+  return (await publishedFaculties(db)).map((row) => ({
+    _id: row.id,
+    name: { en: row.nameEn, ar: row.nameAr },
+    slug: { en: row.slugEn, ar: row.slugAr },
+    summary: localized(row.summaryEn, row.summaryAr),
+    programmeCount: counts.get(row.slugEn) ?? 0,
+  }))
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
+import { settings } from '#db/schema/settings.table.ts'
+
+/** The value of a setting, or null when the owner has not set it. */
+export async function setting(db: Db, key: string): Promise<unknown> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  return row?.value ?? null
+}
+
+/** How many people have an account. */
+export async function userCount(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from users where role = 'student'`
+  return row?.count ?? 0
+}
+
+/** Ids of the newest published articles. */
+export async function newestArticles(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from articles where status = 'published' order by published_at desc, id limit ${limit}`
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,79 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
+import { faculties } from '#db/schema/faculties.table.ts'
+import { intakes, programmes, programmeTags } from '#db/schema/programmes.table.ts'
+import { exchangeRates } from '#db/schema/settings.table.ts'
+import { tags } from '#db/schema/tags.table.ts'
+import { campuses, universities } from '#db/schema/universities.table.ts'
+
+/** A programme with what it belongs to. */
+export async function programmeById(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      programme: programmes,
+      faculty: faculties,
+      university: universities,
+      campus: campuses,
+      rate: exchangeRates,
+    })
+    .from(programmes)
+    .innerJoin(faculties, eq(faculties.id, programmes.facultyId))
+    .leftJoin(universities, eq(universities.id, programmes.universityId))
+    .leftJoin(campuses, eq(campuses.id, programmes.campusId))
+    .leftJoin(exchangeRates, eq(exchangeRates.currency, programmes.feeCurrency))
+    .where(eq(programmes.id, id))
+  return row
+}
+
+/** Intakes in the order of time; `open` when applications are still taken at `now`. */
+export const intakesOf = (db: Db, programmeId: string, timezone: string, now: Date) =>
+  db
+    .select({
+      year: intakes.year,
+      month: intakes.month,
+      deadline: intakes.deadline,
+      open: sql<boolean>`${intakes.status} = 'open' and (${intakes.deadline} is null
+        or (${intakes.deadline} + time '23:59:59') at time zone ${timezone} >= ${now.toISOString()}::timestamptz)`,
+    })
+    .from(intakes)
+    .where(eq(intakes.programmeId, programmeId))
+    .orderBy(asc(intakes.year), asc(intakes.month))
+
+export const tagsOf = (db: Db, programmeId: string) =>
+  db
+    .select({ id: tags.id, nameEn: tags.nameEn, nameAr: tags.nameAr, slugEn: tags.slugEn, slugAr: tags.slugAr })
+    .from(programmeTags)
+    .innerJoin(tags, eq(tags.id, programmeTags.tagId))
+    .where(sql`${programmeTags.programmeId} = ${programmeId} and ${tags.status} = 'published'`)
+    .orderBy(asc(programmeTags.position))
+
+/** Ids of programmes like this one: same faculty and level; the same subject and country first; elsewhere only. */
+export async function similarTo(sql: Sql, id: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select other.id
+    from programmes this
+    join programmes other
+      on other.faculty_id = this.faculty_id and other.level = this.level and other.id <> this.id
+      and other.university_id is distinct from this.university_id
+      and (other.kind = 'major') = (this.kind = 'major') and other.status = 'published'
+    where this.id = ${id}
+    order by (other.name_en = this.name_en) desc, (other.country_id = this.country_id) desc, other.id
+    limit ${limit}`
+  return rows.map((row) => row.id)
+}
+
+/** Yearly fees in dollars of the programmes of one faculty, level and country. */
+export async function feeRange(sql: Sql, id: string) {
+  const [row] = await sql<{ min: number; median: number; max: number; count: number }[]>`
+    select
+      (min(other.fee_usd_cents) / 100.0)::float8 as min,
+      (percentile_cont(0.5) within group (order by other.fee_usd_cents) / 100.0)::float8 as median,
+      (max(other.fee_usd_cents) / 100.0)::float8 as max,
+      count(*)::int as count
+    from programmes this
+    join programmes peer on peer.faculty_id = this.faculty_id and peer.level = this.level and peer.country_id = this.country_id
+    join search_programmes other on other.id = peer.id and other.fee_usd_cents is not null
+    where this.id = ${id}`
+  return row && row.count >= 5 ? row : null
+}

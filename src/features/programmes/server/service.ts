@@ -1,0 +1,68 @@
+import { resolve } from '#db/resolve.ts'
+import type { CourseView, Link, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
+import type { ProgrammeItem, SearchItem } from '#features/search/contract.ts'
+import { localized } from '#lib/localized.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { feeRange, intakesOf, programmeById, similarTo, tagsOf } from './queries.ts'
+
+const SIMILAR = 6
+
+export const isProgramme = (item: SearchItem | undefined): item is ProgrammeItem =>
+  item?.type === 'major' || item?.type === 'course'
+
+/** Everything the page of a major shows. Throws `not_found`, also for the address of a course. */
+export const viewMajor = (services: Services, address: string) =>
+  viewProgramme(services, address, 'major') as Promise<MajorView>
+
+/** Everything the page of a course shows. Throws `not_found`, also for the address of a major. */
+export const viewCourse = (services: Services, address: string) =>
+  viewProgramme(services, address, 'course') as Promise<CourseView>
+
+async function viewProgramme(services: Services, address: string, type: 'major' | 'course'): Promise<ProgrammeView> {
+  const { db, sql, index, now } = services
+  const id = await resolve(sql, 'programme', address)
+  const row = id ? await programmeById(db, id) : undefined
+  const [card] = row ? index.cards([row.programme.id]) : []
+  if (!row || !isProgramme(card) || card.type !== type) throw new ProblemError('not_found')
+
+  const { programme, faculty, university, campus, rate } = row
+  const [intakes, tags, range, similar] = await Promise.all([
+    intakesOf(db, programme.id, university?.timezone ?? 'UTC', now()),
+    tagsOf(db, programme.id),
+    feeRange(sql, programme.id),
+    similarTo(sql, programme.id, SIMILAR),
+  ])
+
+  return {
+    ...card,
+    facultySlug: { en: faculty.slugEn, ar: faculty.slugAr },
+    universityType: university?.type ?? null,
+    campus: campus && { en: campus.nameEn, ar: campus.nameAr },
+    qualification: localized(programme.qualificationEn, programme.qualificationAr),
+    scholarshipPercent:
+      programme.scholarshipType === null ? (university?.scholarshipPercent ?? null) : programme.scholarshipPercent,
+    entranceExamName: programme.entranceExamName,
+    express: programme.express,
+    summary: localized(programme.summaryEn, programme.summaryAr),
+    description: localized(programme.descriptionEn, programme.descriptionAr),
+    requirements: { en: programme.requirementsEn, ar: programme.requirementsAr },
+    keyFeatures: { en: programme.keyFeaturesEn, ar: programme.keyFeaturesAr },
+    careers: { en: programme.careersEn, ar: programme.careersAr },
+    faq: programme.faq,
+    intakes,
+    tags: tags.map(toLink),
+    feeRange: range,
+    similar: index.cards(similar).filter(isProgramme),
+    rateDate: rate?.asOf ?? null,
+    updatedAt: programme.updatedAt.toISOString(),
+  }
+}
+
+type Linkable = { id: string; nameEn: string; nameAr: string | null; slugEn: string; slugAr: string | null }
+
+export const toLink = ({ id, nameEn, nameAr, slugEn, slugAr }: Linkable): Link => ({
+  _id: id,
+  name: { en: nameEn, ar: nameAr },
+  slug: { en: slugEn, ar: slugAr },
+})

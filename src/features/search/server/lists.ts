@@ -1,0 +1,83 @@
+import { userCount } from '#features/home/server/queries.ts'
+import type { SearchItem } from '#features/search/contract.ts'
+import type { Localized } from '#lib/localized.ts'
+import { jsonArray } from '#server/http/stream-json.ts'
+import type { Services } from '#server/services.ts'
+
+/** The list calls of the specification's section 7, in its shapes (decision 15), written from the index as they go. */
+
+const both = ({ en, ar }: Localized) => ({ en, ar: ar ?? en })
+
+function* map<T>(items: Iterable<T>, to: (item: T) => unknown): Generator<unknown> {
+  for (const item of items) yield to(item)
+}
+
+const named = (key: string) => (item: { _id: string; name: Localized }) => ({ _id: item._id, [key]: both(item.name) })
+
+/** `GET /api/helper`: every record's id and names, and how many students have an account. */
+export async function* helperList({ index, sql }: Services): AsyncGenerator<string> {
+  const lists: [string, Iterable<unknown>][] = [
+    ['countries', map(index.countries(), named('countryName'))],
+    ['faculties', map(index.faculties(), named('facultyName'))],
+    ['universities', map(index.items('university'), named('uniName'))],
+    ['blogs', map(index.items('blog'), named('blogTitle'))],
+    ['courses', map(index.items('course'), named('CourseName'))],
+    ['majors', map(index.items('major'), named('majorName'))],
+    ['tags', map(index.tags(), named('tagName'))],
+  ]
+  const users = await userCount(sql)
+  yield '{'
+  for (const [key, items] of lists) {
+    yield `"${key}":`
+    yield* jsonArray(items)
+    yield ','
+  }
+  yield `"userCount":${users}}`
+}
+
+const keywords = (item: { name: Localized; slug: Localized }) => ({
+  keywords: [...new Set([item.name.en, item.name.ar ?? item.name.en])],
+  customURLSlug: both(item.slug),
+})
+
+/** `GET /api/keyword`: what the search box of the specification looks through, group by group. */
+export async function* keywordGroups({ index }: Services): AsyncGenerator<string> {
+  const groups: [string, Iterable<unknown>][] = [
+    [
+      'tag',
+      map(index.tags(), (tag) => ({
+        keywords: { en: [tag.name.en, ...tag.keywords.en], ar: [tag.name.ar ?? tag.name.en, ...tag.keywords.ar] },
+        customURLSlug: both(tag.slug),
+      })),
+    ],
+    ['country', map(index.countries(), keywords)],
+    ['university', map(index.items('university'), keywords)],
+    ['course', map(index.items('course'), keywords)],
+    ['blog', map(index.items('blog'), keywords)],
+    ['major', map(index.items('major'), keywords)],
+  ]
+  let first = true
+  for (const [type, data] of groups) {
+    yield `${first ? '[' : ','}{"type":"${type}","data":`
+    yield* jsonArray(data)
+    yield '}'
+    first = false
+  }
+  yield ']'
+}
+
+/** `GET /api/majors/getAll/GetAllMajor`. */
+export async function* allMajors({ index }: Services): AsyncGenerator<string> {
+  yield* jsonArray(
+    map(index.items('major'), (item: SearchItem) => ({
+      _id: item._id,
+      majorName: both(item.name),
+      customURLSlug: both(item.slug),
+      ...('university' in item &&
+        item.university && {
+          uniName: both(item.university.name),
+          uniSymbol: `/crests/${item.university.slug.en}.svg`,
+        }),
+    })),
+  )
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { SearchAnswer, Suggestion } from '#features/search/contract.ts'
+import { languageOf } from '#server/http/problems.ts'
+import { streamJson } from '#server/http/stream-json.ts'
+import { describe, validate } from '#server/http/validate.ts'
+import type { Services } from '#server/services.ts'
+import { allMajors, helperList, keywordGroups } from './lists.ts'
+import { search, suggest } from './service.ts'
+
+/** Generations count from the start of the process, so an ETag names the process too. */
+const process = randomUUID().slice(0, 8)
+
+const anyList = z.array(z.record(z.string(), z.unknown()))
+const one = z.union([z.string(), z.array(z.string())]).optional()
+
+/** The parameters of decision 9. They are read leniently from the address itself; this describes and types them. */
+const searchQuery = z.object({
+  lang: one,
+  q: one,
+  destination: one,
+  faculty: one,
+  level: one,
+  exam: one,
+  type: one,
+  year: one,
+  month: one,
+  mode: one,
+  duration: one,
+  language: one,
+  scholarship: one,
+  min: one,
+  max: one,
+  kind: one,
+  sort: one,
+  page: one,
+})
+
+export const searchRoutes = (services: Services) => {
+  const version = (list: string) => `${list}-${process}-${services.index.generation}`
+  return new Hono()
+    .get('/search', describe('search', 'Search the catalogue', SearchAnswer), validate('query', searchQuery), (c) =>
+      c.json(search(services, new URL(c.req.url).searchParams, languageOf(c))),
+    )
+    .get(
+      '/suggest',
+      describe('search', 'What the typed words may mean', z.array(Suggestion)),
+      validate('query', z.object({ q: one, lang: one })),
+      (c) => c.json(suggest(services, c.req.query('q') ?? '', languageOf(c))),
+    )
+    .get('/helper', describe('lists', 'Names of everything', z.record(z.string(), z.unknown())), (c) =>
+      streamJson(c, version('helper'), () => helperList(services)),
+    )
+    .get('/keyword', describe('lists', 'Keyword groups', anyList), (c) =>
+      streamJson(c, version('keyword'), () => keywordGroups(services)),
+    )
+    .get('/majors/getAll/GetAllMajor', describe('lists', 'Every major', anyList), (c) =>
+      streamJson(c, version('majors'), () => allMajors(services)),
+    )
+}

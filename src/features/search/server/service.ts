@@ -1,0 +1,21 @@
+import { parseSearchParams, type SearchAnswer, type Suggestion } from '#features/search/contract.ts'
+import type { Language } from '#lib/localized.ts'
+import type { Services } from '#server/services.ts'
+
+/** Offered start years: this one and the next two (specification, section 9). */
+const offeredYears = (now: Date) => new Set([0, 1, 2].map((ahead) => now.getUTCFullYear() + ahead))
+
+/** Answers a search as its address states it; what means nothing is left out and named in `dropped` (decision 9). */
+export function search({ index, now }: Services, params: URLSearchParams, lang: Language): SearchAnswer {
+  const known = {
+    destination: new Set(index.countries().map(({ slug }) => slug.en)),
+    faculty: new Set(index.faculties().map(({ slug }) => slug.en)),
+    year: offeredYears(now()),
+  }
+  const { query, dropped } = parseSearchParams(params, known)
+  return { ...index.search(query, lang), dropped }
+}
+
+/** At most 20 things the typed words may mean, best first. */
+export const suggest = ({ index }: Services, words: string, lang: Language): Suggestion[] =>
+  index.suggest(words.slice(0, 200), lang)

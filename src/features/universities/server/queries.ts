@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
+import { exchangeRates } from '#db/schema/settings.table.ts'
+import { campuses, universities } from '#db/schema/universities.table.ts'
+
+export async function universityById(db: Db, id: string) {
+  const [row] = await db
+    .select({ university: universities, rate: exchangeRates })
+    .from(universities)
+    .leftJoin(exchangeRates, eq(exchangeRates.currency, universities.currency))
+    .where(eq(universities.id, id))
+  return row
+}
+
+export const campusesOf = (db: Db, universityId: string) =>
+  db
+    .select()
+    .from(campuses)
+    .where(eq(campuses.universityId, universityId))
+    .orderBy(asc(campuses.position), asc(campuses.nameEn))
+
+export type FacultyShare = {
+  id: string
+  nameEn: string
+  nameAr: string | null
+  slugEn: string
+  slugAr: string | null
+  count: number
+  programmeIds: string[]
+}
+
+/** The faculties a university has programmes in, the largest first, with the ids of at most `each` of them. */
+export const programmesByFaculty = (sql: Sql, universityId: string, each: number) => sql<FacultyShare[]>`
+  select f.id, f.name_en as "nameEn", f.name_ar as "nameAr", f.slug_en as "slugEn", f.slug_ar as "slugAr",
+    count(*)::int as count,
+    array_agg(p.id order by p.place) filter (where p.place <= ${each}) as "programmeIds"
+  from (
+    select id, faculty_id,
+      row_number() over (partition by faculty_id order by kind, level, name_en, id) as place
+    from programmes
+    where university_id = ${universityId} and status = 'published'
+  ) p
+  join faculties f on f.id = p.faculty_id
+  group by f.id
+  order by count(*) desc, f.name_en`
+
+/** Ids of other published universities of the same country, those of the same type first, then the nearest. */
+export async function similarTo(sql: Sql, id: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select other.id
+    from universities this
+    join universities other on other.country_id = this.country_id and other.id <> this.id and other.status = 'published'
+    where this.id = ${id}
+    order by (other.type = this.type) desc,
+      (other.latitude - this.latitude) ^ 2 + (other.longitude - this.longitude) ^ 2 nulls last, other.id
+    limit ${limit}`
+  return rows.map((row) => row.id)
+}
+
+/** Ids of the universities the staff chose for the home page, in their order. */
+export async function featured(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from universities where status = 'published' and featured_order is not null
+    order by featured_order, id limit ${limit}`
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,79 @@
+import { resolve } from '#db/resolve.ts'
+import { isProgramme, toLink } from '#features/programmes/server/service.ts'
+import type { SearchItem, UniversityItem } from '#features/search/contract.ts'
+import type { UniversityView } from '#features/universities/contract.ts'
+import { localized } from '#lib/localized.ts'
+import type { Money } from '#lib/money.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { campusesOf, featured, programmesByFaculty, similarTo, universityById } from './queries.ts'
+
+const PROGRAMMES_OF_A_FACULTY = 12
+const SIMILAR = 4
+const FEATURED = 8
+
+const isUniversity = (item: SearchItem | undefined): item is UniversityItem => item?.type === 'university'
+
+/** Everything the page of a university shows. Throws `not_found`. */
+export async function viewUniversity(services: Services, address: string): Promise<UniversityView> {
+  const { db, sql, index } = services
+  const id = await resolve(sql, 'university', address)
+  const row = id ? await universityById(db, id) : undefined
+  const [card] = row ? index.cards([row.university.id]) : []
+  if (!row || !isUniversity(card)) throw new ProblemError('not_found')
+
+  const { university, rate } = row
+  const [campuses, faculties, similar] = await Promise.all([
+    campusesOf(db, university.id),
+    programmesByFaculty(sql, university.id, PROGRAMMES_OF_A_FACULTY),
+    similarTo(sql, university.id, SIMILAR),
+  ])
+  const money = (amount: number | null): Money | null =>
+    amount === null || university.currency === null ? null : { amount, currency: university.currency }
+  const programmes = faculties.map(({ programmeIds }) => index.cards(programmeIds).filter(isProgramme))
+  const intakes = programmes.flat().flatMap(({ nextIntake }) => nextIntake ?? [])
+
+  return {
+    ...card,
+    shortName: university.shortName,
+    website: university.website,
+    rank: university.rank,
+    languages: university.languages,
+    scholarship: { type: university.scholarshipType, percent: university.scholarshipPercent },
+    discountPercent: university.discountPercent,
+    housing: {
+      available: university.housing,
+      info: localized(university.housingInfoEn, university.housingInfoAr),
+    },
+    livingCostMonthly: money(university.livingCostMonthly),
+    preparatoryYear: { offered: university.preparatoryYear, fee: money(university.preparatoryFee) },
+    about: localized(university.aboutEn, university.aboutAr),
+    admission: localized(university.admissionEn, university.admissionAr),
+    nextIntake: earliest(intakes.map((intake) => ({ ...intake, open: true }))),
+    campuses: campuses.map((campus) => ({
+      name: { en: campus.nameEn, ar: campus.nameAr },
+      city: localized(campus.cityEn, campus.cityAr),
+      coordinates:
+        campus.latitude === null || campus.longitude === null
+          ? null
+          : { latitude: campus.latitude, longitude: campus.longitude },
+    })),
+    faculties: faculties.map((faculty, at) => ({
+      faculty: toLink(faculty),
+      count: faculty.count,
+      programmes: programmes[at] ?? [],
+    })),
+    similar: index.cards(similar).filter(isUniversity),
+    rateDate: rate?.asOf ?? null,
+    updatedAt: university.updatedAt.toISOString(),
+  }
+}
+
+/** The universities of the home page: the staff's choice, in their order. */
+export const listFeatured = async ({ sql, index }: Services): Promise<UniversityItem[]> =>
+  index.cards(await featured(sql, FEATURED)).filter(isUniversity)
+
+function earliest<T extends { deadline: string | null; year: number; month: number }>(intakes: T[]): T | null {
+  const key = ({ deadline, year, month }: T) => deadline ?? `${year}-${String(month).padStart(2, '0')}`
+  return intakes.reduce<T | null>((best, intake) => (best === null || key(intake) < key(best) ? intake : best), null)
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { articleRoutes } from '#features/articles/server/routes.ts'
+import { countryRoutes } from '#features/countries/server/routes.ts'
+import { facultyRoutes } from '#features/faculties/server/routes.ts'
+import { homeRoutes } from '#features/home/server/routes.ts'
+import { programmeRoutes } from '#features/programmes/server/routes.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
+import { universityRoutes } from '#features/universities/server/routes.ts'
+import type { Services } from './services.ts'
+
+/** Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major. */
+export const createApi = (services: Services) =>
+  new Hono()
+    .basePath('/api')
+    .route('/', searchRoutes(services))
+    .route('/', homeRoutes(services))
+    .route('/', countryRoutes(services))
+    .route('/', universityRoutes(services))
+    .route('/', facultyRoutes(services))
+    .route('/', programmeRoutes(services))
+    .route('/', articleRoutes(services))
+
+export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import { requestId } from 'hono/request-id'
+import { openAPIRouteHandler } from 'hono-openapi'
+import type { Logger } from 'pino'
+import type { ServerBuild } from 'react-router'
+import type { Database } from '#db/client.ts'
+import { isDatabaseAway } from '#db/errors.ts'
+import { countryPictures } from '#features/countries/server/pictures.ts'
+import type { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { universityPictures } from '#features/universities/server/pictures.ts'
+import { isLanguage } from '#lib/localized.ts'
+import { LastGood } from '#lib/last-good.ts'
+import { createApi } from './api.ts'
+import { pages } from './http/pages.ts'
+import { ProblemError, toProblemError, toProblemResponse } from './http/problems.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Services } from './services.ts'
+
+type Application = {
+  database: Database
+  index: CatalogueIndex
+  log: Logger
+  publicUrl: string
+  /** The React Router build, or in development a function that loads the newest one. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  whatsapp?: string | undefined
+  /** A public flag service allowed as a source of images (decision 20). */
+  flagImageBase?: string | undefined
+  now?: () => Date
+}
+
+const ANSWERS_KEPT = 5_000
+const CLIENT_FILES = 'build/client'
+
+/** The whole product as one `Request → Response`: API, pages and files. */
+export function createApp({ database, index, log, publicUrl, build, whatsapp, flagImageBase, now }: Application): Hono {
+  const services: Services = {
+    ...database,
+    index,
+    answers: new LastGood({ max: ANSWERS_KEPT, isAway: isDatabaseAway }),
+    now: now ?? (() => new Date()),
+    whatsapp: whatsapp ?? null,
+  }
+  const api = createApi(services)
+  const app = new Hono()
+
+  app.use(requestId())
+  app.use(securityHeaders({ publicUrl }))
+  app.onError((error, c) => {
+    const problem = toProblemError(error)
+    if (problem.code === 'internal') log.error({ err: problem.cause ?? error, requestId: c.get('requestId') })
+    return toProblemResponse(error, c)
+  })
+
+  if (existsSync(CLIENT_FILES)) {
+    app.use('/assets/*', serveStatic({ root: CLIENT_FILES, precompressed: true, onFound: keepForEver }))
+  }
+  app.use('/api/*', compress())
+  app.use('/api/*', etag())
+  app.route('/', api)
+  app.get(
+    '/api/openapi.json',
+    openAPIRouteHandler(api, {
+      documentation: {
+        info: { title: 'Masar', version: '1', description: 'Study-abroad catalogue, in English and Arabic.' },
+        servers: [{ url: publicUrl }],
+      },
+    }),
+  )
+  app.all('/api/*', (c) => toProblemResponse(new ProblemError('not_found'), c))
+  app.route('/', countryPictures(services))
+  app.route('/', universityPictures(services))
+
+  app.get('/', (c) => c.redirect(`/${storedLanguage(c.req.header('cookie'))}`))
+  for (const page of ['/contact', '/about', '/blog']) {
+    app.get(page, (c) => c.redirect(`/${storedLanguage(c.req.header('cookie'))}${page}`))
+  }
+
+  const imageSource = flagImageBase && new URL(flagImageBase).origin
+  app.get(
+    '*',
+    pages({ build, fetch: api.fetch, publicUrl, generation: () => index.generation, ...(imageSource && { imageSource }) }),
+  )
+  return app
+}
+
+/** Built files carry a hash of their content in their name. */
+const keepForEver = (_path: string, c: Context) => c.header('cache-control', 'public, max-age=31536000, immutable')
+
+/** The language a browser chose before (decision 18). */
+function storedLanguage(cookies = ''): 'en' | 'ar' {
+  const stored = /(?:^|;\s*)lang=(\w+)/.exec(cookies)?.[1]
+  return isLanguage(stored) ? stored : 'en'
+}

@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { type ApiClient, createApiClient } from '#api/client.ts'
+import { type CachedPage, type Encoding, PageCache } from './page-cache.ts'
+import { contentSecurityPolicy, hashesOfInline } from './security-headers.ts'
+
+type Pages = {
+  /** The React Router build, or in development a function that loads the newest one. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** The application itself, so that loaders reach the API without a network. */
+  fetch: (request: Request) => Response | Promise<Response>
+  publicUrl: string
+  /** Rises with every change of the catalogue; pages of an older generation are rendered anew. */
+  generation: () => number
+  imageSource?: string
+}
+
+type EntryModule = { provideApi: (api: ApiClient) => never }
+
+/**
+ * Serves the public pages. They are the same for every visitor: the renderer sees an address and nothing else of the
+ * request, so nothing personal can reach the cache.
+ */
+export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): MiddlewareHandler {
+  const render = createRequestHandler(build, process.env.NODE_ENV)
+  const cache = typeof build === 'function' ? undefined : new PageCache()
+
+  const renderPage = async (address: string): Promise<Response> => {
+    const { entry } = typeof build === 'function' ? await build() : build
+    const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init)))
+    const response = await render(new Request(address), (entry.module as unknown as EntryModule).provideApi(api))
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    const html = await response.text()
+    const headers = new Headers(response.headers)
+    headers.set('content-security-policy', contentSecurityPolicy(hashesOfInline(html), imageSource))
+    if (response.status === 503) headers.set('retry-after', '10')
+    return new Response(html, { status: response.status, headers })
+  }
+
+  return async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' })
+    const { pathname, search } = new URL(c.req.url)
+    const address = new URL(pathname + search, publicUrl).href
+    if (!cache) return renderPage(address)
+    const page = await cache.get(pathname + search, generation(), () => renderPage(address))
+    return toResponse(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '')
+  }
+}
+
+function toResponse(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): Response {
+  const headers = new Headers(page.headers)
+  headers.set('vary', 'accept-encoding')
+  if (page.status === 200) {
+    headers.set('etag', page.etag)
+    headers.set('cache-control', 'public, max-age=0, must-revalidate, stale-while-revalidate=60')
+    if (ifNoneMatch.split(/,\s*/).includes(page.etag)) return new Response(null, { status: 304, headers })
+  } else {
+    headers.set('cache-control', 'no-store')
+  }
+  if (page.status >= 300 && page.status < 400) return new Response(null, { status: page.status, headers })
+  const encoding: Encoding = /\bbr\b/.test(acceptEncoding)
+    ? 'br'
+    : /\bgzip\b/.test(acceptEncoding)
+      ? 'gzip'
+      : 'identity'
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  return new Response(page.bodies[encoding], { status: page.status, headers })
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'x-frame-options': 'DENY',
+}
+
+type Inline = { scripts: readonly string[]; styles: readonly string[] }
+
+const nothingInline: Inline = { scripts: [], styles: [] }
+
+/**
+ * The Content-Security-Policy of an answer: our own files, and of inline code only what its hashes name.
+ * Style attributes need `unsafe-hashes`, which allows exactly the hashed values and nothing else.
+ */
+export function contentSecurityPolicy({ scripts, styles }: Inline, imageSource?: string): string {
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'"],
+    ...(styles.length > 0 && { 'style-src-attr': ["'unsafe-hashes'", ...styles] }),
+    'img-src': ["'self'", 'data:', ...(imageSource ? [imageSource] : [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const decodeAttribute = (value: string) =>
+  value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** The hashes of what a finished page of ours carries inline. Only for pages rendered by us: it trusts their markup. */
+export function hashesOfInline(html: string): Inline {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!/\ssrc=/.test(attributes) && !/type="application\/ld\+json"/.test(attributes)) scripts.add(hash(body))
+  }
+  for (const [, style = ''] of html.matchAll(/<[^>]+?\sstyle="([^"]*)"/g)) styles.add(hash(decodeAttribute(style)))
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+/** Strict headers on every answer, errors and files included; pages bring their own policy. */
+export function securityHeaders({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
+  const policy = contentSecurityPolicy(nothingInline)
+  const overHttps = publicUrl.startsWith('https:')
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    for (const [name, value] of Object.entries(always)) headers.set(name, value)
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
+    if (overHttps) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  }
+}

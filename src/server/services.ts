@@ -1,0 +1,15 @@
+import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
+import type { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import type { LastGood } from '#lib/last-good.ts'
+
+/** What every service works with. Built once at start (src/server/app.ts). */
+export type Services = {
+  sql: Sql
+  db: Db
+  index: CatalogueIndex
+  /** What public answers are made from, kept by generation of the index. */
+  answers: LastGood<object>
+  now: () => Date
+  whatsapp: string | null
+}

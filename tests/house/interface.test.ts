@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from './source.ts'
+
+const components = sourceFiles.filter(({ path }) => path.endsWith('.tsx'))
+
+const lines = (pattern: RegExp) =>
+  components.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, at) =>
+        pattern.test(line) && !/^\s*(\/?\*|\/\/)/.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [],
+      ),
+  )
+
+test('the interface turns with the language: only logical directions', () => {
+  expect(
+    lines(
+      /(^|["'` :])-?(ml|mr|pl|pr|left|right|rounded-l|rounded-r|border-l|border-r|rounded-t[lr]|rounded-b[lr])-[0-9a-z[]|text-(left|right)\b/,
+    ),
+  ).toEqual([])
+})
+
+test('internal links come from the path module', () => {
+  expect(lines(/(to|href|action)=["'`]\/(en|ar)\b|(to|href|action)=\{`\/\$\{lang/)).toEqual([])
+})
+
+test('nothing is fetched from another host', () => {
+  const outward = lines(/(src|srcSet|poster)=["'`{]+https?:/)
+  expect(outward).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { paths } from '#paths.ts'
+import routeMap from '#routes.ts'
+
+const slug = { en: 'technical-university-of-munich', ar: 'جامعة-ميونخ-التقنية' }
+const lang = 'ar'
+
+test('every link of the product leads where it always led', () => {
+  const links = {
+    home: paths.home({ lang }),
+    about: paths.about({ lang }),
+    contact: paths.contact({ lang }),
+    search: paths.search({ lang }),
+    searchWith: paths.search({ lang, params: { q: 'طب', level: 'master' } }),
+    allBlogs: paths.allBlogs({ lang }),
+    country: paths.country({ lang: 'en', slug }),
+    university: paths.university({ lang, slug }),
+    universityWithoutArabic: paths.university({ lang, slug: { en: slug.en, ar: null } }),
+    faculty: paths.faculty({ lang: 'en', slug }),
+    major: paths.programme({ lang: 'en', slug, type: 'major' }),
+    course: paths.programme({ lang: 'en', slug, type: 'course' }),
+    blog: paths.blog({ lang }),
+    blogOfTag: paths.blog({ lang, tag: 'housing', page: 2 }),
+    article: paths.article({ lang: 'en', slug }),
+    flag: paths.flag({ flagKey: 'de' }),
+  }
+  expect(links).toMatchInlineSnapshot(`
+    {
+      "about": "/ar/about",
+      "allBlogs": "/ar/searchresults/AllBlogs",
+      "article": "/en/blog/technical-university-of-munich",
+      "blog": "/ar/blog",
+      "blogOfTag": "/ar/blog?tag=housing&page=2",
+      "contact": "/ar/contact",
+      "country": "/en/country/technical-university-of-munich",
+      "course": "/en/courses/technical-university-of-munich",
+      "faculty": "/en/faculty/technical-university-of-munich",
+      "flag": "/flags/de.svg",
+      "home": "/ar",
+      "major": "/en/major/technical-university-of-munich",
+      "search": "/ar/searchresults",
+      "searchWith": "/ar/searchresults?q=%D8%B7%D8%A8&level=master",
+      "university": "/ar/university/%D8%AC%D8%A7%D9%85%D8%B9%D8%A9-%D9%85%D9%8A%D9%88%D9%86%D8%AE-%D8%A7%D9%84%D8%AA%D9%82%D9%86%D9%8A%D8%A9",
+      "universityWithoutArabic": "/ar/university/technical-university-of-munich",
+    }
+  `)
+})
+
+type Entry = { path?: string; index?: boolean; file: string; children?: Entry[] }
+
+const addresses = (entries: Entry[], base = ''): Map<string, string> =>
+  new Map(
+    entries.flatMap(({ path, index, file, children }): [string, string][] => {
+      const here = path ? `${base}/${path}` : base
+      return children ? [...addresses(children, here)] : [[index ? here || '/' : here, file]]
+    }),
+  )
+
+test('every public address of the specification has its page', async () => {
+  const map = addresses((await routeMap) as Entry[])
+  expect(Object.fromEntries(map)).toMatchInlineSnapshot(`
+    {
+      "/*": "features/home/web/not-found.page.tsx",
+      "/:lang": "features/home/web/home.page.tsx",
+      "/:lang/blog": "features/articles/web/blog.page.tsx",
+      "/:lang/blog/:slug": "features/articles/web/article.page.tsx",
+      "/:lang/country/:slug": "features/countries/web/country.page.tsx",
+      "/:lang/courses/:slug": "features/courses/web/course.page.tsx",
+      "/:lang/faculty/:slug": "features/faculties/web/faculty.page.tsx",
+      "/:lang/major/:slug": "features/majors/web/major.page.tsx",
+      "/:lang/searchresults/*": "features/search/web/search-results.page.tsx",
+      "/:lang/university/:slug": "features/universities/web/university.page.tsx",
+    }
+  `)
+})

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+
+export type SourceFile = { path: string; text: string; imports: string[] }
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
+
+/** Every TypeScript file under `src`, with what it imports. */
+export const sourceFiles: SourceFile[] = globSync('src/**/*.{ts,tsx}', {
+  exclude: (name) => name.includes('+types') || name.includes('/kernel/'),
+}).map((path) => {
+  const text = readFileSync(path, 'utf8')
+  return { path, text, imports: [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '') }
+})
+
+/** The file an import of ours means, from the project's root; null for a package. */
+export function targetOf(importer: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
+  if (!specifier.startsWith('.')) return null
+  return new URL(specifier, `file:///${importer}`).pathname.slice(1)
+}
