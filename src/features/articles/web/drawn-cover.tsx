@@ -1,0 +1,49 @@
+import type { ArticleItem } from '#features/search/contract.ts'
+import { hueOf, hueOfAngle } from '#ui/hue.ts'
+import { AtlasMotif, HEIGHT, LineMotif, type Motif, StarsMotif, StationsMotif, WIDTH } from './cover-motifs.tsx'
+
+const motifs: Record<NonNullable<ArticleItem['cover']>['motif'], Motif> = {
+  line: LineMotif,
+  atlas: AtlasMotif,
+  stars: StarsMotif,
+  stations: StationsMotif,
+}
+
+type DrawnCoverProps = {
+  /** The English slug: the same article is drawn the same way in both languages. */
+  seed: string
+  cover: ArticleItem['cover']
+  className?: string
+}
+
+/**
+ * The cover of an article without a photograph: one of the product's motifs in a hue of its own, filling the box that
+ * `className` gives it. Decoration, and turned round in a right-to-left page.
+ */
+export function DrawnCover({ seed, cover, className = 'aspect-8/5 w-full' }: DrawnCoverProps) {
+  const Drawing = motifs[cover?.motif ?? 'line']
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      data-hue={cover ? hueOfAngle(cover.hue) : hueOf(seed)}
+      className={`block rtl:-scale-x-100 ${className}`}
+    >
+      <rect width={WIDTH} height={HEIGHT} className="fill-hue-tint" />
+      <Drawing chance={chanceFrom(seed)} />
+    </svg>
+  )
+}
+
+/** Numbers in [0, 1) that look random and are the same for the same text (mulberry32). */
+function chanceFrom(text: string): () => number {
+  let state = 2166136261
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
