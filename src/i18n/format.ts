@@ -75,3 +75,10 @@ export function formatList(lang: Language, parts: string[]): string {
 export function daysBetween(fromIso: string, toIso: string): number {
   return Math.round((Date.parse(toIso.slice(0, 10)) - Date.parse(fromIso.slice(0, 10))) / 86_400_000)
 }
+
+/** `41.08° N, 29.05° E`: an address on the globe, the same in every language; isolate it left-to-right. */
+export function formatCoordinates({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  const north = `${Math.abs(latitude).toFixed(2)}° ${latitude < 0 ? 'S' : 'N'}`
+  const east = `${Math.abs(longitude).toFixed(2)}° ${longitude < 0 ? 'W' : 'E'}`
+  return `${north}, ${east}`
+}

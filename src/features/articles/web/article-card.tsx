@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ArticleItem } from '#features/search/contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { EnglishOnly, LocalizedText } from '#ui/parts/localized-text.tsx'
+import { DrawnCover } from './drawn-cover.tsx'
+
+type ArticleCardProps = {
+  article: ArticleItem
+  level?: 2 | 3 | 4
+  /** `page` stands alone with its cover above; `row` lies in a list with a small cover at its end side. */
+  layout?: 'page' | 'row'
+}
+
+/** An article as a page of a magazine: cover, title, the first lines, and how long it takes. */
+export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCardProps) {
+  const { t } = useTranslation('articles')
+  const lang = useLanguage()
+  const Heading = `h${level}` as const
+  const page = layout === 'page'
+  return (
+    <article
+      className={`group relative flex h-full overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-accent ${page ? 'flex-col' : 'flex-row-reverse'}`}
+    >
+      <DrawnCover
+        cover={article.cover}
+        className={page ? 'aspect-[2/1] w-full border-b border-line' : 'hidden w-48 border-s border-line sm:block'}
+      />
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
+        <Heading className="text-lg leading-snug">
+          <Link
+            to={paths.article({ lang, slug: article.slug })}
+            className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent"
+          >
+            <LocalizedText text={article.name} />
+          </Link>
+          <EnglishOnly text={article.name} />
+        </Heading>
+        {article.excerpt && (
+          <p className="mt-2 line-clamp-3 text-sm text-soft">
+            <LocalizedText text={article.excerpt} />
+          </p>
+        )}
+        <p className="mt-auto flex flex-wrap gap-x-4 pt-3 text-xs text-soft">
+          <time dateTime={article.publishedAt}>
+            <bdi>{formatDate(lang, article.publishedAt)}</bdi>
+          </time>
+          <span>{t('readingMinutes', { count: article.readingMinutes[lang] ?? article.readingMinutes.en })}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ProgrammeItem } from '#features/search/contract.ts'
+import { formatList, formatMonth, languageName } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { hueOf } from '#ui/hue.ts'
+import { Tag } from '#ui/parts/chip.tsx'
+import { Crest } from '#ui/parts/crest.tsx'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+import { Flag } from '#ui/parts/flag.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { YearlyFee } from './yearly-fee.tsx'
+
+/**
+ * A programme as a ticket: what and where on the wide part, what it costs and until when on the stub.
+ * The whole ticket opens the programme; the university keeps a link of its own.
+ */
+export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeItem; level?: 2 | 3 | 4 }) {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  const { university, provider, country, city, nextIntake } = programme
+  const Heading = `h${level}` as const
+  const facts = [
+    t(`level.${programme.level}`),
+    programme.durationMonths && t('durationMonths', { count: programme.durationMonths }),
+    programme.languages.length > 0 &&
+      formatList(
+        lang,
+        programme.languages.map((code) => languageName(lang, code)),
+      ),
+    t(`mode.${programme.mode}`),
+    programme.entranceExam && t('exam'),
+  ].filter((fact): fact is string => Boolean(fact))
+
+  return (
+    <article
+      data-hue={hueOf(university?.hueKey ?? programme.slug.en)}
+      className="group relative grid rounded-card border border-line bg-surface transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid sm:grid-cols-[minmax(0,1fr)_14.5rem]"
+    >
+      <div className="flex gap-4 p-4 ps-6 sm:p-5 sm:ps-7">
+        {university && (
+          <Crest
+            name={university.name.en}
+            city={city?.en}
+            hueKey={university.hueKey}
+            className="mt-0.5 hidden h-14 w-12.5 sm:block"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <Heading className="text-lg leading-snug">
+            <Link
+              to={paths.programme({ lang, slug: programme.slug, type: programme.type })}
+              className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-accent"
+            >
+              <LocalizedText text={programme.name} />
+            </Link>
+          </Heading>
+          <p className="mt-1 text-sm text-soft">
+            {university ? (
+              <Link
+                to={paths.university({ lang, slug: university.slug })}
+                className="relative font-medium text-hue underline-offset-4 hover:underline"
+              >
+                <LocalizedText text={university.name} />
+              </Link>
+            ) : (
+              provider && <LocalizedText text={provider} />
+            )}
+          </p>
+          {country && (
+            <p className="mt-1 flex items-center gap-2 text-sm text-soft">
+              <Flag flagKey={country.flagKey} />
+              <span>
+                {city && (
+                  <>
+                    <LocalizedText text={city} />
+                    {lang === 'ar' ? '، ' : ', '}
+                  </>
+                )}
+                <LocalizedText text={country.name} />
+              </span>
+            </p>
+          )}
+          <ul className="mt-3 flex flex-wrap gap-x-2 gap-y-1 text-sm">
+            {facts.map((fact, index) => (
+              <li key={fact} className="flex items-center gap-2">
+                {index > 0 && <span aria-hidden="true" className="size-1 rounded-pill bg-hue-mid" />}
+                <bdi>{fact}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+
+      <div className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-dashed border-edge/50 p-4 ps-6 sm:flex-col sm:flex-nowrap sm:justify-start sm:border-s sm:border-t-0 sm:p-5">
+        <Notches />
+        <YearlyFee programme={programme} />
+        <div className="text-sm">
+          {nextIntake ? (
+            <dl className="space-y-1">
+              {nextIntake.deadline && (
+                <div>
+                  <dt className="text-xs text-soft">{t('deadline')}</dt>
+                  <dd>
+                    <DeadlineLabel date={nextIntake.deadline} stacked />
+                  </dd>
+                </div>
+              )}
+              {!nextIntake.deadline && (
+                <div>
+                  <dt className="text-xs text-soft">{t('starts')}</dt>
+                  <dd>{formatMonth(lang, nextIntake.year, nextIntake.month)}</dd>
+                </div>
+              )}
+            </dl>
+          ) : (
+            <p className="text-soft">{t('noIntake')}</p>
+          )}
+        </div>
+        {programme.scholarshipType !== 'none' && (
+          <Tag tone="precious">{t(`scholarship.${programme.scholarshipType}`)}</Tag>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The two half-moons where a ticket is torn off. */
+function Notches() {
+  const notch = 'absolute hidden size-3.5 rounded-pill border border-line bg-paper -start-[7.5px] sm:block'
+  return (
+    <>
+      <span aria-hidden="true" className={`${notch} -top-[7.5px] [clip-path:inset(50%_-1px_-1px)]`} />
+      <span aria-hidden="true" className={`${notch} -bottom-[7.5px] [clip-path:inset(-1px_-1px_50%)]`} />
+    </>
+  )
+}

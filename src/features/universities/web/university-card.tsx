@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { UniversityItem } from '#features/search/contract.ts'
+import { formatCoordinates } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { hueOf } from '#ui/hue.ts'
+import { Amount } from '#ui/parts/amount.tsx'
+import { CountryShape } from '#ui/parts/country-shape.tsx'
+import { Crest } from '#ui/parts/crest.tsx'
+import { Flag } from '#ui/parts/flag.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+
+/** A university as an entry of the atlas: arms, name, place with its coordinates, and the figures one compares. */
+export function UniversityCard({ university, level = 3 }: { university: UniversityItem; level?: 2 | 3 | 4 }) {
+  const { t } = useTranslation('universities')
+  const lang = useLanguage()
+  const { city, country, coordinates } = university
+  const Heading = `h${level}` as const
+  return (
+    <article
+      data-hue={hueOf(university.hueKey)}
+      className="group relative flex h-full gap-4 overflow-hidden rounded-card border border-line bg-surface p-4 transition-colors hover:border-hue-mid sm:gap-5 sm:p-5"
+    >
+      <CountryShape flagKey={country.flagKey} className="absolute -end-6 -bottom-8 size-40 opacity-[0.045]" />
+      <Crest
+        name={university.name.en}
+        city={city?.en}
+        founded={university.founded}
+        hueKey={university.hueKey}
+        className="h-18 w-16"
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Heading className="text-lg leading-snug">
+          <Link
+            to={paths.university({ lang, slug: university.slug })}
+            className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent"
+          >
+            <LocalizedText text={university.name} />
+          </Link>
+        </Heading>
+        <p className="mt-1 flex items-center gap-2 text-sm text-soft">
+          <Flag flagKey={country.flagKey} />
+          <span>
+            {city && (
+              <>
+                <LocalizedText text={city} />
+                {lang === 'ar' ? '، ' : ', '}
+              </>
+            )}
+            <LocalizedText text={country.name} />
+          </span>
+        </p>
+        {coordinates && (
+          <p className="mt-0.5 text-xs text-faint tabular-nums">
+            <bdi dir="ltr">{formatCoordinates(coordinates)}</bdi>
+          </p>
+        )}
+        <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-0.5 pt-3 text-sm">
+          <li>{t(`type.${university.universityType}`)}</li>
+          {university.founded && <li>{t('founded', { year: university.founded })}</li>}
+          <li>{t('programmes', { count: university.programmeCount })}</li>
+          {university.feeFromUsd !== null && (
+            <li className="font-medium">
+              {t('feeFrom')} <Amount money={{ amount: university.feeFromUsd, currency: 'USD' }} />
+            </li>
+          )}
+        </ul>
+      </div>
+    </article>
+  )
+}
