@@ -1,0 +1,118 @@
+/**
+ * `node scripts/run.mjs NAME [arguments]` runs scripts/NAME.ts on the project's own Node.
+ * This file alone runs on whatever Node the machine has (20 or later), before anything is installed, so it uses
+ * nothing but Node itself.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const node = join(root, 'node_modules/.bin/node')
+
+const [name = '', ...args] = process.argv.slice(2)
+const script = [`scripts/${name}.ts`, `scripts/${name}.mjs`].find((file) => existsSync(join(root, file)))
+
+if (Number.parseInt(process.versions.node, 10) < 20) end(`Masar needs Node.js 20 or later, not ${process.version}.`)
+if (!/^[a-z]+$/.test(name) || name === 'run' || !script) end(`There is no command "${name}" (see package.json).`)
+
+await installOnce()
+run(script)
+
+function end(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Installs what package-lock.json asks for; a second command started at the same moment waits for the first. */
+async function installOnce() {
+  if (isInstalled()) return
+  const lock = join(root, '.cache/install.lock')
+  try {
+    while (!take(lock)) await sleep(200)
+  } catch (error) {
+    end(`Cannot install into ${root}: ${error.message}.`)
+  }
+  try {
+    if (!isInstalled()) install()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** Whether npm's own record of node_modules holds every package of the lock file in its version. */
+function isInstalled() {
+  if (!existsSync(node)) return false
+  const [wanted, found] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages)
+  return Object.entries(wanted).every(
+    // Optional packages are those of other operating systems.
+    ([path, { version, optional }]) => path === '' || optional || found[path]?.version === version,
+  )
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch {
+    return {}
+  }
+}
+
+function install() {
+  console.error('Installing packages (once, about a minute) ...')
+  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const flags = ['ci', '--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund', '--no-progress']
+  const { status } = spawnSync(npm[0], [...npm.slice(1), ...flags, '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) end('The packages could not be installed.')
+}
+
+/** A lock file with our number in it; one whose process is gone counts for nothing. */
+function take(lock) {
+  const own = `${lock}.${process.pid}`
+  mkdirSync(dirname(lock), { recursive: true })
+  writeFileSync(own, `${process.pid}`)
+  try {
+    linkSync(own, lock)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (!isAlive(readNumber(lock))) rmSync(lock, { force: true })
+    return false
+  } finally {
+    rmSync(own)
+  }
+}
+
+function readNumber(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid !== undefined && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Hands over terminal, signals and exit code. */
+function run(file) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => end(`${node} cannot run: ${error.message}.`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}

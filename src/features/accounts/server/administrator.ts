@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/users.table.ts'
+import { hashPassword } from './passwords.ts'
+
+/** No letters that look alike: the password is copied from a terminal by hand. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const generatedLength = 16
+
+/**
+ * Makes the first administrator when there is none, with a generated password unless one is given, and answers what
+ * to sign in with; undefined when somebody is administrator already. An account of that e-mail is made administrator.
+ */
+export async function createFirstAdministrator(
+  db: Db,
+  { email, password }: { email: string; password?: string | undefined },
+): Promise<{ email: string; password: string } | undefined> {
+  if (await hasAdministrator(db)) return undefined
+  const chosen = password ?? generatePassword()
+  const passwordHash = await hashPassword(chosen)
+  return db.transaction(async (tx) => {
+    // Servers that start at once wait here for the first one, and then find its administrator.
+    await tx.execute(sql`lock table users in share row exclusive mode`)
+    if (await hasAdministrator(tx)) return undefined
+    const account = { role: 'admin' as const, passwordHash, emailVerifiedAt: new Date(), disabledAt: null }
+    await tx
+      .insert(users)
+      .values({ email, name: 'Administrator', ...account })
+      .onConflictDoUpdate({ target: users.email, set: account })
+    return { email, password: chosen }
+  })
+}
+
+async function hasAdministrator(db: Pick<Db, '$count'>): Promise<boolean> {
+  return (await db.$count(users, sql`role = 'admin' and disabled_at is null`)) > 0
+}
+
+const generatePassword = () =>
+  Array.from({ length: generatedLength }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('nothing is required', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DEMO: true,
+    ADMIN_EMAIL: 'admin@example.com',
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+    DATABASE_URL: undefined,
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readEnv({}))
+})
+
+test.for([
+  ['PORT', '80a', 'a port number from 0 (any free one) to 65535'],
+  ['PORT', '70000', 'a port number from 0 (any free one) to 65535'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'an address such as postgres://user:password@host:5432/name'],
+  ['PUBLIC_URL', 'masar.example', 'an address such as https://masar.example'],
+  ['DEMO', 'yes', '1 or 0'],
+  ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
+  ['ADMIN_PASSWORD', '123', 'a password of 6 to 128 characters'],
+  ['SESSION_SECRET', 'short', 'at least 32 characters'],
+  ['SMTP_URL', 'http://mail', 'an address such as smtp://user:password@host:587'],
+  ['WHATSAPP_NUMBER', 'call me', 'an international number such as +4915112345678'],
+  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ['CLOCK_OFFSET', '1.5', 'a number of seconds'],
+] as const)('a bad %s (%s) is refused with what it wants', ([name, value, wanted]) => {
+  expect(() => readEnv({ [name]: value, NODE_ENV: 'test' })).toThrow(`${name} must be ${wanted}.`)
+})
+
+test('every bad value has its line, and no value is repeated', () => {
+  expect(() => readEnv({ PORT: 'x', ADMIN_PASSWORD: 'abc' })).toThrow(
+    'PORT must be a port number from 0 (any free one) to 65535.\nADMIN_PASSWORD must be a password of 6 to 128 characters.',
+  )
+})
+
+test('several database hosts may be given', () => {
+  const url = 'postgresql://u:p@one:5432,two:5433/masar?sslmode=require'
+  expect(readEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+})
+
+test('the clock moves in tests only', () => {
+  expect(readEnv({ NODE_ENV: 'test', CLOCK_OFFSET: '-60' }).CLOCK_OFFSET).toBe(-60)
+  expect(() => readEnv({ CLOCK_OFFSET: '60' })).toThrow('CLOCK_OFFSET is for tests only (NODE_ENV=test).')
+})
+
+test('an address loses its last slash, and a phone number its spaces', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://masar.example/' }).PUBLIC_URL).toBe('https://masar.example')
+  expect(readEnv({ WHATSAPP_NUMBER: '+49 151 123-45678' }).WHATSAPP_NUMBER).toBe('4915112345678')
+})
