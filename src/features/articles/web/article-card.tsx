@@ -25,6 +25,7 @@ export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCard
       className={`group relative flex h-full overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-accent ${page ? 'flex-col' : 'flex-row-reverse'}`}
     >
       <DrawnCover
+        seed={article.slug.en}
         cover={article.cover}
         className={page ? 'aspect-[2/1] w-full border-b border-line' : 'hidden w-48 border-s border-line sm:block'}
       />
