@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { requestId } from 'hono/request-id'
+import { type RequestIdVariables, requestId } from 'hono/request-id'
 import { openAPIRouteHandler } from 'hono-openapi'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
@@ -11,9 +11,8 @@ import type { Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { countryPictures } from '#features/countries/server/pictures.ts'
 import type { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
-import { universityPictures } from '#features/universities/server/pictures.ts'
-import { isLanguage } from '#lib/localized.ts'
 import { LastGood } from '#lib/last-good.ts'
+import { isLanguage } from '#lib/localized.ts'
 import { createApi } from './api.ts'
 import { pages } from './http/pages.ts'
 import { ProblemError, toProblemError, toProblemResponse } from './http/problems.ts'
@@ -37,7 +36,7 @@ const ANSWERS_KEPT = 5_000
 const CLIENT_FILES = 'build/client'
 
 /** The whole product as one `Request → Response`: API, pages and files. */
-export function createApp({ database, index, log, publicUrl, build, whatsapp, flagImageBase, now }: Application): Hono {
+export function createApp({ database, index, log, publicUrl, build, whatsapp, flagImageBase, now }: Application) {
   const services: Services = {
     ...database,
     index,
@@ -46,7 +45,7 @@ export function createApp({ database, index, log, publicUrl, build, whatsapp, fl
     whatsapp: whatsapp ?? null,
   }
   const api = createApi(services)
-  const app = new Hono()
+  const app = new Hono<{ Variables: RequestIdVariables }>()
 
   app.use(requestId())
   app.use(securityHeaders({ publicUrl }))
@@ -73,7 +72,6 @@ export function createApp({ database, index, log, publicUrl, build, whatsapp, fl
   )
   app.all('/api/*', (c) => toProblemResponse(new ProblemError('not_found'), c))
   app.route('/', countryPictures(services))
-  app.route('/', universityPictures(services))
 
   app.get('/', (c) => c.redirect(`/${storedLanguage(c.req.header('cookie'))}`))
   for (const page of ['/contact', '/about', '/blog']) {
@@ -83,7 +81,13 @@ export function createApp({ database, index, log, publicUrl, build, whatsapp, fl
   const imageSource = flagImageBase && new URL(flagImageBase).origin
   app.get(
     '*',
-    pages({ build, fetch: api.fetch, publicUrl, generation: () => index.generation, ...(imageSource && { imageSource }) }),
+    pages({
+      build,
+      fetch: (request) => app.fetch(request),
+      publicUrl,
+      generation: () => index.generation,
+      ...(imageSource && { imageSource }),
+    }),
   )
   return app
 }
