@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { debianBinaries } from './tests/support/postgres.ts'
 
 /** A test file that asks for a database runs once on each PostgreSQL of this machine, any other once. */
-const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/{api,support}/**/*.test.ts'])
+const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/{api,search,support}/**/*.test.ts'])
 const database = files.filter((file) => readFileSync(file, 'utf8').includes('/database.ts'))
 const unit = files.filter((file) => !database.includes(file))
 
