@@ -26,7 +26,7 @@ const problem = (description: string) => ({
 })
 
 /** Says in the OpenAPI document what a call is for and what it answers. */
-export const describe = (tag: string, summary: string, answer: z.ZodType, more: Partial<DescribeRouteOptions> = {}) =>
+export const documented = (tag: string, summary: string, answer: z.ZodType, more: Partial<DescribeRouteOptions> = {}) =>
   describeRoute({
     tags: [tag],
     summary,

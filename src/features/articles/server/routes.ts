@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { articleListSchema, articleViewSchema } from '#features/articles/contract.ts'
-import { describe, validate } from '#server/http/validate.ts'
+import { documented, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
 import { listArticles, viewArticle } from './service.ts'
 
@@ -14,7 +14,7 @@ export const articleRoutes = (services: Services) =>
   new Hono()
     .get(
       '/articles',
-      describe('catalogue', 'Articles, newest first', articleListSchema),
+      documented('catalogue', 'Articles, newest first', articleListSchema),
       validate('query', listQuery),
       async (c) => {
         const query = c.req.valid('query')
@@ -23,7 +23,7 @@ export const articleRoutes = (services: Services) =>
         return c.json(await answers.get(key, index.generation, () => listArticles(services, query)))
       },
     )
-    .get('/articles/:address', describe('catalogue', 'An article', articleViewSchema), async (c) => {
+    .get('/articles/:address', documented('catalogue', 'An article', articleViewSchema), async (c) => {
       const address = c.req.param('address')
       const { answers, index } = services
       return c.json(await answers.get(`article:${address}`, index.generation, () => viewArticle(services, address)))

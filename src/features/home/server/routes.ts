@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { homeViewSchema, siteSchema } from '#features/home/contract.ts'
-import { describe } from '#server/http/validate.ts'
+import { documented } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
 import { viewHome, viewSite } from './service.ts'
 
 export const homeRoutes = (services: Services) =>
   new Hono()
-    .get('/site', describe('pages', 'What the frame of every page shows', siteSchema), async (c) =>
+    .get('/site', documented('pages', 'What the frame of every page shows', siteSchema), async (c) =>
       c.json(await services.answers.get('site', services.index.generation, () => viewSite(services))),
     )
-    .get('/home', describe('pages', 'What the home page shows', homeViewSchema), async (c) =>
+    .get('/home', documented('pages', 'What the home page shows', homeViewSchema), async (c) =>
       c.json(await services.answers.get('home', services.index.generation, () => viewHome(services))),
     )

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { SearchAnswer, Suggestion } from '#features/search/contract.ts'
 import { languageOf } from '#server/http/problems.ts'
 import { streamJson } from '#server/http/stream-json.ts'
-import { describe, validate } from '#server/http/validate.ts'
+import { documented, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
 import { allMajors, helperList, keywordGroups } from './lists.ts'
-import { search, suggest } from './service.ts'
+import { knownTokens, search, suggest } from './service.ts'
 
 /** Generations count from the start of the process, so an ETag names the process too. */
 const process = randomUUID().slice(0, 8)
@@ -39,23 +39,24 @@ const searchQuery = z.object({
 
 export const searchRoutes = (services: Services) => {
   const version = (list: string) => `${list}-${process}-${services.index.generation}`
+  const known = knownTokens(services)
   return new Hono()
-    .get('/search', describe('search', 'Search the catalogue', SearchAnswer), validate('query', searchQuery), (c) =>
-      c.json(search(services, new URL(c.req.url).searchParams, languageOf(c))),
+    .get('/search', documented('search', 'Search the catalogue', SearchAnswer), validate('query', searchQuery), (c) =>
+      c.json(search(services, known(), new URL(c.req.url).searchParams, languageOf(c))),
     )
     .get(
       '/suggest',
-      describe('search', 'What the typed words may mean', z.array(Suggestion)),
+      documented('search', 'What the typed words may mean', z.array(Suggestion)),
       validate('query', z.object({ q: one, lang: one })),
       (c) => c.json(suggest(services, c.req.query('q') ?? '', languageOf(c))),
     )
-    .get('/helper', describe('lists', 'Names of everything', z.record(z.string(), z.unknown())), (c) =>
+    .get('/helper', documented('lists', 'Names of everything', z.record(z.string(), z.unknown())), (c) =>
       streamJson(c, version('helper'), () => helperList(services)),
     )
-    .get('/keyword', describe('lists', 'Keyword groups', anyList), (c) =>
+    .get('/keyword', documented('lists', 'Keyword groups', anyList), (c) =>
       streamJson(c, version('keyword'), () => keywordGroups(services)),
     )
-    .get('/majors/getAll/GetAllMajor', describe('lists', 'Every major', anyList), (c) =>
+    .get('/majors/getAll/GetAllMajor', documented('lists', 'Every major', anyList), (c) =>
       streamJson(c, version('majors'), () => allMajors(services)),
     )
 }

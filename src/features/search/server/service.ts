@@ -1,17 +1,31 @@
-import { parseSearchParams, type SearchAnswer, type Suggestion } from '#features/search/contract.ts'
+import { type KnownTokens, parseSearchParams, type SearchAnswer, type Suggestion } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Services } from '#server/services.ts'
 
 /** Offered start years: this one and the next two (specification, section 9). */
 const offeredYears = (now: Date) => new Set([0, 1, 2].map((ahead) => now.getUTCFullYear() + ahead))
 
-/** Answers a search as its address states it; what means nothing is left out and named in `dropped` (decision 9). */
-export function search({ index, now }: Services, params: URLSearchParams, lang: Language): SearchAnswer {
-  const known = {
-    destination: new Set(index.countries().map(({ slug }) => slug.en)),
-    faculty: new Set(index.faculties().map(({ slug }) => slug.en)),
-    year: offeredYears(now()),
+/** The tokens an address may name now; made anew only when the catalogue or the year changes. */
+export function knownTokens({ index, now }: Services): () => Required<KnownTokens> {
+  let of = ''
+  let known: Required<KnownTokens>
+  return () => {
+    const years = offeredYears(now())
+    const current = `${index.generation} ${[...years]}`
+    if (current !== of) {
+      of = current
+      known = {
+        destination: new Set(index.countries().map(({ slug }) => slug.en)),
+        faculty: new Set(index.faculties().map(({ slug }) => slug.en)),
+        year: years,
+      }
+    }
+    return known
   }
+}
+
+/** Answers a search as its address states it; what means nothing is left out and named in `dropped` (decision 9). */
+export function search({ index }: Services, known: KnownTokens, params: URLSearchParams, lang: Language): SearchAnswer {
   const { query, dropped } = parseSearchParams(params, known)
   return { ...index.search(query, lang), dropped }
 }

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApplication } from '../support/application.ts'
+import { withDatabase } from '../support/database.ts'
+import { buildCountry } from '../support/factories.ts'
+
+const database = await withDatabase()
+let app: Awaited<ReturnType<typeof buildApplication>>['app']
+
+beforeAll(async () => {
+  await buildCountry(database.db, { slugEn: 'germany', flagKey: 'de', numericCode: '276' })
+  ;({ app } = await buildApplication(database))
+})
+
+const strict = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+describe('security headers', () => {
+  test.each(['/api/search', '/api/nothing', '/api/helper', '/flags/de.svg', '/shapes/de.svg', '/flags/xx.svg', '/'])(
+    'are on %s',
+    async (path) => {
+      const { headers } = await app.request(path)
+      for (const [name, value] of Object.entries(strict)) expect(headers.get(name), name).toBe(value)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+    },
+  )
+})
+
+describe('addresses without a language (decision 18)', () => {
+  test.each([
+    ['/', undefined, '/en'],
+    ['/', 'lang=ar', '/ar'],
+    ['/', 'other=1; lang=ar; x=2', '/ar'],
+    ['/', 'lang=fr', '/en'],
+    ['/contact', 'lang=ar', '/ar/contact'],
+    ['/about', undefined, '/en/about'],
+    ['/blog', 'notlang=ar', '/en/blog'],
+  ])('%s with cookie %s leads to %s', async (path, cookie, target) => {
+    const response = await app.request(path, { headers: cookie ? { cookie } : {} })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(target)
+  })
+})
+
+describe('pictures', () => {
+  test('the outline of a country is one path that pages can use', async () => {
+    const picture = await (await app.request('/shapes/de.svg')).text()
+    expect(picture).toMatch(/^<svg[^>]+viewBox="0 0 200 200"><path id="shape"/)
+  })
+
+  test.each(['/flags/zz.svg', '/flags/..%2f..%2fpackage.svg', '/shapes/zz.svg', '/flags/DE.svg'])(
+    '%s is not there',
+    async (path) => {
+      expect((await app.request(path)).status).toBe(404)
+    },
+  )
+
+  test('Northern Cyprus has a flag of its own, though no ISO code', async () => {
+    const response = await app.request('/flags/northern-cyprus.svg')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  })
+})
+
+test('the OpenAPI document describes every call', async () => {
+  const { paths } = await (await app.request('/api/openapi.json')).json()
+  const routes = app.routes.filter(
+    ({ path, method }) => method === 'GET' && /^\/api\/[a-z]/.test(path) && !path.includes('*'),
+  )
+  const described = new Set(
+    routes.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')).filter((path) => path !== '/api/openapi.json'),
+  )
+  expect(Object.keys(paths).sort()).toEqual([...described].sort())
+})

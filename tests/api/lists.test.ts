@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SearchAnswer, Suggestion } from '#features/search/contract.ts'
+import { buildApplication } from '../support/application.ts'
+import { withDatabase } from '../support/database.ts'
+import { buildArticle, buildCountry, buildProgramme, buildTag, buildUniversity } from '../support/factories.ts'
+
+const database = await withDatabase()
+const { db } = database
+let app: Awaited<ReturnType<typeof buildApplication>>['app']
+
+beforeAll(async () => {
+  const country = await buildCountry(db, {
+    nameEn: 'Germany',
+    nameAr: 'ألمانيا',
+    slugEn: 'germany',
+    alpha2: 'DE',
+    alpha3: 'DEU',
+  })
+  const university = await buildUniversity(db, { countryId: country.id, slugEn: 'some-university' })
+  for (let made = 0; made < 15; made += 1) await buildProgramme(db, { kind: 'major', universityId: university.id })
+  await buildProgramme(db, { kind: 'special_course', universityId: university.id })
+  await buildArticle(db)
+  await buildTag(db, { nameEn: 'Housing', keywordsEn: ['dorm'], keywordsAr: ['سكن'] })
+  ;({ app } = await buildApplication(database))
+})
+
+const json = async (path: string) => (await app.request(path)).json()
+
+describe('the calls of section 7', () => {
+  test('GET /api/helper names everything under the specified keys', async () => {
+    const helper = await json('/api/helper')
+    expect(Object.keys(helper).sort()).toEqual(
+      ['blogs', 'countries', 'courses', 'faculties', 'majors', 'tags', 'universities', 'userCount'].sort(),
+    )
+    expect(helper.majors).toHaveLength(15)
+    expect(helper.courses[0]).toEqual({
+      _id: expect.any(String),
+      CourseName: { en: expect.any(String), ar: expect.any(String) },
+    })
+    expect(helper.universities[0]).toHaveProperty('uniName.ar')
+    expect(helper.blogs[0]).toHaveProperty('blogTitle.en')
+    expect(helper.userCount).toBe(0)
+  })
+
+  test('GET /api/keyword groups keywords by type, those of tags by language', async () => {
+    const groups: { type: string; data: { keywords: unknown; customURLSlug: unknown }[] }[] = await json('/api/keyword')
+    expect(groups.map(({ type }) => type)).toEqual(['tag', 'country', 'university', 'course', 'blog', 'major'])
+    expect(groups[0]?.data[0]?.keywords).toEqual({ en: ['Housing', 'dorm'], ar: [expect.any(String), 'سكن'] })
+    expect(
+      groups[1]?.data.find(({ keywords }) => (keywords as string[]).includes('ألمانيا'))?.customURLSlug,
+    ).toMatchObject({
+      en: 'germany',
+    })
+  })
+
+  test('GET /api/majors/getAll/GetAllMajor lists every major with its university', async () => {
+    const majors = await json('/api/majors/getAll/GetAllMajor')
+    expect(majors).toHaveLength(15)
+    expect(majors[0]).toMatchObject({ majorName: { en: expect.any(String) }, uniName: { en: expect.any(String) } })
+  })
+
+  test('GET /api/country/fields/query answers the asked fields and refuses others', async () => {
+    const [country] = (await json('/api/country/fields/query?fields=countryName,countryCode')).filter(
+      ({ countryCode }: { countryCode: string }) => countryCode === 'DEU',
+    )
+    expect(country).toEqual({
+      _id: expect.any(String),
+      countryName: { en: 'Germany', ar: 'ألمانيا' },
+      countryCode: 'DEU',
+    })
+    expect((await json('/api/country/fields/query?fields=countryPhotos'))[0].countryPhotos).toHaveProperty(
+      'countryFlag',
+    )
+    for (const fields of ['passwordHash', 'countryName,__proto__', 'constructor']) {
+      const refused = await app.request(`/api/country/fields/query?fields=${fields}`)
+      expect(refused.status, fields).toBe(422)
+    }
+  })
+
+  test.each(['/api/helper', '/api/keyword', '/api/majors/getAll/GetAllMajor', '/api/country/fields/query'])(
+    '%s is compressed, and 304 to who has it already',
+    async (path) => {
+      const first = await app.request(path, { headers: { 'accept-encoding': 'gzip' } })
+      expect(first.headers.get('content-encoding')).toBe('gzip')
+      const etag = first.headers.get('etag')
+      await first.arrayBuffer()
+      expect(etag).toBeTruthy()
+      const again = await app.request(path, { headers: { 'if-none-match': etag ?? '' } })
+      expect(again.status).toBe(304)
+      expect(await again.text()).toBe('')
+    },
+  )
+})
+
+describe('GET /api/search', () => {
+  test('keeps its contract and pages by twelve', async () => {
+    const answer = SearchAnswer.parse(await json('/api/search?kind=major&page=2'))
+    expect(answer).toMatchObject({ total: 15, page: 2, pages: 2, counts: { sumMajors: 15, sumCourses: 1 } })
+    expect(answer.items).toHaveLength(3)
+  })
+
+  test('says what of the address means nothing, and answers all the same', async () => {
+    const { dropped, total } = await json('/api/search?level=wizard&destination=atlantis&year=1999&max=lots&kind=major')
+    expect(total).toBe(15)
+    expect(dropped.map(({ key }: { key: string }) => key).sort()).toEqual(['destination', 'level', 'max', 'year'])
+  })
+
+  test('labels options in the asked language', async () => {
+    const { facets } = await json('/api/search?lang=ar')
+    expect(facets.destination[0].label).toBe('ألمانيا')
+  })
+
+  test.each([
+    '/api/search?q=%00',
+    '/api/search?q=%F0%9F%98%80%F0%9F',
+    `/api/search?q=${'%D8%B7'.repeat(3000)}`,
+    `/api/search?${'destination=germany&'.repeat(2000)}`,
+    '/api/search?page=-1&page=999999999999999999999',
+    '/api/search?__proto__=1&constructor=2&toString=3',
+    '/api/search?q=<script>alert(1)</script>&min=abc&min=5',
+  ])('survives %s', async (path) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    SearchAnswer.parse(await response.json())
+  })
+})
+
+describe('GET /api/suggest', () => {
+  test('answers at most twenty, in the asked language', async () => {
+    const found = await json('/api/suggest?q=germ&lang=ar')
+    expect(found[0]).toMatchObject({ type: 'country', keyword: 'ألمانيا' })
+    const many: Suggestion[] = await json('/api/suggest?q=a&lang=en')
+    expect(many.length).toBeLessThanOrEqual(20)
+    for (const one of many) Suggestion.parse(one)
+  })
+
+  test.each(['', '%20', '%00', `${'a'.repeat(5000)}`])('answers a list to "%s"', async (q) => {
+    const response = await app.request(`/api/suggest?q=${q}`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toBeInstanceOf(Array)
+  })
+})
