@@ -1,0 +1,197 @@
+import type { programmes } from '#db/schema/programmes.table.ts'
+import { toSlugAr, toSlugEn } from '#lib/slug.ts'
+import { type IntakeDraft, intakesOf } from './calendar.ts'
+import { chance, choose, chooseWeighted, shuffle } from './chance.ts'
+import { monthsOf, offersLevel, qualificationOf } from './degrees.ts'
+import type { Demo } from './demo-files.ts'
+import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
+import { levelTexts, settingParagraph } from './programme-texts.ts'
+import { feeOf, isTuitionFree } from './tuition.ts'
+
+/** A programme before its records have ids: other records are named by their keys. */
+export type ProgrammeDraft = {
+  row: Omit<typeof programmes.$inferInsert, 'id' | 'universityId' | 'countryId' | 'campusId' | 'facultyId'>
+  key: string
+  university: string | null
+  country: string | null
+  /** Place in its university's list. */
+  campus: number | null
+  faculty: string
+  tags: string[]
+  intakes: IntakeDraft[]
+}
+
+/** Subjects a university teaches besides its strengths. */
+const furtherSubjects = 1
+
+const levelWeights: Record<StudyLevel, number> = {
+  bachelor: 0.5,
+  master: 0.32,
+  phd: 0.1,
+  diploma: 0.05,
+  certificate: 0.03,
+}
+const levelWords: Record<StudyLevel, string> = {
+  bachelor: 'بكالوريوس',
+  master: 'ماجستير',
+  phd: 'دكتوراه',
+  diploma: 'دبلوم',
+  certificate: 'شهادة',
+}
+
+/** Taught at a bedside or in a workshop: never online. */
+const handsOn = new Set(['medicine', 'dentistry', 'pharmacy', 'nursing-health-sciences', 'agriculture-veterinary'])
+
+/**
+ * The degree programmes of the demo catalogue: each university teaches its strengths and some further subjects of its
+ * faculties, each at one or two levels. The same files make the same programmes; `now` only sets the intakes.
+ */
+export function assembleMajors(demo: Demo, now: Date): ProgrammeDraft[] {
+  return demo.universities.flatMap((university) =>
+    subjectsOf(demo, university).flatMap((subject) =>
+      levelsOf(subject, university).map((level) => assembleMajor(university, subject, level, now)),
+    ),
+  )
+}
+
+function subjectsOf(demo: Demo, university: DemoUniversity): DemoSubject[] {
+  const strengths = demo.subjects.filter((subject) => university.strengths.includes(subject.key))
+  const others = demo.subjects.filter(
+    (subject) => university.facultiesOffered.includes(subject.faculty) && !strengths.includes(subject),
+  )
+  return [...strengths, ...shuffle(others, university.key, 'further').slice(0, furtherSubjects)]
+}
+
+function levelsOf(subject: DemoSubject, university: DemoUniversity): StudyLevel[] {
+  const offered = subject.levels.filter((level) => offersLevel(subject, level, university.country))
+  const count = chance(university.key, subject.key, 'levels') < 0.1 ? 2 : 1
+  const chosen: StudyLevel[] = []
+  while (chosen.length < Math.min(count, offered.length)) {
+    const left = offered
+      .filter((level) => !chosen.includes(level))
+      .map((level) => [level, levelWeights[level]] as const)
+    chosen.push(chooseWeighted(left, university.key, subject.key, 'level', chosen.length))
+  }
+  return chosen
+}
+
+function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: StudyLevel, now: Date): ProgrammeDraft {
+  const key = `${university.key}/${subject.key}/${level}`
+  const months = monthsOf(subject, level, university.country)
+  const mode = modeOf(subject, level, key)
+  const languages = languagesOf(university, subject, level, key)
+  const campus = university.campuses.length > 0 ? Math.floor(chance(key, 'campus') * university.campuses.length) : null
+  const place = (campus === null ? undefined : university.campuses[campus]) ?? university
+  const qualification = qualificationOf(subject, level)
+  const texts = levelTexts(subject, level, months)
+  const describedMonths = level === 'bachelor' ? subject.months.bachelor : undefined
+  const city = { en: place.cityEn, ar: place.cityAr }
+  const setting = settingParagraph({ university, city, mode, languages, months, describedMonths })
+  const graduate = level === 'master' || level === 'phd'
+  const fee = feeOf(university, subject.feeFactor, level, key)
+  const funded = level === 'phd' && chance(key, 'funded') < 0.25
+  return {
+    key,
+    university: university.key,
+    country: university.country,
+    campus,
+    faculty: subject.faculty,
+    intakes: intakesOf(university, key, now),
+    tags: tagsOf({ subject, university, level, mode, languages, funded }),
+    row: {
+      kind: 'major',
+      nameEn: subject.nameEn,
+      nameAr: subject.nameAr,
+      slugEn: toSlugEn(`${subject.nameEn} ${level} ${university.nameEn}`),
+      slugAr: toSlugAr(`${subject.nameAr} ${levelWords[level]} ${university.nameAr}`),
+      aliases: subject.aliases,
+      level,
+      mode,
+      languages,
+      durationMonths: months,
+      qualificationEn: qualification.en,
+      qualificationAr: qualification.ar,
+      feeAmount: fee,
+      feeCurrency: fee === null ? null : university.currency,
+      discountPercent: chance(key, 'discount') < 0.06 ? choose([5, 10, 15, 20, 25], key, 'percent') : null,
+      scholarshipType: funded ? 'full' : null,
+      scholarshipPercent: funded ? 100 : null,
+      entranceExam: subject.entranceExam[level] ?? false,
+      entranceExamName: subject.entranceExam[level] ? examName(subject, university.country) : null,
+      summaryEn: texts.summary.en,
+      summaryAr: texts.summary.ar,
+      descriptionEn: setting.en + texts.description.en,
+      descriptionAr: setting.ar + texts.description.ar,
+      requirementsEn: graduate ? subject.requirementsGradEn : subject.requirementsEn,
+      requirementsAr: graduate ? subject.requirementsGradAr : subject.requirementsAr,
+      keyFeaturesEn: subject.keyFeaturesEn,
+      keyFeaturesAr: subject.keyFeaturesAr,
+      careersEn: subject.careersEn,
+      careersAr: subject.careersAr,
+      faq: subject.faq.map(({ qEn, qAr, aEn, aAr }) => ({
+        question: { en: qEn, ar: qAr },
+        answer: { en: aEn, ar: aAr },
+      })),
+      express: university.type === 'private' && !graduate && chance(key, 'express') < 0.25,
+      status: 'published',
+      publishedAt: now,
+    },
+  }
+}
+
+function modeOf(subject: DemoSubject, level: StudyLevel, key: string): StudyMode {
+  const at = chance(key, 'mode')
+  if (handsOn.has(subject.faculty) || level === 'phd') return at < 0.93 ? 'full-time' : 'part-time'
+  if (level === 'bachelor') return at < 0.92 ? 'full-time' : at < 0.96 ? 'blended' : at < 0.98 ? 'online' : 'part-time'
+  return at < 0.72 ? 'full-time' : at < 0.84 ? 'part-time' : at < 0.93 ? 'blended' : 'online'
+}
+
+/** One of the university's languages, its first the likeliest; graduate programmes lean to English. */
+function languagesOf(university: DemoUniversity, subject: DemoSubject, level: StudyLevel, key: string): string[] {
+  const [first = 'en', ...others] = university.languages
+  if (others.length === 0) return [first]
+  if (subject.key === 'english-literature' && university.languages.includes('en')) return ['en']
+  if (level !== 'bachelor' && university.languages.includes('en') && chance(key, 'english') < 0.6) return ['en']
+  const at = chance(key, 'language')
+  return at < 0.6 ? [first] : at < 0.9 ? [choose(others, key, 'language')] : [first, others[0] ?? first]
+}
+
+/** An exam of one country is not asked for in another. */
+const nationalExams: Record<string, string[]> = {
+  IMAT: ['italy'],
+  UCAT: ['united-kingdom'],
+  LNAT: ['united-kingdom'],
+  NEET: ['india'],
+  YÖS: ['turkiye'],
+  TestDaF: ['germany'],
+}
+function examName(subject: DemoSubject, country: string): string | null {
+  const name = subject.examName
+  const national = Object.entries(nationalExams).find(([exam]) => name?.includes(exam))
+  return national && !national[1].includes(country) ? null : name
+}
+
+type Circumstances = {
+  subject: DemoSubject
+  university: DemoUniversity
+  level: StudyLevel
+  mode: StudyMode
+  languages: string[]
+  funded: boolean
+}
+
+/** Tags that state a fact are given where it is one, whatever the subject says. */
+function tagsOf({ subject, university, level, mode, languages, funded }: Circumstances): string[] {
+  const facts: Record<string, boolean> = {
+    'study-in-english': languages.includes('en') && !['united-kingdom', 'united-states'].includes(university.country),
+    'full-scholarship': funded || university.scholarshipType === 'full',
+    'tuition-free': isTuitionFree(university),
+    'no-entrance-exam': subject.tags.includes('no-entrance-exam') && !subject.entranceExam[level],
+    'masters-degrees': level === 'master',
+    phd: level === 'phd',
+    'online-study': mode === 'online',
+    'part-time-study': mode === 'part-time',
+  }
+  const ofSubject = subject.tags.filter((tag) => !(tag in facts))
+  return [...ofSubject, ...Object.keys(facts).filter((tag) => facts[tag])]
+}

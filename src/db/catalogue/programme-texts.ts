@@ -1,0 +1,130 @@
+import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
+
+/** Sentences of the demo catalogue that depend on where, how and at which level something is taught. */
+
+export type Texts = { en: string; ar: string }
+
+const languageNames = {
+  en: new Intl.DisplayNames('en', { type: 'language' }),
+  ar: new Intl.DisplayNames('ar', { type: 'language' }),
+}
+const modes: Record<StudyMode, Texts> = {
+  'full-time': { en: 'full-time', ar: 'بدوام كامل' },
+  'part-time': { en: 'part-time', ar: 'بدوام جزئي' },
+  online: { en: 'online', ar: 'عن بُعد' },
+  blended: { en: 'partly online', ar: 'بالدمج بين الحضور والدراسة عن بُعد' },
+}
+const arabicPlural = new Intl.PluralRules('ar')
+const arabicYears = { one: 'سنة واحدة', two: 'سنتان', few: 'سنوات', other: 'سنة' }
+const arabicMonths = { one: 'شهر واحد', two: 'شهران', few: 'أشهر', other: 'شهرًا' }
+
+/** `36` → `3 years` / `3 سنوات`; `18` → `18 months` / `18 شهرًا`. */
+export function duration(months: number): Texts {
+  const whole = months % 12 === 0
+  const count = whole ? months / 12 : months
+  const unit = whole ? 'year' : 'month'
+  return { en: `${count} ${unit}${count === 1 ? '' : 's'}`, ar: inArabic(count, whole ? arabicYears : arabicMonths) }
+}
+
+function inArabic(count: number, words: typeof arabicYears): string {
+  const form = arabicPlural.select(count)
+  if (form === 'one' || form === 'two') return words[form]
+  return `${count} ${form === 'few' ? words.few : words.other}`
+}
+
+export type Setting = {
+  university: DemoUniversity
+  city: Texts
+  mode: StudyMode
+  languages: string[]
+  months: number
+  /** Months that the description speaks of, where those differ. */
+  describedMonths?: number | undefined
+}
+
+/** One paragraph: where it is taught, how, in which language and how long. */
+export function settingParagraph({ university, city, mode, languages, months, describedMonths }: Setting): Texts {
+  const long = duration(months)
+  const spoken = {
+    en: languages.map((code) => languageNames.en.of(code)).join(' and '),
+    ar: languages.map((code) => languageNames.ar.of(code)).join(' و'),
+  }
+  const paragraph = {
+    en: `${university.nameEn} teaches this programme in ${city.en}, ${modes[mode].en}, in ${spoken.en}. It takes ${long.en}.`,
+    ar: `يُدرَّس هذا البرنامج في ${university.nameAr} بمدينة ${city.ar} ${modes[mode].ar}، ولغة التدريس ${spoken.ar}، ومدته ${long.ar}.`,
+  }
+  if (describedMonths !== undefined && months < describedMonths) {
+    paragraph.en += ' The path below is that of a longer degree; here its contents are packed into less time.'
+    paragraph.ar += ' والخطة الموصوفة أدناه لبرنامج أطول، ومحتواها هنا مكثّف في مدة أقصر.'
+  } else if (describedMonths !== undefined && months > describedMonths) {
+    paragraph.en +=
+      ' The path below is that of a shorter degree; here there is more room for general courses and practice.'
+    paragraph.ar += ' والخطة الموصوفة أدناه لبرنامج أقصر، وفي هذه المدة متسع أكبر للمواد العامة والتدريب.'
+  }
+  return { en: `<p>${paragraph.en}</p>`, ar: `<p>${paragraph.ar}</p>` }
+}
+
+/**
+ * The subject's own summary and description speak of the first of its levels; a master's, doctorate, diploma or
+ * certificate in the same subject is another kind of study and says so.
+ */
+export function levelTexts(
+  subject: DemoSubject,
+  level: StudyLevel,
+  months: number,
+): { summary: Texts; description: Texts } {
+  if (level === subject.levels[0] || level === 'bachelor') {
+    return {
+      summary: { en: subject.summaryEn, ar: subject.summaryAr },
+      description: { en: subject.descriptionEn, ar: subject.descriptionAr },
+    }
+  }
+  const { nameEn, nameAr } = subject
+  const long = duration(months)
+  switch (level) {
+    case 'master':
+      return {
+        summary: {
+          en: `Advanced study of ${nameEn} for graduates of the field or one close to it. Taught courses first, then a thesis or project of your own.`,
+          ar: `دراسة متقدمة في ${nameAr} لخريجي التخصص أو تخصص قريب منه. مقررات أولًا، ثم رسالة أو مشروع مستقل.`,
+        },
+        description: {
+          en: '<p>The first part closes the gaps of a first degree quickly and then moves on: core courses, research methods, and seminars of ten to twenty students in which you present papers and defend a view of your own.</p><p>Electives let you turn towards one corner of the field. Choose them with an adviser, because the thesis grows out of them.</p><p>The last part is a thesis or an applied project, often with a company, a hospital, a school or a public body. It is read by two examiners and usually defended aloud. Graduates go on to specialist posts or to a doctorate.</p>',
+          ar: '<p>يسد الجزء الأول ثغرات الدرجة الأولى سريعًا ثم يمضي أبعد منها: مقررات أساسية ومناهج بحث وحلقات دراسية من 10 إلى 20 طالبًا، تُعرض فيها الأبحاث ويدافع كل طالب عن رأيه.</p><p>وتتيح المواد الاختيارية التوجه إلى زاوية من المجال، ويحسن اختيارها مع المشرف لأن الرسالة تنمو منها.</p><p>أما الجزء الأخير فرسالة أو مشروع تطبيقي، كثيرًا ما يجري مع شركة أو مستشفى أو مدرسة أو جهة عامة. يقرؤه ممتحنان ويُناقَش شفهيًا في الغالب. وبعده وظائف تخصصية أو دكتوراه.</p>',
+        },
+      }
+    case 'phd':
+      return {
+        summary: {
+          en: `Supervised research in ${nameEn} that ends with a dissertation and adds something new to the field. Planned for ${long.en}.`,
+          ar: `بحث في ${nameAr} تحت إشراف أستاذ، ينتهي برسالة تضيف جديدًا إلى المجال. المدة المخططة: ${long.ar}.`,
+        },
+        description: {
+          en: '<p>A doctorate starts with a supervisor. Read what the research groups publish, write to the person whose questions are yours, and send a proposal of two or three pages before you apply.</p><p>The first year usually holds some courses, training in methods and ethics, and a proposal that a committee approves. After it come the years of the work itself: collecting, testing, writing, and talks at one or two conferences.</p><p>You finish with a dissertation or a set of articles and defend it in public. Many doctoral students teach a few hours a week, which pays part of the costs.</p>',
+          ar: '<p>تبدأ الدكتوراه بالمشرف: قراءة ما تنشره المجموعات البحثية، ومراسلة من تشغله الأسئلة نفسها، وإرسال مقترح من صفحتين أو ثلاث قبل التقديم.</p><p>تتضمن السنة الأولى عادة بعض المقررات وتدريبًا على المناهج وأخلاقيات البحث ومقترحًا تقره لجنة. ثم تأتي سنوات العمل نفسه: جمع واختبار وكتابة، ومشاركة في مؤتمر أو مؤتمرين.</p><p>وتنتهي برسالة أو مجموعة أبحاث منشورة تُناقَش علنًا. ويدرّس كثير من طلبة الدكتوراه ساعات أسبوعية تغطي جزءًا من التكاليف.</p>',
+        },
+      }
+    case 'diploma':
+      return {
+        summary: {
+          en: `A practical route into ${nameEn}: the working half of the degree, with less theory, in ${long.en}.`,
+          ar: `طريق عملي إلى ${nameAr}: الجانب التطبيقي من التخصص، بنظرية أقل. المدة: ${long.ar}.`,
+        },
+        description: {
+          en: '<p>Most of the week is spent doing: laboratories, workshops, case work and a placement with an employer. Theory is taught where the practice needs it.</p><p>You leave with a diploma that employers in the field know. With good marks many students carry on into the second or third year of a bachelor’s degree; ask which courses would be credited before you enrol.</p>',
+          ar: '<p>يمضي معظم الأسبوع في العمل نفسه: مختبرات وورش وحالات دراسية وتدريب لدى جهة عمل، أما النظرية فتُدرَّس بقدر ما يحتاج إليها التطبيق.</p><p>وفي ختامه دبلوم يعرفه أصحاب العمل في المجال. ويتابع كثير من الطلبة بدرجات جيدة إلى السنة الثانية أو الثالثة من البكالوريوس، ويحسن السؤال قبل التسجيل عن المواد التي تُحتسب.</p>',
+        },
+      }
+    case 'certificate':
+      return {
+        summary: {
+          en: `A short certificate in ${nameEn} for people who work or study already and want one solid new skill.`,
+          ar: `شهادة قصيرة في ${nameAr} لمن يعمل أو يدرس ويريد مهارة جديدة متينة.`,
+        },
+        description: {
+          en: '<p>A handful of modules, each with one piece of practical work, and a final task that you can show to an employer. Classes are in the evening or in blocks, so that a job or another degree can go on beside them.</p><p>No earlier degree in the field is needed, but curiosity and a few free hours a week are.</p>',
+          ar: '<p>وحدات قليلة، في كل منها عمل تطبيقي، ومهمة ختامية يمكن عرضها على صاحب عمل. والدروس مسائية أو في أيام مكثفة، بحيث يستمر العمل أو الدراسة إلى جانبها.</p><p>ولا تُشترط شهادة سابقة في المجال، وإنما يلزم شغف بالموضوع وساعات قليلة كل أسبوع.</p>',
+        },
+      }
+  }
+}
