@@ -1,4 +1,6 @@
 import './ui/app.css'
+import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { I18nProvider as AriaLocale } from 'react-aria-components'
 import { I18nextProvider } from 'react-i18next'
@@ -7,7 +9,10 @@ import { localeOf } from '#i18n/format.ts'
 import { i18nFor } from '#i18n/i18n.ts'
 import { LanguageContext, languageOfPath } from '#i18n/language.ts'
 import { directionOf } from '#lib/localized.ts'
+import { ErrorPage } from './layouts/error-page.tsx'
+import icon from './ui/icon.svg?url'
 
+/** The document around everything, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const lang = languageOfPath(useLocation().pathname)
   return (
@@ -16,6 +21,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1a21" media="(prefers-color-scheme: dark)" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={lang === 'ar' ? arabicFont : latinFont}
+        />
+        <link rel="icon" type="image/svg+xml" href={icon} />
         <Meta />
         <Links />
       </head>
@@ -35,3 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return <Outlet />
 }
+
+/** For errors outside the public frame; those inside it keep the frame and show below its bar. */
+export { ErrorPage as ErrorBoundary }

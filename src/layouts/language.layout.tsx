@@ -14,3 +14,6 @@ export const shouldRevalidate = () => false
 export default function LanguageLayout() {
   return <Outlet />
 }
+
+/** Inside the frame, so that a page that failed still has the bar with the search above it. */
+export { ErrorPage as ErrorBoundary } from './error-page.tsx'

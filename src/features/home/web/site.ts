@@ -1,0 +1,7 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Site } from '../contract.ts'
+
+/** The public frame's loader data; undefined where the frame itself could not be loaded. */
+export function useSite(): Site | undefined {
+  return useRouteLoaderData<{ site: Site }>('layouts/public.layout')?.site
+}

@@ -1,0 +1,185 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import { suggestionPath } from './suggestion-path.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { useTermAcrossLanguages } from './use-term-across-languages.ts'
+
+type SearchBoxProps = {
+  size?: 'normal' | 'large'
+  /** Takes the focus when the sheet around it opens. */
+  autoFocus?: boolean
+  /** After something was chosen or submitted. */
+  onDone?: () => void
+}
+
+/**
+ * The search box: suggestions while one types, the first of them already selected, so that Enter opens it. A combobox to
+ * assistive technology, and a plain form to the search page where there is no JavaScript.
+ */
+export function SearchBox({ size = 'normal', autoFocus = false, onDone }: SearchBoxProps) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  const searchPage = paths.search({ lang })
+  const address = new URLSearchParams(location.pathname.startsWith(searchPage) ? location.search : '')
+  const [term, setTerm] = useState(address.get('q') ?? '')
+  const [open, setOpen] = useState(false)
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
+  const { suggestions, isLoading, failed } = useSuggestions(open ? term.trim() : '', lang)
+  // The address is the truth of a search: where it changes, by Back or by a link, the box follows.
+  const asked = address.get('q') ?? ''
+  const [lastAsked, setLastAsked] = useState(asked)
+  if (asked !== lastAsked) {
+    setLastAsked(asked)
+    setTerm(asked)
+  }
+
+  useTermAcrossLanguages(term === asked ? '' : term, (kept) => {
+    if (!input.current?.checkVisibility()) return
+    setTerm(kept)
+    setOpen(true)
+    input.current.focus()
+  })
+
+  const selected = isLoading || suggestions.length === 0 ? null : Math.min(selectedIndex ?? 0, suggestions.length - 1)
+  const popup = open && term.trim() !== ''
+  const optionId = (index: number) => `${id}-option-${index}`
+
+  useEffect(() => {
+    if (popup && selected !== null)
+      document.getElementById(`${id}-option-${selected}`)?.scrollIntoView({ block: 'nearest' })
+  }, [popup, selected, id])
+
+  function type(field: HTMLInputElement) {
+    const lower = field.value.toLowerCase()
+    // Written into the field by hand, so that the caret stays where one is typing.
+    if (lower !== field.value && lower.length === field.value.length) {
+      const { selectionStart, selectionEnd } = field
+      field.value = lower
+      field.setSelectionRange(selectionStart, selectionEnd)
+    }
+    setTerm(field.value)
+    setSelectedIndex(null)
+    setOpen(true)
+  }
+
+  function close() {
+    setOpen(false)
+    onDone?.()
+  }
+
+  /** Whoever has opened a suggestion begins the next search anew. */
+  function leave() {
+    setTerm(asked)
+    close()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && popup) {
+      event.preventDefault()
+      setOpen(false)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (term.trim() === '') return
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (!popup) setOpen(true)
+      else if (selected !== null) setSelectedIndex((selected + step + suggestions.length) % suggestions.length)
+    } else if (event.key === 'Enter' && popup && selected !== null) {
+      const chosen = suggestions[selected]
+      if (!chosen) return
+      event.preventDefault()
+      leave()
+      navigate(suggestionPath(chosen, lang))
+    }
+  }
+
+  const large = size === 'large'
+  return (
+    <Form
+      role="search"
+      action={searchPage}
+      className="relative"
+      onSubmit={close}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('box.label')}
+      </label>
+      <div
+        className={`flex items-center rounded-field border border-edge bg-surface transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent ${large ? 'min-h-16 ps-5 pe-2' : 'min-h-11 ps-3 pe-1'}`}
+      >
+        <Icon name="search" className={`text-faint ${large ? 'size-6' : 'size-5'}`} />
+        <input
+          ref={input}
+          id={id}
+          name="q"
+          type="search"
+          dir="auto"
+          data-autofocus={autoFocus || undefined}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={popup}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={popup && selected !== null ? optionId(selected) : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={t('box.placeholder')}
+          value={term}
+          onChange={(event) => type(event.currentTarget)}
+          onFocus={() => setSelectedIndex(null)}
+          onKeyDown={onKeyDown}
+          className={`min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-start ${large ? 'h-15 text-lg' : 'h-10 text-base'}`}
+        />
+        {[...address].map(
+          ([name, value]) =>
+            name !== 'q' &&
+            name !== 'page' && <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
+        )}
+        {large ? (
+          <button
+            type="submit"
+            className="min-h-12 rounded-field bg-accent px-6 font-medium text-on-accent transition-colors hover:bg-pressed"
+          >
+            {t('search')}
+          </button>
+        ) : (
+          <button
+            type="submit"
+            aria-label={t('search')}
+            className="flex size-9 items-center justify-center rounded-field text-accent transition-colors hover:bg-tint"
+          >
+            <Icon name="arrow" />
+          </button>
+        )}
+      </div>
+      {popup && (
+        <SuggestionList
+          id={`${id}-list`}
+          optionId={optionId}
+          term={term.trim()}
+          suggestions={suggestions}
+          selected={selected}
+          isLoading={isLoading}
+          failed={failed}
+          onHover={setSelectedIndex}
+          onDone={leave}
+        />
+      )}
+    </Form>
+  )
+}

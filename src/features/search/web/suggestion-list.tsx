@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Suggestion } from '#features/search/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { Icon, type IconName } from '#ui/parts/icon.tsx'
+import { suggestionPath } from './suggestion-path.ts'
+
+const icons: Record<Suggestion['type'], IconName> = {
+  country: 'globe',
+  university: 'bank',
+  faculty: 'book',
+  tag: 'tag',
+  major: 'cap',
+  course: 'book',
+  blog: 'article',
+}
+
+type SuggestionListProps = {
+  id: string
+  optionId: (index: number) => string
+  term: string
+  suggestions: Suggestion[]
+  selected: number | null
+  isLoading: boolean
+  failed: boolean
+  onHover: (index: number) => void
+  onDone: () => void
+}
+
+/** What drops from the search box. The focus stays in the field; pressing a row does not take it away. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, optionId, term, suggestions, selected, isLoading, failed, onHover, onDone } = props
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const nothing = !isLoading && suggestions.length === 0
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the caret in the field, and does nothing else
+    <div
+      className="absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-card border border-line bg-surface shadow-float transition-[opacity,translate] duration-150 starting:-translate-y-1 starting:opacity-0"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <p role="status" className="border-b border-line px-4 py-2 text-xs text-soft tabular-nums">
+        {isLoading && t('box.loading')}
+        {nothing && !failed && t('box.none')}
+        {failed && t('box.failed')}
+        {!isLoading && !nothing && t('box.results', { count: suggestions.length })}
+      </p>
+      {nothing && !failed && <p className="px-4 py-3 text-sm">{t('box.noneHint')}</p>}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('box.list')}
+        className={`max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain ${isLoading ? 'opacity-50' : ''}`}
+      >
+        {suggestions.map((suggestion, index) => (
+          <Link
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order is the answer's, and rows hold no state
+            key={index}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === selected}
+            tabIndex={-1}
+            to={suggestionPath(suggestion, lang)}
+            onMouseMove={() => !isLoading && index !== selected && onHover(index)}
+            onClick={onDone}
+            className={`flex min-h-12 items-center gap-3 px-4 py-1.5 ${index === selected ? 'bg-tint text-pressed' : ''}`}
+          >
+            <Icon name={icons[suggestion.type]} className="size-5 text-accent" />
+            <span className="min-w-0 flex-1 leading-snug">
+              <bdi className="text-sm">{suggestion.keyword}</bdi>
+              {suggestion.context && <bdi className="block truncate text-xs text-soft">{suggestion.context}</bdi>}
+            </span>
+            <span className="text-xs text-soft">{t(`box.type.${suggestion.type}`)}</span>
+          </Link>
+        ))}
+      </div>
+      <Link
+        to={paths.search({ lang, params: { q: term } })}
+        onClick={onDone}
+        className="flex min-h-11 items-center justify-between gap-3 border-t border-line bg-sand px-4 text-sm text-accent hover:text-pressed hover:underline"
+      >
+        <span className="min-w-0 truncate">{t('box.all', { term })}</span>
+        <Icon name="arrow" className="size-4" />
+      </Link>
+    </div>
+  )
+}

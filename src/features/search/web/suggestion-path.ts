@@ -1,0 +1,23 @@
+import type { Suggestion } from '#features/search/contract.ts'
+import type { Language } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+
+/** Where choosing a suggestion leads: to the page of what it names, or for a tag and everything else to a search for its words. */
+export function suggestionPath({ type, keyword, customURLSlug }: Suggestion, lang: Language): string {
+  const words = customURLSlug || keyword
+  const named = { lang, slug: { en: words, ar: words } }
+  switch (type) {
+    case 'country':
+      return paths.country(named)
+    case 'university':
+      return paths.university(named)
+    case 'course':
+      return paths.course(named)
+    case 'blog':
+      return paths.article(named)
+    case 'major':
+      return paths.major(named)
+    default:
+      return paths.search({ lang, params: { q: keyword } })
+  }
+}

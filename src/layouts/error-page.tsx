@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { useSite } from '#features/home/web/site.ts'
+import { SearchBox } from '#features/search/web/search-box.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { type ProblemCode, problemStatus } from '#lib/problem.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
+import { ChipLink } from '#ui/parts/chip.tsx'
+import { Flag } from '#ui/parts/flag.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { RouteLine } from '#ui/parts/route-line.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+
+/** What is shown instead of a page that could not be: nothing there, the service away, or our own mistake. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Frame className="pt-12 lg:pt-20">
+      <meta name="robots" content="noindex" />
+      {missing ? <Missing /> : <Failed code={codeOf(error)} />}
+    </Frame>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  const site = useSite()
+  return (
+    <>
+      <title>{t('notFound.title')}</title>
+      <div className="grid items-center gap-10 lg:grid-cols-[1fr_26rem]">
+        <div>
+          <h1 className="text-4xl">{t('notFound.heading')}</h1>
+          <p className="mt-4 text-lg text-soft">{t('notFound.text')}</p>
+          <a href="/" className={`${buttonClass()} mt-8`}>
+            {t('notFound.home')}
+          </a>
+        </div>
+        <RouteLine open className="hidden h-auto w-full text-accent lg:block" />
+      </div>
+      <h2 className="mt-16 text-xl">{t('notFound.searchInstead')}</h2>
+      <div className="mt-4 max-w-lg">
+        <SearchBox />
+      </div>
+      {site && site.destinations.length > 0 && (
+        <>
+          <h2 className="mt-12 text-xl">{t('notFound.orDestination')}</h2>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {site.destinations.map(({ _id, slug, name, flagKey }) => (
+              <li key={_id}>
+                <ChipLink to={paths.country({ lang, slug })}>
+                  <Flag flagKey={flagKey} />
+                  <LocalizedText text={name} />
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function Failed({ code }: { code: ProblemCode }) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <title>{t('failed.title')}</title>
+      <RouteLine open className="h-8 w-52 text-accent" />
+      <h1 className="mt-8 text-3xl">{t('failed.heading')}</h1>
+      <p role="alert" className="mt-4 max-w-measure text-lg text-soft">
+        {t(`errors.${code}`)}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={pathname + search} reloadDocument>
+          {t('retry')}
+        </ButtonLink>
+        <ButtonLink to={paths.home({ lang })} reloadDocument variant="quiet">
+          {t('nav.home')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** The API's code when it gave one; everything else is our mistake. */
+function codeOf(error: unknown): ProblemCode {
+  const code = isRouteErrorResponse(error) ? (error.data as { code?: string } | null)?.code : undefined
+  return code && code in problemStatus ? (code as ProblemCode) : 'internal'
+}

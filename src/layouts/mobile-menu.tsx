@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '#ui/parts/icon.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { usePlaces } from './places.ts'
+
+/** The places of the bar on small screens. A `details`, so it opens without JavaScript too. */
+export function MobileMenu() {
+  const { t } = useTranslation()
+  const places = usePlaces()
+  const { key } = useLocation()
+  const details = useRef<HTMLDetailsElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere else is done with the menu
+  useEffect(() => {
+    if (details.current) details.current.open = false
+  }, [key])
+
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      if (details.current?.open && !details.current.contains(event.target as Node)) details.current.open = false
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [])
+
+  return (
+    <details
+      ref={details}
+      className="group"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return
+        details.current.open = false
+        details.current.querySelector('summary')?.focus()
+      }}
+    >
+      <summary
+        aria-label={t('nav.menu')}
+        className="flex size-11 items-center justify-center rounded-field hover:bg-tint hover:text-accent"
+      >
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="close" className="hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label={t('nav.main')}
+        className="absolute inset-x-0 top-16 z-40 border-b border-line bg-paper px-4 pb-6 shadow-float sm:px-6 lg:top-18"
+      >
+        <ul className="divide-y divide-line">
+          {places.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-13 items-center justify-between text-base hover:text-accent">
+                {name}
+                <Icon name="chevron" className="size-4 text-faint" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <LanguageLink className="-ms-3 mt-2 md:hidden" />
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+
+/** The places every page leads to, in the order of a student's questions: what, where, how. */
+export function usePlaces(): { to: string; name: string }[] {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  return [
+    { to: paths.search({ lang, params: { kind: 'major' } }), name: t('nav.majors') },
+    { to: paths.search({ lang, params: { kind: 'university' } }), name: t('nav.universities') },
+    { to: `${paths.home({ lang })}#destinations`, name: t('nav.countries') },
+    { to: paths.blog({ lang }), name: t('nav.blog') },
+  ]
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { useLanguage } from '#i18n/language.ts'
+import type { Route } from './+types/public.layout.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const YEAR_SECONDS = 31_536_000
+
+/** What the frame of every public page shows, and the product's own origin for canonical addresses. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { site: await read(context.get(apiContext).site.$get()), origin: new URL(request.url).origin }
+}
+
+/** The frame is loaded once per document; a page that changed is the page's business. */
+export const shouldRevalidate = () => false
+
+export default function PublicLayout({ loaderData: { site } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `lang=${lang}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`
+  }, [lang])
+
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-field bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+      >
+        {t('skipToContent')}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader site={site} />
+        <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none lg:pb-32">
+          <Outlet />
+        </main>
+        <SiteFooter site={site} />
+      </div>
+    </>
+  )
+}
+
+export { ErrorPage as ErrorBoundary } from './error-page.tsx'

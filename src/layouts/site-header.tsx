@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { Site } from '#features/home/contract.ts'
+import { SearchBox } from '#features/search/web/search-box.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { Frame } from '#ui/parts/section.tsx'
+import { Brand } from './brand.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { MobileSearch } from './mobile-search.tsx'
+import { usePlaces } from './places.ts'
+
+/** The bar above every public page: brand, search, places, language; below 768 pixels a search overlay and a menu. */
+export function SiteHeader({ site }: { site: Site }) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  const places = usePlaces()
+  // The home page's own search box is the one thing to do there; a second one above it would only compete.
+  const { pathname, search } = useLocation()
+  const atHome = pathname === paths.home({ lang })
+  return (
+    <header className="z-30 border-b border-line bg-paper md:sticky md:top-0">
+      <Frame className="flex h-16 items-center gap-2 md:gap-6 lg:h-18">
+        <Link to={paths.home({ lang })} className="rounded-field py-1">
+          <Brand brand={site.brand} />
+        </Link>
+        <div className="hidden min-w-0 flex-1 md:block">
+          {!atHome && (
+            <div className="max-w-md">
+              <SearchBox />
+            </div>
+          )}
+        </div>
+        <nav aria-label={t('nav.main')} className="hidden items-center lg:flex">
+          {places.map(({ to, name }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={to === pathname + search ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-field px-3 text-sm transition-colors hover:bg-tint hover:text-accent aria-[current=page]:font-medium aria-[current=page]:text-accent"
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <LanguageLink className="ms-auto hidden md:ms-0 md:inline-flex" />
+        <div className="ms-auto flex items-center lg:hidden">
+          <MobileSearch />
+          <MobileMenu />
+        </div>
+      </Frame>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type DisclosureProps = {
+  id?: string
+  summary: ReactNode
+  /** At the end side of the line, beside the sign. */
+  aside?: ReactNode
+  open?: boolean
+  children: ReactNode
+}
+
+/** A line that opens to what lies behind it; works without JavaScript. */
+export function Disclosure({ id, summary, aside, open = false, children }: DisclosureProps) {
+  return (
+    <details id={id} open={open} className="group/disclosure border-b border-line first:border-t">
+      <summary className="flex items-center gap-4 py-4 transition-colors hover:text-accent">
+        <span className="min-w-0 flex-1">{summary}</span>
+        {aside && <span className="text-sm text-soft tabular-nums">{aside}</span>}
+        <Icon name="plus" className="size-5 text-accent group-open/disclosure:hidden" />
+        <Icon name="minus" className="hidden size-5 text-accent group-open/disclosure:block" />
+      </summary>
+      <div className="pt-1 pb-8">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+
+type SheetProps = {
+  open: boolean
+  /** Asked by the close button, Escape, the system's back gesture, or a press beside the sheet. */
+  onClose: () => void
+  title: ReactNode
+  /** `top` drops from above (search); `side` comes from the inline end (filters). */
+  from?: 'top' | 'side'
+  /** Stays in sight under the scrolled content. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const places = {
+  top: 'inset-x-0 top-0 bottom-auto max-h-dvh w-full starting:-translate-y-6',
+  side: 'inset-y-0 start-auto end-0 h-dvh w-full max-w-md sm:border-s starting:translate-x-8 rtl:starting:-translate-x-8',
+}
+
+/**
+ * A modal sheet on the browser's own dialog: the rest of the page is inert, Escape closes, and the focus returns to
+ * where it was.
+ */
+export function Sheet({ open, onClose, title, from = 'side', footer, children }: SheetProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (!open) return dialog.current?.close()
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the dialog handles itself
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={`fixed m-0 max-w-none border-line bg-paper opacity-100 shadow-float transition-[opacity,translate] duration-200 backdrop:bg-shade starting:opacity-0 ${places[from]}`}
+    >
+      {open && (
+        <div className="flex h-full max-h-dvh flex-col">
+          <header className="flex items-center justify-between gap-4 border-b border-line ps-4 pe-2 py-1.5">
+            <h2 id={titleId} className="text-lg">
+              {title}
+            </h2>
+            <IconButton icon="close" label={t('nav.close')} onClick={onClose} />
+          </header>
+          <div className="flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          {footer && <footer className="border-t border-line bg-paper p-4">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}
