@@ -3,8 +3,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { debianBinaries } from './tests/support/postgres.ts'
 
+/** Tests with a project of their own, or with another runner. */
+const apart = /^tests\/(house|platform|fault|bench|e2e)\//
+
 /** A test file that asks for a database runs once on each PostgreSQL of this machine, any other once. */
-const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/{api,search,support}/**/*.test.ts'])
+const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']).filter((file) => !apart.test(file))
 const database = files.filter((file) => readFileSync(file, 'utf8').includes('/database.ts'))
 const unit = files.filter((file) => !database.includes(file))
 
@@ -17,13 +20,26 @@ const databaseProject = (major: number) => ({
   },
 })
 
+/** Whole servers are started and killed here, one file after the other. */
+const processProject = (name: string) => ({
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    sequence: { groupOrder: 100 },
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: unit } },
       ...[18, ...debianBinaries.map(({ major }) => major)].map(databaseProject),
       { test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
-      { test: { name: 'platform', include: ['tests/platform/**/*.test.ts'], fileParallelism: false } },
+      processProject('platform'),
+      processProject('fault'),
     ],
     maxWorkers: availableParallelism(),
     passWithNoTests: true,

@@ -17,7 +17,7 @@ export function folderProblem(error: unknown, folder: string): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StartError(`The disk of ${folder} is full: make room there.`)
   if (code === 'ENOTDIR' || code === 'EEXIST') return new StartError(`${folder} cannot be a folder: a file is there.`)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT') {
-    return new StartError(`Cannot write to ${folder}: set DATA_DIR to a folder that this user may write to.`)
+    return new StartError(`This user cannot write to the folder ${folder}.`)
   }
   return error
 }

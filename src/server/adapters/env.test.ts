@@ -5,7 +5,7 @@ test('nothing is required', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
-    PUBLIC_URL: 'http://localhost:3000',
+    PUBLIC_URL: undefined,
     DEMO: true,
     ADMIN_EMAIL: 'admin@example.com',
     LOG_LEVEL: 'info',
@@ -22,6 +22,7 @@ test.for([
   ['PORT', '80a', 'a port number from 0 (any free one) to 65535'],
   ['PORT', '70000', 'a port number from 0 (any free one) to 65535'],
   ['DATABASE_URL', 'mysql://localhost/x', 'an address such as postgres://user:password@host:5432/name'],
+  ['DATABASE_URL', 'postgres://localhost:99999/x', 'an address such as postgres://user:password@host:5432/name'],
   ['PUBLIC_URL', 'masar.example', 'an address such as https://masar.example'],
   ['DEMO', 'yes', '1 or 0'],
   ['ADMIN_EMAIL', 'admin', 'an e-mail address'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { hostUrls } from '#db/hosts.ts'
 import { StartError } from '#lib/start-error.ts'
 
 /** A number written in digits only: `Number('')` and `Number(' 1e3')` would pass otherwise. */
@@ -25,7 +26,7 @@ const variables = {
   DATABASE_URL: [
     z
       .string()
-      .regex(/^postgres(ql)?:\/\/[^/?]*(\/[^\s]*)?$/)
+      .refine((url) => /^postgres(ql)?:/.test(url) && hostUrls(url).every((one) => URL.canParse(one)))
       .optional(),
     'an address such as postgres://user:password@host:5432/name',
   ],
@@ -36,6 +37,7 @@ const variables = {
       .transform((folder) => resolve(folder)),
     'a folder',
   ],
+  /** Unset: http://localhost and the port, which is known once the server listens. */
   PUBLIC_URL: [webAddress.optional(), 'an address such as https://masar.example'],
   DEMO: [
     z
@@ -80,7 +82,7 @@ const variables = {
 } as const
 
 type Variables = typeof variables
-export type Env = { [Name in keyof Variables]: z.output<Variables[Name][0]> } & { PUBLIC_URL: string }
+export type Env = { -readonly [Name in keyof Variables]: z.output<Variables[Name][0]> }
 
 /**
  * The environment, checked and with its defaults; an empty variable counts as unset.
@@ -101,6 +103,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.')
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))
-  checked.PUBLIC_URL ??= `http://localhost:${checked.PORT}`
   return checked
 }

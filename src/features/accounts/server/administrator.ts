@@ -9,26 +9,27 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const generatedLength = 16
 
 /**
- * Makes the first administrator when there is none, with a generated password unless one is given, and answers what
- * to sign in with; undefined when somebody is administrator already. An account of that e-mail is made administrator.
+ * Makes the first administrator when there is none, with a generated password unless one is given. A generated one is
+ * told to `announce` before it is kept, so that a server killed in between leaves no administrator nobody can be.
+ * An existing account of that e-mail is made administrator.
  */
 export async function createFirstAdministrator(
   db: Db,
-  { email, password }: { email: string; password?: string | undefined },
-): Promise<{ email: string; password: string } | undefined> {
-  if (await hasAdministrator(db)) return undefined
+  { email, password, announce }: { email: string; password?: string | undefined; announce: (password: string) => void },
+): Promise<void> {
+  if (await hasAdministrator(db)) return
   const chosen = password ?? generatePassword()
   const passwordHash = await hashPassword(chosen)
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // Servers that start at once wait here for the first one, and then find its administrator.
     await tx.execute(sql`lock table users in share row exclusive mode`)
-    if (await hasAdministrator(tx)) return undefined
+    if (await hasAdministrator(tx)) return
     const account = { role: 'admin' as const, passwordHash, emailVerifiedAt: new Date(), disabledAt: null }
     await tx
       .insert(users)
       .values({ email, name: 'Administrator', ...account })
       .onConflictDoUpdate({ target: users.email, set: account })
-    return { email, password: chosen }
+    if (password === undefined) announce(chosen)
   })
 }
 

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Count, countVitest, tell } from './report.ts'
+import { runStep } from './step.ts'
+
+/** Types, lint and format, and house tests; every one is run, so that all is known at once. */
+export async function runChecks(): Promise<Count> {
+  const total = { passed: 0, failed: 0 }
+  const add = (name: string, count: Count, seconds: number, text: string) => {
+    tell(name, count, seconds, text)
+    total.passed += count.passed
+    total.failed += count.failed
+  }
+  const simple: [name: string, ...commands: string[][]][] = [
+    ['types', ['react-router', 'typegen'], ['tsc', '--noEmit']],
+    ['lint and format', ['biome', 'check', '--error-on-warnings', '.']],
+  ]
+  for (const [name, ...commands] of simple) {
+    let result = { code: 0, text: '', seconds: 0 }
+    for (const command of commands) {
+      const { code, text, seconds } = await runStep(command)
+      result = { code, text, seconds: result.seconds + seconds }
+      if (code !== 0) break
+    }
+    add(name, result.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, result.seconds, result.text)
+  }
+  const house = await runVitest(['house'])
+  add('house rules', house.count, house.seconds, house.text)
+  return total
+}
+
+/** Runs some projects of vitest.config.ts. */
+export async function runVitest(projects: string[], filters: string[] = [], env: Record<string, string> = {}) {
+  const report = join('test-results', `${projects.join('-').replaceAll('*', '')}.json`)
+  rmSync(report, { force: true })
+  const result = await runStep(
+    [
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ],
+    env,
+  )
+  return { ...result, count: countVitest(report, result.code) }
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { StartError } from '#lib/start-error.ts'
+import { health, type Readiness } from './health.ts'
+import { createMetrics } from './metrics.ts'
+
+type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>
+
+/** The listening server. Until it is given the application it answers machines, and 503 to everyone else. */
+export type Door = {
+  server: Server
+  port: number
+  /** From now on requests go to the application. */
+  open(answer: Answer): void
+  /** From now on every request goes through this first: Vite, in development. */
+  before(middleware: Middleware): void
+  /** Takes no new requests, lets running ones finish for up to `grace` milliseconds, then cuts them. */
+  close(grace?: number): Promise<void>
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+type DoorOptions = { host: string; port: number; whyNotReady: Readiness }
+
+/** Listens at once, so that a taken port is known before any work is done. Throws a StartError when it cannot. */
+export async function createDoor({ host, port, whyNotReady }: DoorOptions): Promise<Door> {
+  const metrics = createMetrics()
+  const machines = health({ whyNotReady, metrics })
+  const machinePaths = new Set(machines.routes.map(({ path }) => path))
+  let answer: Answer = () => new Response('Masar is starting.', { status: 503, headers: { 'retry-after': '5' } })
+  let first: Middleware = (_request, _response, next) => next()
+
+  const listener = getRequestListener(async (request, bindings) => {
+    const started = performance.now()
+    const path = new URL(request.url).pathname
+    if (machinePaths.has(path)) return machines.fetch(request, bindings)
+    const response = await answer(request, bindings)
+    metrics.observe(path, response.status, (performance.now() - started) / 1000)
+    return response
+  })
+  const server = createServer((request, response) => first(request, response, () => listener(request, response)))
+
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw listenProblem(error, host, port)
+  }
+  const address = server.address()
+  return {
+    server,
+    port: address !== null && typeof address === 'object' ? address.port : port,
+    open(application) {
+      answer = application
+    },
+    before(middleware) {
+      first = middleware
+    },
+    async close(grace = 6_000) {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      const cut = setTimeout(() => server.closeAllConnections(), grace)
+      await closed
+      clearTimeout(cut)
+    },
+  }
+}
+
+function listenProblem(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} of ${host} is taken by another program: set PORT to a free one.`)
+  }
+  if (code === 'EACCES') return new StartError(`This user may not listen on port ${port}: set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST ${host} is no address of this machine.`)
+  return error
+}

@@ -1,0 +1,31 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export type Metrics = {
+  contentType: string
+  text(): Promise<string>
+  /** Counts one answer; `seconds` from the request's first byte to the answer's headers. */
+  observe(path: string, status: number, seconds: number): void
+}
+
+/** Process metrics, and how long answers take by kind of address: few enough series to keep for ever. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was ready, by kind of address and status.',
+    labelNames: ['kind', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    observe: (path, status, seconds) => durations.observe({ kind: kindOf(path), status: `${status}` }, seconds),
+  }
+}
+
+function kindOf(path: string): string {
+  if (path.startsWith('/api/')) return 'api'
+  return /\.[a-z0-9]+$/i.test(path) ? 'file' : 'page'
+}

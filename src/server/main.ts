@@ -1,0 +1,85 @@
+import { connect } from '#db/client.ts'
+import { serveDatabase } from '#db/source.ts'
+import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { StartError } from '#lib/start-error.ts'
+import { type Env, readEnv } from './adapters/env.ts'
+import { createLog } from './adapters/log.ts'
+import { keptSessionSecret } from './adapters/session-secret.ts'
+import { createApp } from './app.ts'
+import { createDoor } from './http/door.ts'
+import { Lifecycle } from './lifecycle.ts'
+import { openPages } from './pages-build.ts'
+import { prepareDatabase } from './prepare.ts'
+import { createReadiness } from './readiness.ts'
+
+/** However hard something hangs, the process is gone this many milliseconds after SIGTERM. */
+const longestClose = 9_500
+
+const lifecycle = new Lifecycle()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+process.on('uncaughtException', fail)
+
+try {
+  await serve(readEnv())
+} catch (error) {
+  fail(error)
+}
+
+async function serve(env: Env): Promise<void> {
+  const log = createLog(env.LOG_LEVEL)
+  const now = () => new Date(Date.now() + env.CLOCK_OFFSET * 1000)
+
+  const postgres = await lifecycle.open(serveDatabase(env), (opened) => opened.stop())
+  const database = await lifecycle.open(connect(postgres.url), (opened) => opened.close())
+  const readiness = createReadiness(database)
+  const door = await lifecycle.open(
+    createDoor({ host: env.HOST, port: env.PORT, whyNotReady: readiness.whyNotReady }),
+    (opened) => opened.close(),
+  )
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${door.port}`
+  env.SESSION_SECRET ??= keptSessionSecret(env.DATA_DIR)
+
+  await prepareDatabase(postgres.url, {
+    demo: env.DEMO,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    now,
+    announce: (email, password) => console.log(`Administrator: ${email}, password: ${password} (shown only this once)`),
+    log: (line) => log.debug(line),
+  })
+  const index = await lifecycle.open(CatalogueIndex.load(database, { log, now }), (opened) => opened.close())
+  const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
+  const app = createApp({
+    database,
+    index,
+    log,
+    publicUrl,
+    build: pages.build,
+    whatsapp: env.WHATSAPP_NUMBER,
+    flagImageBase: env.FLAG_IMAGE_BASE,
+    now,
+  })
+  door.open(app.fetch)
+  readiness.started()
+  console.log(`Masar is ready: ${publicUrl}`)
+}
+
+/** One sentence for what the operator can put right; the whole stack for a fault of ours. */
+function fail(error: unknown): void {
+  // What breaks because we are closing is no news.
+  if (lifecycle.isClosing) return
+  console.error(error instanceof StartError ? error.message : error)
+  end(1)
+}
+
+function end(code: number): void {
+  if (lifecycle.isClosing) return
+  setTimeout(() => process.exit(1), longestClose).unref()
+  lifecycle.close().then(
+    () => process.exit(code),
+    (error) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
