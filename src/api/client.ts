@@ -21,3 +21,9 @@ export async function read<T>(answer: Promise<ClientResponse<T>>): Promise<T> {
   const retryAfter = response.headers.get('retry-after')
   throw data(problem, { status: response.status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) })
 }
+
+/** Like `read`, for pages that have words of their own for an address that means nothing: null. */
+export async function readIfFound<T>(answer: Promise<ClientResponse<T>>): Promise<T | null> {
+  const response = await answer
+  return response.status === 404 ? null : read(Promise.resolve(response))
+}

@@ -1,0 +1,21 @@
+import { requireCanonical } from '#api/canonical.ts'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
+import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
+import { paths } from '#paths.ts'
+import type { Route } from './+types/course.page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { courses } = context.get(apiContext)
+  const course = await read(courses[':address'].$get({ param: { address: params.slug } }))
+  requireCanonical({ url, params }, course.slug, paths.course)
+  return { course }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...route }) =>
+  loaderData ? programmeMeta(loaderData.course, route) : []
+
+export default function CoursePage({ loaderData: { course } }: Route.ComponentProps) {
+  return <ProgrammeDetails programme={course} />
+}

@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { requireCanonical } from '#api/canonical.ts'
+import { readIfFound } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
+import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
+import { paths } from '#paths.ts'
+import type { Route } from './+types/major.page.ts'
+import { MajorNotFound } from './major-not-found.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { majors } = context.get(apiContext)
+  const major = await readIfFound(majors[':address'].$get({ param: { address: params.slug } }))
+  if (major) requireCanonical({ url, params }, major.slug, paths.major)
+  return data({ major }, major ? 200 : 404)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...route }) =>
+  loaderData?.major ? programmeMeta(loaderData.major, route) : []
+
+export default function MajorPage({ loaderData: { major } }: Route.ComponentProps) {
+  return major ? <ProgrammeDetails programme={major} /> : <MajorNotFound />
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next'
+import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { say } from '#lib/localized.ts'
+
+type Range = NonNullable<ProgrammeView['feeRange']>
+
+/** Within this share of the middle, a fee is as much as the middle. */
+const NEAR = 0.05
+
+/** Where this fee lies among comparable programmes: a sentence, and a line with stations that shows the same. */
+export function FeeRange({ programme }: { programme: ProgrammeView }) {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  const { feeRange: range, feeUsd, country } = programme
+  if (!range || feeUsd === null || !country) return null
+
+  const dollars = (amount: number) => formatMoney(lang, { amount, currency: 'USD' })
+  const difference = feeUsd - range.median
+  const where = Math.abs(difference) <= range.median * NEAR ? 'near' : difference < 0 ? 'below' : 'above'
+  const picture = t('page.range.picture', {
+    min: isolate(dollars(range.min)),
+    max: isolate(dollars(range.max)),
+    median: isolate(dollars(range.median)),
+    fee: isolate(dollars(feeUsd)),
+  })
+
+  return (
+    <div className="mt-8 rounded-card bg-sand p-5 sm:p-6">
+      <h3 className="text-base">{t('page.range.title')}</h3>
+      <p className="mt-1 font-medium">
+        {t(`page.range.${where}`, { difference: isolate(dollars(Math.abs(difference))) })}
+      </p>
+      <RangeLine range={range} fee={feeUsd} label={picture} />
+      <p className="text-xs text-soft">
+        {t('page.range.who', {
+          count: range.count,
+          level: t(`level.${programme.level}`),
+          faculty: isolate(say(programme.faculty, lang)),
+          country: isolate(say(country.name, lang)),
+        })}
+      </p>
+    </div>
+  )
+}
+
+/** Keeps labels at the ends inside the picture. */
+const EDGE = { near: 2, label: 22 }
+
+function RangeLine({ range, fee, label }: { range: Range; fee: number; label: string }) {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  const rtl = lang === 'ar'
+  const share = (value: number) => (range.max > range.min ? (value - range.min) / (range.max - range.min) : 0.5)
+  /** Percent from the left edge; the line runs in the reading direction. */
+  const at = (value: number) => {
+    const along = EDGE.near + share(value) * (100 - 2 * EDGE.near)
+    return rtl ? 100 - along : along
+  }
+  const x = (value: number) => `${at(value).toFixed(2)}%`
+  const anchor = (value: number) => (at(value) < EDGE.label ? 'start' : at(value) > 100 - EDGE.label ? 'end' : 'middle')
+  const figure = (value: number) => formatMoney(lang, { amount: value, currency: 'USD' })
+
+  return (
+    <svg
+      width="100%"
+      height="118"
+      role="img"
+      aria-label={label}
+      direction="ltr"
+      className="mt-3 block overflow-visible text-xs"
+    >
+      <line x1={x(range.min)} x2={x(range.max)} y1="50" y2="50" className="stroke-edge" strokeWidth="2" />
+      <line x1={x(range.median)} x2={x(range.median)} y1="50" y2="88" className="stroke-edge" strokeDasharray="2 3" />
+      {[range.min, range.median, range.max].map((value, index) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: three fixed stations that may have equal values
+          key={index}
+          cx={x(value)}
+          cy="50"
+          r="5"
+          className="fill-sand stroke-edge"
+          strokeWidth="2"
+        />
+      ))}
+      <circle cx={x(fee)} cy="50" r="8" className="fill-saffron stroke-sand" strokeWidth="3" />
+      <text x={x(fee)} y="28" textAnchor={anchor(fee)} className="fill-ink font-medium">
+        {t('page.range.this')} · {figure(fee)}
+      </text>
+      <Label
+        x={x(range.min)}
+        y={78}
+        anchor={rtl ? 'end' : 'start'}
+        name={t('page.range.lowest')}
+        value={figure(range.min)}
+      />
+      <Label
+        x={x(range.max)}
+        y={78}
+        anchor={rtl ? 'start' : 'end'}
+        name={t('page.range.highest')}
+        value={figure(range.max)}
+      />
+      <Label
+        x={x(range.median)}
+        y={104}
+        anchor={anchor(range.median)}
+        name={t('page.range.middle')}
+        value={figure(range.median)}
+      />
+    </svg>
+  )
+}
+
+type LabelProps = { x: string; y: number; anchor: 'start' | 'middle' | 'end'; name: string; value: string }
+
+function Label({ x, y, anchor, name, value }: LabelProps) {
+  return (
+    <text x={x} y={y} textAnchor={anchor} className="fill-soft">
+      {name} · {value}
+    </text>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Intake } from '#features/programmes/contract.ts'
+import { formatMonth } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+import { Stations } from '#ui/parts/stations.tsx'
+
+/** Every start of a programme on one line, the next one that can still be reached marked. */
+export function Intakes({ intakes }: { intakes: Intake[] }) {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  if (intakes.length === 0) return <p className="text-soft">{t('page.noIntakes')}</p>
+  const next = intakes.find(({ open }) => open)
+  return (
+    <Stations
+      stations={intakes.map((intake) => ({
+        key: `${intake.year}-${intake.month}`,
+        state: intake === next ? 'current' : intake.open ? 'ahead' : 'closed',
+        title: formatMonth(lang, intake.year, intake.month),
+        children: !intake.open ? (
+          t('page.closed')
+        ) : intake.deadline ? (
+          <>
+            <span className="block text-xs">{t('deadline')}</span>
+            <DeadlineLabel date={intake.deadline} stacked />
+          </>
+        ) : (
+          t('rolling')
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import { useTranslation } from 'react-i18next'
+import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { hueOf } from '#ui/hue.ts'
+import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
+import { ChipLink } from '#ui/parts/chip.tsx'
+import { Disclosure } from '#ui/parts/disclosure.tsx'
+import { LocalizedLines } from '#ui/parts/localized-lines.tsx'
+import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
+import { OnThisPage } from '#ui/parts/on-this-page.tsx'
+import { Frame, Section } from '#ui/parts/section.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { DemoNote } from './demo-note.tsx'
+import { Intakes } from './intakes.tsx'
+import { ProgrammeFacts } from './programme-facts.tsx'
+import { ProgrammeTicket } from './programme-ticket.tsx'
+import { SimilarProgrammes } from './similar-programmes.tsx'
+import { Tuition } from './tuition.tsx'
+
+/** The page of a major or a course. */
+export function ProgrammeDetails({ programme }: { programme: ProgrammeView }) {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  const { country, university, summary, description, keyFeatures, requirements, careers, faq, tags, similar } =
+    programme
+  const search = paths.search({
+    lang,
+    params: { faculty: programme.facultySlug.en, level: programme.level, kind: programme.type },
+  })
+  const anchors = [
+    { id: 'about', label: t('page.aboutProgramme'), shown: summary || description },
+    { id: 'requirements', label: t('page.requirements'), shown: true },
+    { id: 'tuition', label: t('page.tuition'), shown: true },
+    { id: 'start', label: t('page.startDate'), shown: true },
+    { id: 'careers', label: t('page.careers'), shown: careers.en.length > 0 },
+    { id: 'faq', label: t('page.faq'), shown: faq.length > 0 },
+    { id: 'similar', label: t('page.similar'), shown: similar.length > 0 },
+  ].filter(({ shown }) => shown)
+
+  return (
+    <Frame className="pt-5">
+      <Breadcrumbs
+        crumbs={[
+          ...(country
+            ? [{ name: <LocalizedText text={country.name} />, to: paths.country({ lang, slug: country.slug }) }]
+            : []),
+          ...(university
+            ? [
+                {
+                  name: <LocalizedText text={university.name} />,
+                  to: paths.university({ lang, slug: university.slug }),
+                },
+              ]
+            : []),
+          { name: <LocalizedText text={programme.name} /> },
+        ]}
+      />
+      <div className="mt-4">
+        <ProgrammeTicket programme={programme} />
+      </div>
+      <DemoNote className="mt-4" />
+      <OnThisPage anchors={anchors} className="mt-8" />
+
+      <div
+        data-hue={hueOf(university?.hueKey ?? programme.slug.en)}
+        className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <aside
+          aria-labelledby="facts-title"
+          className="mt-10 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
+        >
+          <h2 id="facts-title" className="mb-3 text-base">
+            {t('page.facts')}
+          </h2>
+          <ProgrammeFacts programme={programme} />
+          {tags.length > 0 && (
+            <>
+              <h3 className="mt-8 mb-3 text-base">{t('page.tags')}</h3>
+              <ul className="flex flex-wrap gap-2">
+                {tags.map(({ _id, name }) => (
+                  <li key={_id}>
+                    <ChipLink to={paths.search({ lang, params: { q: say(name, lang) } })}>
+                      <LocalizedText text={name} />
+                    </ChipLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </aside>
+
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {(summary || description) && (
+            <Section id="about" title={t('page.aboutProgramme')} spacing="close">
+              {summary && (
+                <p className="mb-5 max-w-measure text-lg">
+                  <LocalizedText text={summary} />
+                </p>
+              )}
+              {description && <Prose html={description} />}
+            </Section>
+          )}
+          {keyFeatures.en.length > 0 && (
+            <Section id="features" title={t('page.keyFeatures')} spacing="close">
+              <LocalizedLines list={keyFeatures} columns />
+            </Section>
+          )}
+          <Section id="requirements" title={t('page.requirements')} spacing="close">
+            {requirements.en.length > 0 ? (
+              <LocalizedLines list={requirements} />
+            ) : (
+              <p className="text-soft">{t('page.requirementsUnknown')}</p>
+            )}
+          </Section>
+          <Section id="tuition" title={t('page.tuition')} spacing="close">
+            <Tuition programme={programme} />
+          </Section>
+          <Section id="start" title={t('page.startDate')} spacing="close">
+            <Intakes intakes={programme.intakes} />
+          </Section>
+          {careers.en.length > 0 && (
+            <Section id="careers" title={t('page.careers')} spacing="close">
+              <LocalizedLines list={careers} columns />
+            </Section>
+          )}
+          {faq.length > 0 && (
+            <Section id="faq" title={t('page.faq')} spacing="close">
+              {faq.map(({ question, answer }) => (
+                <Disclosure
+                  key={question.en}
+                  summary={
+                    <span className="font-medium">
+                      <LocalizedText text={question} />
+                    </span>
+                  }
+                >
+                  <p className="max-w-measure">
+                    <LocalizedText text={answer} />
+                  </p>
+                </Disclosure>
+              ))}
+            </Section>
+          )}
+        </div>
+      </div>
+
+      {similar.length > 0 && (
+        <Section
+          id="similar"
+          title={t('page.similar')}
+          lead={t('page.similarLead')}
+          action={<TextLink to={search}>{t('page.allSimilar', { faculty: say(programme.faculty, lang) })}</TextLink>}
+        >
+          <SimilarProgrammes programme={programme} />
+        </Section>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { formatList, languageName } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { Facts } from '#ui/parts/facts.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { durationWords } from './duration.ts'
+
+/** What one compares programmes by, in one column. */
+export function ProgrammeFacts({ programme }: { programme: ProgrammeView }) {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  const { durationMonths, campus, qualification, entranceExam, entranceExamName, provider } = programme
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('page.duration'),
+          icon: 'clock',
+          value: durationMonths ? durationWords(t, durationMonths) : t('page.durationUnknown'),
+        },
+        { label: t('page.campus'), icon: 'pin', value: campus && <LocalizedText text={campus} /> },
+        { label: t('page.mode'), icon: 'calendar', value: t(`mode.${programme.mode}`) },
+        {
+          label: t('page.qualification'),
+          icon: 'cap',
+          value: qualification ? <LocalizedText text={qualification} /> : t(`level.${programme.level}`),
+        },
+        {
+          label: t('page.language'),
+          icon: 'language',
+          value: formatList(
+            lang,
+            programme.languages.map((code) => languageName(lang, code)),
+          ),
+        },
+        {
+          label: t('page.examName'),
+          icon: 'exam',
+          value: entranceExam ? (
+            entranceExamName ? (
+              <bdi>{entranceExamName}</bdi>
+            ) : (
+              t('page.examRequired')
+            )
+          ) : (
+            t('page.examNone')
+          ),
+        },
+        {
+          label: t('page.faculty'),
+          icon: 'book',
+          value: (
+            <TextLink to={paths.faculty({ lang, slug: programme.facultySlug })}>
+              <LocalizedText text={programme.faculty} />
+            </TextLink>
+          ),
+        },
+        { label: t('page.provider'), icon: 'bank', value: provider && <LocalizedText text={provider} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { formatDate, formatList, formatMonth, languageName } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { hueOf } from '#ui/hue.ts'
+import { Tag } from '#ui/parts/chip.tsx'
+import { CountryShape } from '#ui/parts/country-shape.tsx'
+import { Crest } from '#ui/parts/crest.tsx'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { OtherName } from '#ui/parts/other-name.tsx'
+import { Place } from '#ui/parts/place.tsx'
+import { durationWords } from './duration.ts'
+import { Journey } from './journey.tsx'
+import { YearlyFee } from './yearly-fee.tsx'
+
+/** The top of a programme's page as a boarding pass: what, where and the way through it; on the stub what it costs and until when. */
+export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  const { university, provider, country, city, nextIntake, durationMonths, rateDate } = programme
+  const kind = programme.type === 'major' ? 'major' : programme.courseKind
+  const languages = programme.languages.map((code) => languageName(lang, code))
+
+  return (
+    <div
+      data-hue={hueOf(university?.hueKey ?? programme.slug.en)}
+      className="relative grid rounded-card border border-line bg-surface before:absolute before:inset-y-0 before:start-0 before:w-2 before:rounded-s-card before:bg-hue-mid lg:grid-cols-[minmax(0,1fr)_21rem]"
+    >
+      <div className="relative overflow-hidden p-5 ps-7 sm:p-8 sm:ps-10">
+        {country && (
+          <CountryShape
+            flagKey={country.flagKey}
+            className="absolute -end-10 -top-10 size-72 opacity-[0.05] lg:end-4 lg:size-96"
+          />
+        )}
+        <div className="relative">
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+            {t(`kind.${kind}`)}
+            <span aria-hidden="true" className="size-1 rounded-pill bg-hue-mid" />
+            <Link
+              to={paths.faculty({ lang, slug: programme.facultySlug })}
+              className="text-hue underline-offset-4 hover:underline"
+            >
+              <LocalizedText text={programme.faculty} />
+            </Link>
+          </p>
+          <h1 className="mt-2 max-w-[22ch] text-2xl lg:text-3xl">
+            <LocalizedText text={programme.name} />
+          </h1>
+          <OtherName name={programme.name} className="mt-1" />
+
+          <div className="mt-6 flex items-center gap-4">
+            {university && (
+              <Crest name={university.name.en} city={city?.en} hueKey={university.hueKey} className="h-16 w-14" />
+            )}
+            <div className="min-w-0">
+              <p className="font-medium">
+                {university ? (
+                  <Link
+                    to={paths.university({ lang, slug: university.slug })}
+                    className="underline decoration-line decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
+                  >
+                    <LocalizedText text={university.name} />
+                  </Link>
+                ) : (
+                  provider && <LocalizedText text={provider} />
+                )}
+              </p>
+              {country && (
+                <p className="mt-0.5 text-sm text-soft">
+                  <Place city={city} country={country} />
+                </p>
+              )}
+            </div>
+          </div>
+
+          <dl className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:flex sm:flex-wrap sm:gap-x-12">
+            <Field label={t('page.level')}>{t(`level.${programme.level}`)}</Field>
+            <Field label={t('page.duration')}>
+              {durationMonths ? durationWords(t, durationMonths) : t('page.durationUnknown')}
+            </Field>
+            {languages.length > 0 && <Field label={t('page.language')}>{formatList(lang, languages)}</Field>}
+            <Field label={t('page.mode')}>{t(`mode.${programme.mode}`)}</Field>
+          </dl>
+        </div>
+        <Journey intake={nextIntake} durationMonths={durationMonths} />
+      </div>
+
+      <div className="relative flex flex-col gap-5 border-t border-dashed border-edge/60 p-5 ps-7 sm:p-8 sm:ps-10 lg:border-s lg:border-t-0 lg:ps-8">
+        <Notches />
+        <div>
+          <p className="text-sm text-soft">{t('page.tuition')}</p>
+          <div className="mt-1">
+            <YearlyFee programme={programme} />
+          </div>
+          {programme.fee && rateDate && programme.fee.currency !== 'USD' && (
+            <p className="text-xs text-faint">{t('page.rateOf', { date: isolate(formatDate(lang, rateDate)) })}</p>
+          )}
+        </div>
+        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <Field label={t('deadline')}>
+            {nextIntake?.deadline ? (
+              <DeadlineLabel date={nextIntake.deadline} stacked />
+            ) : nextIntake ? (
+              t('rolling')
+            ) : (
+              t('noIntake')
+            )}
+          </Field>
+          {nextIntake && <Field label={t('starts')}>{formatMonth(lang, nextIntake.year, nextIntake.month)}</Field>}
+        </dl>
+        {(programme.scholarshipType !== 'none' || programme.express) && (
+          <p className="flex flex-wrap gap-2">
+            {programme.scholarshipType !== 'none' && (
+              <Tag tone="precious">{t(`scholarship.${programme.scholarshipType}`)}</Tag>
+            )}
+            {programme.express && <Tag tone="accent">{t('page.express')}</Tag>}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-soft">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+/** Where the stub is torn off: at the sides of a phone's ticket, above and below on a wide one. */
+function Notches() {
+  const notch = 'absolute size-5 rounded-pill border border-line bg-paper'
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`${notch} -top-[10.5px] -start-[10.5px] [clip-path:inset(-1px_-1px_-1px_50%)] lg:[clip-path:inset(50%_-1px_-1px)] rtl:max-lg:[clip-path:inset(-1px_50%_-1px_-1px)]`}
+      />
+      <span
+        aria-hidden="true"
+        className={`${notch} -top-[10.5px] -end-[10.5px] [clip-path:inset(-1px_50%_-1px_-1px)] lg:-bottom-[10.5px] lg:top-auto lg:end-auto lg:-start-[10.5px] lg:[clip-path:inset(-1px_-1px_50%)] rtl:max-lg:[clip-path:inset(-1px_-1px_-1px_50%)]`}
+      />
+    </>
+  )
+}

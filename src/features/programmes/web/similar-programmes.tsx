@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { say } from '#lib/localized.ts'
+import { ProgrammeCard } from './programme-card.tsx'
+import { type Reason, whySimilar } from './why-similar.ts'
+
+/** Programmes like this one, each with one line that says why it stands here. */
+export function SimilarProgrammes({ programme }: { programme: ProgrammeView }) {
+  const words = useReasonWords()
+  return (
+    <ul className="grid gap-x-6 gap-y-8 xl:grid-cols-2">
+      {programme.similar.map((other) => (
+        <li key={other._id} className="min-w-0">
+          <p className="mb-2 flex items-baseline gap-2.5 text-sm">
+            <span aria-hidden="true" className="size-2 shrink-0 rounded-pill border-2 border-accent" />
+            {whySimilar(programme, other).map(words).join(' · ')}
+          </p>
+          <ProgrammeCard programme={other} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useReasonWords() {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  return (reason: Reason): string => {
+    switch (reason.key) {
+      case 'cheaper': {
+        const difference = formatMoney(lang, { amount: reason.differenceUsd, currency: 'USD' })
+        return t('page.why.cheaper', { difference: isolate(difference) })
+      }
+      case 'sameCity':
+        return t('page.why.sameCity', { city: say(reason.city, lang) })
+      case 'sameSubjectHere':
+      case 'sameSubject':
+      case 'sameCountry':
+      case 'sameField':
+        return t(`page.why.${reason.key}`, { country: say(reason.country, lang) })
+      default:
+        return t(`page.why.${reason.key}`)
+    }
+  }
+}
