@@ -1,0 +1,162 @@
+/**
+ * The inner loops of the catalogue index, compiled to WebAssembly with SIMD (see ../kernel.ts).
+ *
+ * A set of programmes is a row of bits in the memory, bit n for programme n; its length in bytes is a multiple of 128.
+ * This is AssemblyScript, not TypeScript: `usize` arguments are addresses, and nobody checks them.
+ */
+
+/** to = a ∩ b */
+export function and(to: usize, a: usize, b: usize, bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 16) v128.store(to + at, v128.and(v128.load(a + at), v128.load(b + at)))
+}
+
+/** to = a ∪ b */
+export function or(to: usize, a: usize, b: usize, bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 16) v128.store(to + at, v128.or(v128.load(a + at), v128.load(b + at)))
+}
+
+/** to = a \ b */
+export function without(to: usize, a: usize, b: usize, bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 16) v128.store(to + at, v128.andnot(v128.load(a + at), v128.load(b + at)))
+}
+
+function both(a: usize, b: usize, at: usize): v128 {
+  return v128.and(v128.load(a + at), v128.load(b + at))
+}
+
+/** Majority of three bits: the carry of their sum. */
+function carry(a: v128, b: v128, c: v128): v128 {
+  return v128.or(v128.and(a, b), v128.and(v128.xor(a, b), c))
+}
+
+function sum(a: v128, b: v128, c: v128): v128 {
+  return v128.xor(v128.xor(a, b), c)
+}
+
+/** The population of each byte, added up in four lanes. */
+function widen(bytes: v128): v128 {
+  return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes))
+}
+
+/**
+ * |a ∩ b|, by the method of Harley and Seal: carry-save adders sum eight vectors bit by bit, so that only one in eight
+ * has to be counted. Nearly twice as fast as counting each, which is what most of a search is.
+ */
+export function countBoth(a: usize, b: usize, bytes: usize): u32 {
+  let ones = i8x16.splat(0)
+  let twos = i8x16.splat(0)
+  let fours = i8x16.splat(0)
+  let total = i32x4.splat(0)
+  let at: usize = 0
+  while (at < bytes) {
+    // A byte of `eights` grows by at most 8 a step, so 31 steps fit before it is widened.
+    const end = min(bytes, at + 31 * 128)
+    let eights = i8x16.splat(0)
+    for (; at < end; at += 128) {
+      const v0 = both(a, b, at)
+      const v1 = both(a, b, at + 16)
+      const twosA = carry(ones, v0, v1)
+      ones = sum(ones, v0, v1)
+      const v2 = both(a, b, at + 32)
+      const v3 = both(a, b, at + 48)
+      const twosB = carry(ones, v2, v3)
+      ones = sum(ones, v2, v3)
+      const foursA = carry(twos, twosA, twosB)
+      twos = sum(twos, twosA, twosB)
+      const v4 = both(a, b, at + 64)
+      const v5 = both(a, b, at + 80)
+      const twosC = carry(ones, v4, v5)
+      ones = sum(ones, v4, v5)
+      const v6 = both(a, b, at + 96)
+      const v7 = both(a, b, at + 112)
+      const twosD = carry(ones, v6, v7)
+      ones = sum(ones, v6, v7)
+      const foursB = carry(twos, twosC, twosD)
+      twos = sum(twos, twosC, twosD)
+      eights = i8x16.add(eights, i8x16.popcnt(carry(fours, foursA, foursB)))
+      fours = sum(fours, foursA, foursB)
+    }
+    total = i32x4.add(total, widen(eights))
+  }
+  total = i32x4.shl(total, 3)
+  total = i32x4.add(total, i32x4.shl(widen(i8x16.popcnt(fours)), 2))
+  total = i32x4.add(total, i32x4.shl(widen(i8x16.popcnt(twos)), 1))
+  total = i32x4.add(total, widen(i8x16.popcnt(ones)))
+  return (
+    i32x4.extract_lane(total, 0) +
+    i32x4.extract_lane(total, 1) +
+    i32x4.extract_lane(total, 2) +
+    i32x4.extract_lane(total, 3)
+  )
+}
+
+/** |base ∩ set| for each of the `n` sets whose addresses lie at `sets`; written to `out` as u32. */
+export function countEach(base: usize, sets: usize, n: u32, bytes: usize, out: usize): void {
+  for (let i: u32 = 0; i < n; i++) store<u32>(out + (i << 2), countBoth(base, load<u32>(sets + (i << 2)), bytes))
+}
+
+/** to = those of `n` programmes whose i32 in `column` lies between `low` and `high`, both included. */
+export function between(to: usize, column: usize, n: u32, low: i32, high: i32): void {
+  const lows = i32x4.splat(low)
+  const highs = i32x4.splat(high)
+  for (let at: u32 = 0; at < n; at += 8) {
+    const first = v128.load(column + (at << 2))
+    const second = v128.load(column + (at << 2), 16)
+    const bits =
+      i32x4.bitmask(v128.and(i32x4.ge_s(first, lows), i32x4.le_s(first, highs))) |
+      (i32x4.bitmask(v128.and(i32x4.ge_s(second, lows), i32x4.le_s(second, highs))) << 4)
+    store<u8>(to + (at >> 3), <u8>bits)
+  }
+}
+
+/** Adds the `n` programmes listed at `list` (u32) to the set. */
+export function addAll(set: usize, list: usize, n: u32): void {
+  for (let i: u32 = 0; i < n; i++) {
+    const programme = load<u32>(list + (i << 2))
+    const byte = set + (programme >> 3)
+    store<u8>(byte, load<u8>(byte) | (<u8>1 << <u8>(programme & 7)))
+  }
+}
+
+/** Whether any of the `n` programmes listed at `list` is in the set. */
+export function hasAny(set: usize, list: usize, n: u32): bool {
+  for (let i: u32 = 0; i < n; i++) {
+    const programme = load<u32>(list + (i << 2))
+    if ((load<u8>(set + (programme >> 3)) >> (programme & 7)) & 1) return true
+  }
+  return false
+}
+
+/**
+ * Lists at `out` (u32) the programmes of the set from `from` (a multiple of 64) up to `to`, by number, without the
+ * first `skip` and at most `limit`. Answers how many it listed.
+ */
+export function list(set: usize, from: u32, to: u32, skip: u32, limit: u32, out: usize): u32 {
+  let n: u32 = 0
+  for (let at = from; at < to && n < limit; at += 64) {
+    let bits = load<u64>(set + (at >> 3))
+    if (to - at < 64) bits &= (<u64>1 << (to - at)) - 1
+    const population = <u32>popcnt(bits)
+    if (population <= skip) {
+      skip -= population
+      continue
+    }
+    for (; bits != 0 && n < limit; bits &= bits - 1) {
+      if (skip > 0) skip--
+      else store<u32>(out + (n++ << 2), at + <u32>ctz(bits))
+    }
+  }
+  return n
+}
+
+/** Like `list`, but in the order of the `n` programmes (u32) at `order`. */
+export function listInOrder(set: usize, order: usize, n: u32, skip: u32, limit: u32, out: usize): u32 {
+  let listed: u32 = 0
+  for (let i: u32 = 0; i < n && listed < limit; i++) {
+    const programme = load<u32>(order + (i << 2))
+    if (!((load<u8>(set + (programme >> 3)) >> (programme & 7)) & 1)) continue
+    if (skip > 0) skip--
+    else store<u32>(out + (listed++ << 2), programme)
+  }
+  return listed
+}
