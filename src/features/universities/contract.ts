@@ -31,7 +31,8 @@ export const universityViewSchema = UniversityItem.extend({
     z.object({ faculty: linkSchema, count: z.number().int(), programmes: z.array(programmeCardSchema) }),
   ),
   similar: z.array(UniversityItem),
-  rateDate: z.string().nullable(),
+  /** US dollars for one unit of the currency of the amounts above, and since when. */
+  rate: z.object({ usdPerUnit: z.number(), asOf: z.string() }).nullable(),
   updatedAt: z.string(),
 })
 export type UniversityView = z.infer<typeof universityViewSchema>

@@ -64,7 +64,7 @@ export async function viewUniversity(services: Services, address: string): Promi
       programmes: programmes[at] ?? [],
     })),
     similar: index.cards(similar).filter(isUniversity),
-    rateDate: rate?.asOf ?? null,
+    rate: rate && { usdPerUnit: Number(rate.usdPerUnit), asOf: rate.asOf },
     updatedAt: university.updatedAt.toISOString(),
   }
 }

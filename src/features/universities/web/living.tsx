@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UniversityView } from '#features/universities/contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import type { Money } from '#lib/money.ts'
+import { Amount } from '#ui/parts/amount.tsx'
+import { Icon, type IconName } from '#ui/parts/icon.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+
+/** Where one lives, what a month costs, and the year before the first year. */
+export function Living({ university }: { university: UniversityView }) {
+  const { t } = useTranslation('universities')
+  const { housing, livingCostMonthly, preparatoryYear } = university
+  const words = (known: boolean | null, yes: string, no: string, unknown: string) =>
+    known === null ? unknown : known ? yes : no
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      <Row icon="home" title={t('page.housing')}>
+        <p className="font-medium">
+          {words(housing.available, t('page.housingYes'), t('page.housingNo'), t('page.housingUnknown'))}
+        </p>
+        {housing.info && (
+          <p className="mt-1 text-sm text-soft">
+            <LocalizedText text={housing.info} />
+          </p>
+        )}
+      </Row>
+      <Row icon="coin" title={t('page.livingCost')}>
+        {livingCostMonthly ? <Priced money={livingCostMonthly} rate={university.rate} /> : t('page.livingCostUnknown')}
+      </Row>
+      <Row icon="book" title={t('page.preparatory')}>
+        <p className="font-medium">
+          {words(
+            preparatoryYear.offered,
+            t('page.preparatoryYes'),
+            t('page.preparatoryNo'),
+            t('page.preparatoryUnknown'),
+          )}
+        </p>
+        {preparatoryYear.fee && (
+          <div className="mt-1">
+            <p className="text-sm text-soft">{t('page.preparatoryFee')}</p>
+            <Priced money={preparatoryYear.fee} rate={university.rate} />
+          </div>
+        )}
+      </Row>
+    </div>
+  )
+}
+
+function Row({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 py-5">
+      <Icon name={icon} className="mt-1 size-6 text-hue" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-sm font-normal text-soft">{title}</h3>
+        <div className="mt-0.5">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** An amount, about how many dollars that is, and since when the rate is known. */
+function Priced({ money, rate }: { money: Money; rate: UniversityView['rate'] }) {
+  const { t } = useTranslation('universities')
+  const { t: ofProgramme } = useTranslation('programmes')
+  const lang = useLanguage()
+  return (
+    <>
+      <Amount money={money} className="text-lg font-medium" />
+      {rate && money.currency !== 'USD' && (
+        <p className="text-xs text-soft">
+          {ofProgramme('about')} <Amount money={{ amount: money.amount * rate.usdPerUnit, currency: 'USD' }} /> ·{' '}
+          {t('page.rateOf', { date: isolate(formatDate(lang, rate.asOf)) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { UniversityView } from '#features/universities/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { hueOf } from '#ui/hue.ts'
+import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
+import { CountryShape } from '#ui/parts/country-shape.tsx'
+import { Crest } from '#ui/parts/crest.tsx'
+import { DetailHead } from '#ui/parts/detail-head.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { Place } from '#ui/parts/place.tsx'
+
+/** Arms, names and place of a university over the outline of its country. */
+export function UniversityHead({ university }: { university: UniversityView }) {
+  const { t } = useTranslation('universities')
+  const lang = useLanguage()
+  const { name, city, country, founded, hueKey, programmeCount, website } = university
+  return (
+    <DetailHead
+      hue={hueOf(hueKey)}
+      crumbs={[
+        { name: <LocalizedText text={country.name} />, to: paths.country({ lang, slug: country.slug }) },
+        { name: <LocalizedText text={name} /> },
+      ]}
+      mark={
+        <Crest name={name.en} city={city?.en} founded={founded} hueKey={hueKey} className="h-27 w-24 lg:h-36 lg:w-32" />
+      }
+      name={name}
+      line={<Place city={city} country={country} />}
+      backdrop={
+        <CountryShape
+          flagKey={country.flagKey}
+          className="absolute -end-16 -top-8 size-80 opacity-[0.07] lg:end-[4%] lg:-top-10 lg:size-[30rem]"
+        />
+      }
+      actions={
+        <>
+          {programmeCount > 0 && (
+            <ButtonLink to={paths.search({ lang, params: { q: say(name, lang) } })} iconAfter="arrow">
+              {t('page.allProgrammes', { count: programmeCount })}
+            </ButtonLink>
+          )}
+          {website && (
+            <a href={website} rel="noopener" className={buttonClass({ variant: 'quiet' })}>
+              {t('page.visitWebsite')}
+              <Icon name="external" />
+            </a>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import { requireCanonical } from '#api/canonical.ts'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { DemoNote } from '#features/programmes/web/demo-note.tsx'
+import { i18nFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { hueOf } from '#ui/hue.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { Prose } from '#ui/parts/localized-text.tsx'
+import { OnThisPage } from '#ui/parts/on-this-page.tsx'
+import { Frame, Section } from '#ui/parts/section.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import type { Route } from './+types/university.page.ts'
+import { Campuses } from './campuses.tsx'
+import { FacultyProgrammes } from './faculty-programmes.tsx'
+import { Living } from './living.tsx'
+import { UniversityCard } from './university-card.tsx'
+import { UniversityFacts } from './university-facts.tsx'
+import { UniversityHead } from './university-head.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { universities } = context.get(apiContext)
+  const university = await read(universities[':address'].$get({ param: { address: params.slug } }))
+  requireCanonical({ url, params }, university.slug, paths.university)
+  return { university }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (!loaderData) return []
+  const { name, city, country, slug } = loaderData.university
+  const lang = languageOfPath(location.pathname)
+  const where = [city, country.name].flatMap((part) => (part ? say(part, lang) : [])).join(lang === 'ar' ? '، ' : ', ')
+  return pageMeta({
+    matches,
+    lang,
+    title: say(name, lang),
+    description: i18nFor(lang).t('page.description', { ns: 'universities', name: say(name, lang), where }),
+    path: (to) => paths.university({ lang: to, slug }),
+  })
+}
+
+export default function UniversityPage({ loaderData: { university } }: Route.ComponentProps) {
+  const { t } = useTranslation('universities')
+  const lang = useLanguage()
+  const { about, admission, campuses, country, similar } = university
+  const anchors = [
+    { id: 'about', label: t('page.about'), shown: about },
+    { id: 'programmes', label: t('page.programmes'), shown: true },
+    { id: 'admission', label: t('page.admission'), shown: admission },
+    { id: 'living', label: t('page.living'), shown: true },
+    { id: 'campuses', label: t('page.campuses'), shown: campuses.length > 0 },
+    { id: 'similar', label: t('page.similar'), shown: similar.length > 0 },
+  ].filter(({ shown }) => shown)
+
+  return (
+    <>
+      <UniversityHead university={university} />
+      <Frame>
+        <OnThisPage anchors={anchors} className="mt-2" />
+        <div data-hue={hueOf(university.hueKey)}>
+          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <aside aria-labelledby="facts-title" className="mt-10 lg:col-start-2 lg:row-start-1">
+              <h2 id="facts-title" className="mb-3 text-base">
+                {t('page.facts')}
+              </h2>
+              <UniversityFacts university={university} />
+              <DemoNote className="mt-4" />
+            </aside>
+            <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+              {about && (
+                <Section id="about" title={t('page.about')} spacing="close">
+                  <Prose html={about} />
+                </Section>
+              )}
+            </div>
+          </div>
+
+          <Section id="programmes" title={t('page.programmes')} lead={t('page.programmesLead')}>
+            <FacultyProgrammes university={university} />
+          </Section>
+
+          <div className="grid gap-x-16 lg:grid-cols-2">
+            {admission && (
+              <Section id="admission" title={t('page.admission')}>
+                <Prose html={admission} />
+              </Section>
+            )}
+            <Section id="living" title={t('page.living')}>
+              <Living university={university} />
+            </Section>
+          </div>
+
+          {campuses.length > 0 && (
+            <Section id="campuses" title={t('page.campuses')}>
+              <Campuses campuses={campuses} />
+            </Section>
+          )}
+        </div>
+
+        {similar.length > 0 && (
+          <Section
+            id="similar"
+            title={t('page.similar')}
+            lead={t('page.similarLead')}
+            action={
+              <TextLink to={paths.country({ lang, slug: country.slug })}>
+                {t('page.countryGuide', { country: say(country.name, lang) })}
+              </TextLink>
+            }
+          >
+            <ul className="grid gap-6 md:grid-cols-2">
+              {similar.map((other) => (
+                <li key={other._id}>
+                  <UniversityCard university={other} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </Frame>
+    </>
+  )
+}

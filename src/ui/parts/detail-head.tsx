@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Localized } from '#lib/localized.ts'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import { LocalizedText } from './localized-text.tsx'
+import { OtherName } from './other-name.tsx'
+import { Frame } from './section.tsx'
+
+type DetailHeadProps = {
+  /** The hue class of what the page is about (ui/hue.ts). */
+  hue: number
+  crumbs: Crumb[]
+  /** Arms or flag at the start side of the name. */
+  mark: ReactNode
+  name: Localized
+  /** The page's heading where it is more than the name. */
+  title?: ReactNode
+  /** Place, kind: one quiet line under the name. */
+  line?: ReactNode
+  /** Links that are the next step. */
+  actions?: ReactNode
+  /** A large quiet shape behind, placed by its own classes. */
+  backdrop?: ReactNode
+  children?: ReactNode
+}
+
+/** The head of a page about one thing: a band in its hue with its mark, its names in both languages and the next step. */
+export function DetailHead({ hue, crumbs, mark, name, title, line, actions, backdrop, children }: DetailHeadProps) {
+  return (
+    <div data-hue={hue} className="relative overflow-hidden border-b border-line bg-hue-tint">
+      {backdrop}
+      <Frame className="relative pt-5 pb-9 lg:pb-14">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="mt-6 flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-start lg:mt-10">
+          {mark}
+          <div className="min-w-0 lg:max-w-[70%]">
+            <h1 className="max-w-[24ch] text-2xl sm:text-3xl lg:text-4xl">{title ?? <LocalizedText text={name} />}</h1>
+            <OtherName name={name} className="mt-1.5" />
+            {line && <div className="mt-3 text-soft">{line}</div>}
+            {children}
+            {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+          </div>
+        </div>
+      </Frame>
+    </div>
+  )
+}
