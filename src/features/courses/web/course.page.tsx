@@ -1,6 +1,7 @@
 import { requireCanonical } from '#api/canonical.ts'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
 import { paths } from '#paths.ts'
@@ -17,5 +18,5 @@ export const meta: Route.MetaFunction = ({ loaderData, ...route }) =>
   loaderData ? programmeMeta(loaderData.course, route) : []
 
 export default function CoursePage({ loaderData: { course } }: Route.ComponentProps) {
-  return <ProgrammeDetails programme={course} />
+  return <ProgrammeDetails programme={course} note={<DemoNote className="mt-4" />} />
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { requireCanonical } from '#api/canonical.ts'
 import { readIfFound } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
 import { paths } from '#paths.ts'
@@ -19,5 +20,5 @@ export const meta: Route.MetaFunction = ({ loaderData, ...route }) =>
   loaderData?.major ? programmeMeta(loaderData.major, route) : []
 
 export default function MajorPage({ loaderData: { major } }: Route.ComponentProps) {
-  return major ? <ProgrammeDetails programme={major} /> : <MajorNotFound />
+  return major ? <ProgrammeDetails programme={major} note={<DemoNote className="mt-4" />} /> : <MajorNotFound />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -12,15 +13,20 @@ import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
 import { Frame, Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { DemoNote } from './demo-note.tsx'
 import { Intakes } from './intakes.tsx'
 import { ProgrammeFacts } from './programme-facts.tsx'
 import { ProgrammeTicket } from './programme-ticket.tsx'
 import { SimilarProgrammes } from './similar-programmes.tsx'
 import { Tuition } from './tuition.tsx'
 
+type ProgrammeDetailsProps = {
+  programme: ProgrammeView
+  /** How far the figures can be trusted. */
+  note: ReactNode
+}
+
 /** The page of a major or a course. */
-export function ProgrammeDetails({ programme }: { programme: ProgrammeView }) {
+export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const { country, university, summary, description, keyFeatures, requirements, careers, faq, tags, similar } =
@@ -60,7 +66,7 @@ export function ProgrammeDetails({ programme }: { programme: ProgrammeView }) {
       <div className="mt-4">
         <ProgrammeTicket programme={programme} />
       </div>
-      <DemoNote className="mt-4" />
+      {note}
       <OnThisPage anchors={anchors} className="mt-8" />
 
       <div

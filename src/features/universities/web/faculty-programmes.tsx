@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import type { ProgrammeItem } from '#features/search/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { say } from '#lib/localized.ts'
@@ -15,8 +16,10 @@ const SHOWN = 6
 /** Up to here a reader sees everything at once. */
 const FEW_PROGRAMMES = 8
 
-/** What a university teaches, faculty by faculty. */
-export function FacultyProgrammes({ university }: { university: UniversityView }) {
+type FacultyProgrammesProps = { university: UniversityView; children: (programme: ProgrammeItem) => ReactNode }
+
+/** What a university teaches, faculty by faculty; `children` draws one programme. */
+export function FacultyProgrammes({ university, children }: FacultyProgrammesProps) {
   const { t } = useTranslation('universities')
   const lang = useLanguage()
   const { faculties, programmeCount, country } = university
@@ -26,7 +29,11 @@ export function FacultyProgrammes({ university }: { university: UniversityView }
         level={3}
         title={t('page.noProgrammes')}
         actions={
-          <ButtonLink to={paths.search({ lang, params: { destination: country.slug.en } })} variant="quiet" icon="search">
+          <ButtonLink
+            to={paths.search({ lang, params: { destination: country.slug.en } })}
+            variant="quiet"
+            icon="search"
+          >
             {t('page.searchCountry', { country: say(country.name, lang) })}
           </ButtonLink>
         }
@@ -50,7 +57,7 @@ export function FacultyProgrammes({ university }: { university: UniversityView }
       <ul className="grid gap-6 xl:grid-cols-2">
         {programmes.slice(0, SHOWN).map((programme) => (
           <li key={programme._id} className="min-w-0">
-            <ProgrammeCard programme={programme} level={4} />
+            {children(programme)}
           </li>
         ))}
       </ul>

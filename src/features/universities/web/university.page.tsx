@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { requireCanonical } from '#api/canonical.ts'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { DemoNote } from '#features/programmes/web/demo-note.tsx'
+import { DemoNote } from '#features/home/web/demo-note.tsx'
+import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { i18nFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { say } from '#lib/localized.ts'
@@ -79,7 +80,9 @@ export default function UniversityPage({ loaderData: { university } }: Route.Com
           </div>
 
           <Section id="programmes" title={t('page.programmes')} lead={t('page.programmesLead')}>
-            <FacultyProgrammes university={university} />
+            <FacultyProgrammes university={university}>
+              {(programme) => <ProgrammeCard programme={programme} level={4} />}
+            </FacultyProgrammes>
           </Section>
 
           <div className="grid gap-x-16 lg:grid-cols-2">

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '#features/home/web/site.ts'
 import { Icon } from '#ui/parts/icon.tsx'
+import { useSite } from './site.ts'
 
 /** One line beside the figures, for as long as the demo catalogue is loaded (decision 35). */
 export function DemoNote({ className = '' }: { className?: string }) {
-  const { t } = useTranslation('programmes')
+  const { t } = useTranslation()
   if (!useSite()?.demoCatalogue) return null
   return (
     <p className={`flex gap-2 text-xs text-soft ${className}`}>
       <Icon name="info" className="mt-0.5 size-4" />
-      {t('page.demo')}
+      {t('demoNote')}
     </p>
   )
 }

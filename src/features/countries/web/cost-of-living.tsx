@@ -1,0 +1,169 @@
+import { useTranslation } from 'react-i18next'
+import type { CountryView } from '#features/countries/contract.ts'
+import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { Amount } from '#ui/parts/amount.tsx'
+import { type CostRow, monthlyCosts } from './living-costs.ts'
+
+type Rate = CountryView['rate']
+
+/** From the strongest to the palest: the order in which the items stand. */
+const strengths = [1, 0.8, 0.62, 0.46, 0.32, 0.2]
+
+/** A student's month: a bar of its shares, and a table that says the same in the local currency and in dollars. */
+export function CostOfLivingChart({ country }: { country: CountryView }) {
+  const { t } = useTranslation('countries')
+  const lang = useLanguage()
+  if (!country.costOfLiving) return null
+  const { currency } = country.costOfLiving
+  const { rows, total, highest } = monthlyCosts(country.costOfLiving)
+  const rate = country.rate && country.currency === currency && currency !== 'USD' ? country.rate : null
+
+  return (
+    <div>
+      <p className="text-xl font-medium">
+        <Span low={total.low} high={total.high} currency={currency} />{' '}
+        <span className="text-base font-normal text-soft">{t('page.aMonth')}</span>
+      </p>
+      {rate && (
+        <p className="mt-1 text-sm text-soft">
+          {t('page.about')} <Span low={total.low} high={total.high} currency="USD" rate={rate} />
+        </p>
+      )}
+      <Shares
+        rows={rows}
+        label={t('page.costsPicture', { total: isolate(formatMoney(lang, { amount: total.middle, currency })) })}
+      />
+      <table className="mt-6 w-full text-sm tabular-nums">
+        <thead className="text-xs text-soft">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 text-start font-normal">
+              {t('page.costsItem')}
+            </th>
+            <th scope="col" className="hidden w-2/5 sm:table-cell">
+              <span className="sr-only">{t('page.costsRange')}</span>
+            </th>
+            <th scope="col" className="py-2 text-end font-normal">
+              {t('page.costsLocal', { currency: isolate(currency) })}
+            </th>
+            {rate && (
+              <th scope="col" className="py-2 ps-5 text-end font-normal">
+                {t('page.costsDollars')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.item} className="border-b border-line">
+              <th scope="row" className="py-2.5 text-start font-normal">
+                <span className="flex items-center gap-2.5">
+                  <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
+                    <rect width="12" height="12" rx="3" className="fill-hue" opacity={strengths[index]} />
+                  </svg>
+                  {t(`page.cost.${row.item}`)}
+                </span>
+              </th>
+              <td className="hidden ps-4 sm:table-cell">
+                <RangeBar low={row.low / highest} high={row.high / highest} rtl={lang === 'ar'} />
+              </td>
+              <td className="py-2.5 ps-4 text-end">
+                <Figures low={row.low} high={row.high} />
+              </td>
+              {rate && (
+                <td className="py-2.5 ps-5 text-end text-soft">
+                  <Figures low={row.low * rate.usdPerUnit} high={row.high * rate.usdPerUnit} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="font-medium">
+          <tr>
+            <th scope="row" className="py-3 text-start font-medium">
+              {t('page.costsTotal')}
+            </th>
+            <td className="hidden sm:table-cell" />
+            <td className="py-3 ps-4 text-end">
+              <Figures low={total.low} high={total.high} />
+            </td>
+            {rate && (
+              <td className="py-3 ps-5 text-end">
+                <Figures low={total.low * rate.usdPerUnit} high={total.high * rate.usdPerUnit} />
+              </td>
+            )}
+          </tr>
+        </tfoot>
+      </table>
+      {rate && (
+        <p className="mt-1 text-xs text-faint">{t('page.rateOf', { date: isolate(formatDate(lang, rate.asOf)) })}</p>
+      )}
+    </div>
+  )
+}
+
+function Span({ low, high, currency, rate }: { low: number; high: number; currency: string; rate?: Rate }) {
+  const { t } = useTranslation('countries')
+  const factor = rate?.usdPerUnit ?? 1
+  return (
+    <>
+      <Amount money={{ amount: low * factor, currency }} /> {t('page.to')}{' '}
+      <Amount money={{ amount: high * factor, currency }} />
+    </>
+  )
+}
+
+/** `500–950`; a range always reads from low to high, left to right. */
+function Figures({ low, high }: { low: number; high: number }) {
+  const lang = useLanguage()
+  const [from, to] = [Math.round(low), Math.round(high)]
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {from === to ? formatNumber(lang, from) : `${formatNumber(lang, from)}–${formatNumber(lang, to)}`}
+    </bdi>
+  )
+}
+
+/** The month as one bar; its parts stand in the order of the table. */
+function Shares({ rows, label }: { rows: CostRow[]; label: string }) {
+  return (
+    <svg
+      viewBox="0 0 1000 36"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className="mt-5 block h-9 w-full rtl:-scale-x-100"
+    >
+      {rows.map(({ item, start, share }, index) => (
+        <rect
+          key={item}
+          x={start * 1000}
+          width={Math.max(0, share * 1000 - 4)}
+          height="36"
+          className="fill-hue"
+          opacity={strengths[index]}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** From the lowest to the highest amount on a scale that all rows share. */
+function RangeBar({ low, high, rtl }: { low: number; high: number; rtl: boolean }) {
+  const percent = (share: number) => `${(rtl ? 100 - share * 100 : share * 100).toFixed(1)}%`
+  return (
+    <svg width="100%" height="12" aria-hidden="true" className="block overflow-visible">
+      <line x1="0" x2="100%" y1="6" y2="6" className="stroke-line" strokeWidth="1" />
+      <line
+        x1={percent(low)}
+        x2={percent(high)}
+        y1="6"
+        y2="6"
+        className="stroke-hue"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}

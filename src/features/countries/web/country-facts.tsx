@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import type { CountryView } from '#features/countries/contract.ts'
+import { formatList, formatNumber, languageName, monthName } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { Amount } from '#ui/parts/amount.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+
+/** What one compares destinations by, in one column. */
+export function CountryFacts({ country }: { country: CountryView }) {
+  const { t } = useTranslation('countries')
+  const lang = useLanguage()
+  const { capital, currency, rate, languages, callingCode, facts, feeFromUsd, universityCount, programmeCount } =
+    country
+  const languageList = (codes: string[]) =>
+    formatList(
+      lang,
+      codes.map((code) => languageName(lang, code)),
+    )
+  return (
+    <Facts
+      facts={[
+        { label: t('page.capital'), icon: 'pin', value: capital && <LocalizedText text={capital} /> },
+        {
+          label: t('page.universitiesTitle'),
+          icon: 'bank',
+          value: universityCount > 0 && formatNumber(lang, universityCount),
+        },
+        {
+          label: t('page.programmesTitle'),
+          icon: 'cap',
+          value: programmeCount > 0 && formatNumber(lang, programmeCount),
+        },
+        {
+          label: t('page.feesFrom'),
+          icon: 'coin',
+          value: feeFromUsd !== null && (
+            <>
+              <Amount money={{ amount: feeFromUsd, currency: 'USD' }} /> {t('page.aYear')}
+            </>
+          ),
+        },
+        {
+          label: t('page.teachingLanguages'),
+          icon: 'language',
+          value: facts && languageList(facts.teachingLanguages),
+        },
+        {
+          label: t('page.intakes'),
+          icon: 'calendar',
+          value:
+            facts &&
+            formatList(
+              lang,
+              facts.intakeMonths.map((month) => monthName(lang, month)),
+            ),
+        },
+        {
+          label: t('page.workHours'),
+          icon: 'clock',
+          value:
+            facts &&
+            facts.workHoursPerWeek !== null &&
+            (facts.workHoursPerWeek > 0 ? t('page.hoursPerWeek', { count: facts.workHoursPerWeek }) : t('page.noWork')),
+        },
+        {
+          label: t('page.postStudy'),
+          icon: 'home',
+          value:
+            facts &&
+            facts.postStudyMonths !== null &&
+            (facts.postStudyMonths > 0 ? t('page.months', { count: facts.postStudyMonths }) : t('page.none')),
+        },
+        {
+          label: t('page.internationalStudents'),
+          icon: 'globe',
+          value:
+            facts?.internationalStudents &&
+            t('page.approximately', { number: formatNumber(lang, facts.internationalStudents) }),
+        },
+        { label: t('page.languages'), icon: 'book', value: languages.length > 0 && languageList(languages) },
+        {
+          label: t('page.currency'),
+          icon: 'coin',
+          value: currency && (
+            <>
+              <bdi>{currency}</bdi>
+              {rate && currency !== 'USD' && (
+                <bdi dir="ltr" className="block text-xs font-normal text-soft">
+                  1 {currency} = {rate.usdPerUnit.toPrecision(3)} USD
+                </bdi>
+              )}
+            </>
+          ),
+        },
+        { label: t('page.weekend'), icon: 'sort', value: facts && t(`page.weekends.${facts.weekend}`) },
+        { label: t('page.callingCode'), icon: 'link', value: callingCode && <bdi dir="ltr">{callingCode}</bdi> },
+      ]}
+    />
+  )
+}

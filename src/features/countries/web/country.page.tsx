@@ -1,0 +1,198 @@
+import { useTranslation } from 'react-i18next'
+import { requireCanonical } from '#api/canonical.ts'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { ArticleCard } from '#features/articles/web/article-card.tsx'
+import { DemoNote } from '#features/home/web/demo-note.tsx'
+import { useSite } from '#features/home/web/site.ts'
+import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import { UniversityCard } from '#features/universities/web/university-card.tsx'
+import { i18nFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { hueOf } from '#ui/hue.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { ChipLink } from '#ui/parts/chip.tsx'
+import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
+import { OnThisPage } from '#ui/parts/on-this-page.tsx'
+import { Frame, Section } from '#ui/parts/section.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import type { Route } from './+types/country.page.ts'
+import { Cities } from './cities.tsx'
+import { CostOfLivingChart } from './cost-of-living.tsx'
+import { CountryFacts } from './country-facts.tsx'
+import { CountryHead } from './country-head.tsx'
+import { NoGuideYet } from './no-guide-yet.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { countries } = context.get(apiContext)
+  const country = await read(countries[':address'].$get({ param: { address: params.slug } }))
+  requireCanonical({ url, params }, country.slug, paths.country)
+  return { country }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (!loaderData) return []
+  const { name, slug } = loaderData.country
+  const lang = languageOfPath(location.pathname)
+  const t = i18nFor(lang).getFixedT(lang, 'countries')
+  const country = say(name, lang)
+  return pageMeta({
+    matches,
+    lang,
+    title: t('page.title', { country }),
+    description: t('page.description', { country }),
+    path: (to) => paths.country({ lang: to, slug }),
+  })
+}
+
+export default function CountryPage({ loaderData: { country } }: Route.ComponentProps) {
+  const { t } = useTranslation('countries')
+  const lang = useLanguage()
+  const site = useSite()
+  const { overview, studySystem, costOfLiving, visa, work, recognition, cities, faculties } = country
+  const { universities, majors, courses, articles, slug } = country
+  const search = (params: Record<string, string>) => paths.search({ lang, params: { destination: slug.en, ...params } })
+  const texts = [
+    { id: 'overview', label: t('page.overview'), html: overview },
+    { id: 'study-system', label: t('page.studySystem'), html: studySystem },
+  ]
+  const rules = [
+    { id: 'visa', label: t('page.visa'), html: visa },
+    { id: 'work', label: t('page.work'), html: work },
+    { id: 'recognition', label: t('page.recognition'), html: recognition },
+  ]
+  const anchors = [
+    ...texts.map(({ html, ...anchor }) => ({ ...anchor, shown: html })),
+    { id: 'costs', label: t('page.costs'), shown: costOfLiving },
+    ...rules.map(({ html, ...anchor }) => ({ ...anchor, shown: html })),
+    { id: 'cities', label: t('page.cities'), shown: cities.length > 0 },
+    { id: 'faculties', label: t('page.faculties'), shown: faculties.length > 0 },
+    { id: 'universities', label: t('page.universitiesTitle'), shown: universities.length > 0 },
+    { id: 'majors', label: t('page.majors'), shown: majors.length > 0 },
+    { id: 'courses', label: t('page.courses'), shown: courses.length > 0 },
+  ].filter(({ shown }) => shown)
+  const aboutTexts = [...texts, ...rules].some(({ html }) => html)
+
+  return (
+    <>
+      <CountryHead country={country} />
+      <Frame>
+        <OnThisPage anchors={anchors} className="mt-2" />
+        <div data-hue={hueOf(slug.en)}>
+          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <aside aria-labelledby="facts-title" className="mt-10 self-start lg:col-start-2 lg:row-start-1">
+              <h2 id="facts-title" className="mb-3 text-base">
+                {t('page.facts')}
+              </h2>
+              <CountryFacts country={country} />
+              {country.programmeCount > 0 && <DemoNote className="mt-4" />}
+            </aside>
+            <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+              {!aboutTexts && country.programmeCount === 0 && (
+                <NoGuideYet country={country} destinations={site?.destinations ?? []} />
+              )}
+              {texts.map(
+                ({ id, label, html }) =>
+                  html && (
+                    <Section key={id} id={id} title={label} spacing="close">
+                      <Prose html={html} />
+                    </Section>
+                  ),
+              )}
+            </div>
+          </div>
+
+          {costOfLiving && (
+            <Section id="costs" title={t('page.costs')} lead={t('page.costsLead')}>
+              <CostOfLivingChart country={country} />
+            </Section>
+          )}
+
+          <div className="grid gap-x-16 xl:grid-cols-3 xl:gap-x-12">
+            {rules.map(
+              ({ id, label, html }) =>
+                html && (
+                  <Section key={id} id={id} title={label}>
+                    <Prose html={html} />
+                  </Section>
+                ),
+            )}
+          </div>
+
+          {cities.length > 0 && (
+            <Section id="cities" title={t('page.cities')}>
+              <Cities cities={cities} />
+            </Section>
+          )}
+        </div>
+
+        {faculties.length > 0 && (
+          <Section id="faculties" title={t('page.faculties')}>
+            <ul className="flex flex-wrap gap-2.5">
+              {faculties.map((faculty) => (
+                <li key={faculty._id}>
+                  <ChipLink to={search({ faculty: faculty.slug.en })} count={String(faculty.count)}>
+                    <LocalizedText text={faculty.name} />
+                  </ChipLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {universities.length > 0 && (
+          <Section
+            id="universities"
+            title={t('page.universitiesTitle')}
+            action={
+              <TextLink to={search({ kind: 'university' })}>
+                {t('page.allUniversities', { count: country.universityCount })}
+              </TextLink>
+            }
+          >
+            <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+              {universities.slice(0, 9).map((university) => (
+                <li key={university._id}>
+                  <UniversityCard university={university} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {[
+          { id: 'majors', title: t('page.majors'), items: majors, all: t('page.searchMajors'), kind: 'major' },
+          { id: 'courses', title: t('page.courses'), items: courses, all: t('page.searchCourses'), kind: 'course' },
+        ].map(
+          ({ id, title, items, all, kind }) =>
+            items.length > 0 && (
+              <Section key={id} id={id} title={title} action={<TextLink to={search({ kind })}>{all}</TextLink>}>
+                <ul className="grid gap-6 xl:grid-cols-2">
+                  {items.slice(0, 6).map((programme) => (
+                    <li key={programme._id} className="min-w-0">
+                      <ProgrammeCard programme={programme} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            ),
+        )}
+        {articles.length > 0 && (
+          <Section
+            id="articles"
+            title={t('page.articles')}
+            action={<TextLink to={paths.blog({ lang })}>{t('page.allArticles')}</TextLink>}
+          >
+            <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+              {articles.slice(0, 3).map((article) => (
+                <li key={article._id}>
+                  <ArticleCard article={article} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </Frame>
+    </>
+  )
+}
