@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { connect, type Database } from '#db/client.ts'
+import { runStatement } from './statements.ts'
 
 export type TestDatabase = Database & { url: string }
 
@@ -18,6 +19,17 @@ export async function withDatabase(): Promise<TestDatabase> {
   return { ...database, url }
 }
 
+/** Like `withDatabase`, but of the calling test's own and gone when that test is over. */
+export async function openDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase()
+  const database = connect(url, { max: 5, applicationName: 'masar-test' })
+  onTestFinished(async () => {
+    await database.close()
+    await drop()
+  })
+  return { ...database, url }
+}
+
 export type OwnDatabase = { url: string; drop(): Promise<void> }
 
 /** A copy of the template under a name of its own, for tests that connect by address. The caller drops it. */
@@ -29,18 +41,9 @@ export const createEmptyDatabase = (): Promise<OwnDatabase> => create('')
 async function create(options: string): Promise<OwnDatabase> {
   const server = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runOnce(server, `create database ${name} ${options}`)
+  await runStatement(server, `create database ${name} ${options}`)
   return {
     url: server.replace(/\/postgres$/, `/${name}`),
-    drop: () => runOnce(server, `drop database ${name} with (force)`),
-  }
-}
-
-async function runOnce(server: string, statement: string): Promise<void> {
-  const { sql, close } = connect(server, { max: 1 })
-  try {
-    await sql.unsafe(statement)
-  } finally {
-    await close()
+    drop: async () => void (await runStatement(server, `drop database ${name} with (force)`)),
   }
 }

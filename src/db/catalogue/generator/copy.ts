@@ -10,9 +10,11 @@ export const copyLine = (values: readonly CopyValue[]): string => `${values.map(
 function encode(value: CopyValue): string {
   if (value === null) return '\\N'
   if (typeof value === 'string') return escapeText(value)
-  if (typeof value === 'object') return escapeText(`{${value.map((item) => JSON.stringify(item)).join(',')}}`)
+  if (typeof value === 'object') return escapeText(`{${value.map(quoted).join(',')}}`)
   return String(value)
 }
+
+const quoted = (item: string): string => `"${item.replace(/["\\]/g, '\\$&')}"`
 
 const controls: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 const escapeText = (text: string): string =>

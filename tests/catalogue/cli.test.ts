@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '#db/client.ts'
+import { createEmptyDatabase } from '../support/database.ts'
+
+type Ended = { code: number | null; out: string; err: string }
+
+/** Runs `catalogue ...args` on a database, as `npm run` does. */
+const run = (url: string, ...args: string[]) =>
+  new Promise<Ended>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: url, DEMO: '0' }
+    const child = execFile(process.execPath, ['scripts/catalogue.ts', ...args], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode, out, err }),
+    )
+  })
+
+async function newServer() {
+  const { url, drop } = await createEmptyDatabase()
+  const database = connect(url, { max: 1 })
+  onTestFinished(async () => {
+    await database.close()
+    await drop()
+  })
+  return { url, sql: database.sql }
+}
+
+test('a new database gets its tables, a catalogue, and not the same one again', async () => {
+  const { url, sql } = await newServer()
+  const first = await run(url, 'generate', '--courses', '200', '--seed', '3')
+  expect(first).toMatchObject({ code: 0, err: '' })
+  expect(first.out).toMatch(/^Added 200 programmes of 7 universities \(seed 3\) in [\d.]+ s\.\n$/)
+
+  const second = await run(url, 'generate', '--courses=200', '--seed=3')
+  expect(second).toEqual({ code: 0, err: '', out: 'Already there: 200 programmes of 7 universities (seed 3).\n' })
+
+  const third = await run(url, 'generate', '--courses', '201', '--seed', '3')
+  expect(third).toEqual({
+    code: 1,
+    out: '',
+    err: 'Seed 3 is in this database already, with another number of programmes: choose another seed.\n',
+  })
+  expect((await sql`select from programmes`).count).toBe(200)
+})
+
+test.each([
+  ['no command', []],
+  ['an unknown command', ['explode']],
+  ['no number', ['generate']],
+  ['no programmes', ['generate', '--courses', '0']],
+  ['half a programme', ['generate', '--courses', '1.5']],
+  ['a seed that is no number', ['generate', '--courses', '5', '--seed', 'x']],
+  ['an unknown option', ['generate', '--courses', '5', '--force']],
+  ['one word too many', ['generate', 'now', '--courses', '5']],
+])('%s gets the usage and exit code 2', async (_, args) => {
+  const ended = await run('postgres://nobody@127.0.0.1:1/none', ...args)
+  expect(ended).toMatchObject({ code: 2, out: '' })
+  expect(ended.err).toMatch(/^Usage: npm run catalogue -- generate --courses N/)
+})
+
+test('help is no error', async () => {
+  expect(await run('', '--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Usage: /) })
+})
+
+test('a database that is not there is one sentence and exit code 1', async () => {
+  const ended = await run('postgres://nobody@127.0.0.1:1/none', 'generate', '--courses', '5')
+  expect(ended).toMatchObject({ code: 1, out: '' })
+  expect(ended.err.trim().split('\n')).toHaveLength(1)
+})
