@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, realpathSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { folderProblem, requireFolder } from '#lib/folder.ts'
@@ -119,12 +119,15 @@ async function openCluster(home: string): Promise<Cluster> {
   const account = accountFor(folder)
   const cluster = { folder, binaries: embeddedBinaries(account), account }
   const version = clusterVersion(folder)
-  if (version === undefined) await createCluster(cluster, makePassword(home))
-  else if (version !== cluster.binaries.major) {
+  if (version === undefined) {
+    await createCluster(cluster, makePassword(home))
+  } else if (version !== cluster.binaries.major) {
     throw new StartError(
       `${folder} is of PostgreSQL ${version} and this program has ${cluster.binaries.major}: move the data over with pg_dump.`,
     )
   }
+  // PostgreSQL insists; a copy of the folder may have lost it.
+  chmodSync(folder, 0o700)
   return cluster
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fullDisk } from './folder.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -15,9 +16,12 @@ export function lockFolder(folder: string, name: string): { release(): void } | 
     return { release: () => lock?.close() }
   } catch (error) {
     lock?.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return undefined
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+    if (code === sqlite.busy) return undefined
+    if (code === sqlite.full) throw fullDisk(folder)
     throw new StartError(`Cannot lock the folder ${folder}: ${error instanceof Error ? error.message : error}.`)
   }
 }
 
-const sqliteBusy = 5
+/** https://www.sqlite.org/rescode.html */
+const sqlite = { busy: 5, full: 13 }

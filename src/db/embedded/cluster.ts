@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fullDisk } from '#lib/folder.ts'
 import { StartError } from '#lib/start-error.ts'
 import { type Account, canReach } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -30,7 +31,7 @@ export async function createCluster(cluster: Cluster, password: string): Promise
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (cluster.account) for (const path of [workshop, folder, passwordFile]) own(path, cluster.account)
   try {
-    await runInitdb({ ...cluster, folder })
+    await runInitdb({ ...cluster, folder }, cluster.folder)
     renameSync(folder, cluster.folder)
   } finally {
     rmSync(workshop, { recursive: true, force: true })
@@ -48,7 +49,7 @@ function own(path: string, account: { uid: number; gid: number }) {
   chmodSync(path, path.endsWith('password') ? 0o600 : 0o700)
 }
 
-function runInitdb(cluster: Cluster): Promise<void> {
+function runInitdb(cluster: Cluster, destination: string): Promise<void> {
   const { binaries, account, folder } = cluster
   // Before 17 there is no locale of PostgreSQL's own; the system's C.UTF-8 sorts and folds the same.
   const locale =
@@ -66,13 +67,13 @@ function runInitdb(cluster: Cluster): Promise<void> {
   for (const stream of [initdb.stdout, initdb.stderr]) stream.on('data', (text) => (output += text))
   return new Promise((resolve, reject) => {
     initdb.on('error', reject)
-    initdb.on('close', (code) => (code === 0 ? resolve() : reject(explain(output, folder))))
+    initdb.on('close', (code) => (code === 0 ? resolve() : reject(explain(output, destination))))
   })
 }
 
 /** What PostgreSQL's messages mean for the person who started the server. */
 export function explain(output: string, folder: string): StartError {
-  if (/No space left on device/.test(output)) return new StartError(`The disk of ${folder} is full: make room there.`)
+  if (/No space left on device/.test(output)) return fullDisk(folder)
   if (/Permission denied/.test(output)) return new StartError(`PostgreSQL may not write to ${folder}.`)
   const lines = output.trim().split('\n')
   const reason = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
