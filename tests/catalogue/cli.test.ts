@@ -42,25 +42,6 @@ test('a new database gets its tables, a catalogue, and not the same one again', 
   expect((await sql`select from programmes`).count).toBe(200)
 })
 
-test.each([
-  ['no command', []],
-  ['an unknown command', ['explode']],
-  ['no number', ['generate']],
-  ['no programmes', ['generate', '--courses', '0']],
-  ['half a programme', ['generate', '--courses', '1.5']],
-  ['a seed that is no number', ['generate', '--courses', '5', '--seed', 'x']],
-  ['an unknown option', ['generate', '--courses', '5', '--force']],
-  ['one word too many', ['generate', 'now', '--courses', '5']],
-])('%s gets the usage and exit code 2', async (_, args) => {
-  const ended = await run('postgres://nobody@127.0.0.1:1/none', ...args)
-  expect(ended).toMatchObject({ code: 2, out: '' })
-  expect(ended.err).toMatch(/^Usage: npm run catalogue -- generate --courses N/)
-})
-
-test('help is no error', async () => {
-  expect(await run('', '--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Usage: /) })
-})
-
 test('a database that is not there is one sentence and exit code 1', async () => {
   const ended = await run('postgres://nobody@127.0.0.1:1/none', 'generate', '--courses', '5')
   expect(ended).toMatchObject({ code: 1, out: '' })
