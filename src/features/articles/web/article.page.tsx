@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next'
+import { requireCanonical } from '#api/canonical.ts'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { DemoNote } from '#features/home/web/demo-note.tsx'
+import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { pick, say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
+import { ChipLink } from '#ui/parts/chip.tsx'
+import { Flag } from '#ui/parts/flag.tsx'
+import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
+import { Frame, Section } from '#ui/parts/section.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import type { Route } from './+types/article.page.ts'
+import { ArticleCard } from './article-card.tsx'
+import { ArticleLine } from './article-line.tsx'
+import { withContents } from './contents.ts'
+import { DrawnCover } from './drawn-cover.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { articles } = context.get(apiContext)
+  const { body, ...article } = await read(articles[':address'].$get({ param: { address: params.slug } }))
+  requireCanonical({ url, params }, article.slug, paths.article)
+  const shown = pick(body, languageOfPath(url.pathname))
+  const { html, headings } = withContents(shown.text)
+  return { article, headings, body: shown.lang === 'ar' ? { en: '', ar: html } : { en: html, ar: null } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (!loaderData) return []
+  const { name, excerpt, slug } = loaderData.article
+  const lang = languageOfPath(location.pathname)
+  return pageMeta({
+    matches,
+    lang,
+    title: say(name, lang),
+    description: say(excerpt ?? name, lang),
+    path: (to) => paths.article({ lang: to, slug }),
+    type: 'article',
+  })
+}
+
+export default function ArticlePage({ loaderData: { article, headings, body } }: Route.ComponentProps) {
+  const { t } = useTranslation('articles')
+  const lang = useLanguage()
+  const { name, excerpt, tags, countries, related, programmes } = article
+  return (
+    <Frame className="pt-5">
+      <Breadcrumbs
+        crumbs={[{ name: t('page.blog'), to: paths.blog({ lang }) }, { name: <LocalizedText text={name} /> }]}
+      />
+      <header className="mt-8 max-w-[58rem] lg:mt-12">
+        <h1 className="text-3xl lg:text-4xl">
+          <LocalizedText text={name} />
+        </h1>
+        {excerpt && (
+          <p className="mt-5 max-w-measure text-lg text-soft">
+            <LocalizedText text={excerpt} />
+          </p>
+        )}
+        <ArticleLine article={article} className="mt-6" />
+      </header>
+      <DrawnCover
+        seed={article.slug.en}
+        cover={article.cover}
+        className="mt-8 aspect-8/5 w-full rounded-card sm:aspect-[5/2] lg:mt-12 lg:aspect-[3/1]"
+      />
+
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
+          <TableOfContents headings={headings} />
+          {countries.length > 0 && (
+            <div className="mt-8 max-lg:hidden">
+              <h2 className="text-base">{t('page.countries')}</h2>
+              <ul className="mt-3 flex flex-wrap gap-2">
+                {countries.map(({ _id, slug, name: country, flagKey }) => (
+                  <li key={_id}>
+                    <ChipLink to={paths.country({ lang, slug })}>
+                      <Flag flagKey={flagKey} />
+                      <LocalizedText text={country} />
+                    </ChipLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </aside>
+        <article className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <Prose html={body} />
+          {tags.length > 0 && (
+            <footer className="mt-12 border-t border-line pt-6">
+              <h2 className="text-base">{t('page.tags')}</h2>
+              <ul className="mt-3 flex flex-wrap gap-2">
+                {tags.map(({ _id, name: tag, slug }) => (
+                  <li key={_id}>
+                    <ChipLink to={paths.blog({ lang, tag: say(slug, lang) })}>
+                      <LocalizedText text={tag} />
+                    </ChipLink>
+                  </li>
+                ))}
+              </ul>
+            </footer>
+          )}
+        </article>
+      </div>
+
+      {related.length > 0 && (
+        <Section
+          id="related"
+          title={t('page.related')}
+          action={<TextLink to={paths.blog({ lang })}>{t('page.allArticles')}</TextLink>}
+        >
+          <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+            {related.map((other) => (
+              <li key={other._id}>
+                <ArticleCard article={other} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {programmes.length > 0 && (
+        <Section id="programmes" title={t('page.programmes')}>
+          <ul className="grid gap-6 xl:grid-cols-2">
+            {programmes.map((programme) => (
+              <li key={programme._id} className="min-w-0">
+                <ProgrammeCard programme={programme} />
+              </li>
+            ))}
+          </ul>
+          <DemoNote className="mt-5" />
+        </Section>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { i18nFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { RouteLine } from '#ui/parts/route-line.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+import type { Route } from './+types/blog.page.ts'
+import { ArticleCard } from './article-card.tsx'
+import { LeadArticle } from './lead-article.tsx'
+import { Topics } from './topics.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tag = url.searchParams.get('tag') || undefined
+  const page = url.searchParams.get('page') || undefined
+  const list = await read(context.get(apiContext).articles.$get({ query: { tag, page } }))
+  const lang = languageOfPath(url.pathname)
+  if (list.tag && tag !== say(list.tag.slug, lang)) {
+    throw redirect(paths.blog({ lang, tag: say(list.tag.slug, lang), page: list.page }), 301)
+  }
+  return list
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (!loaderData) return []
+  const { tag, page } = loaderData
+  const lang = languageOfPath(location.pathname)
+  const t = i18nFor(lang).getFixedT(lang, 'articles')
+  const title = tag ? t('page.about', { tag: say(tag.name, lang) }) : t('page.blog')
+  return pageMeta({
+    matches,
+    lang,
+    title: page > 1 ? `${title} · ${t('page.page', { page })}` : title,
+    description: t('page.blogDescription'),
+    path: (to) => paths.blog({ lang: to, page, ...(tag && { tag: say(tag.slug, to) }) }),
+  })
+}
+
+export default function BlogPage({ loaderData: { items, tags, tag, page, pages } }: Route.ComponentProps) {
+  const { t } = useTranslation('articles')
+  const lang = useLanguage()
+  const [first, ...others] = items
+  const lead = page === 1 && !tag ? first : undefined
+  const to = (target: number) => paths.blog({ lang, page: target, ...(tag && { tag: say(tag.slug, lang) }) })
+  return (
+    <Frame className="pt-10 lg:pt-16">
+      <RouteLine className="h-6 w-40 text-accent" />
+      <h1 className="mt-5 text-3xl lg:text-4xl">
+        {tag ? t('page.about', { tag: say(tag.name, lang) }) : t('page.blog')}
+      </h1>
+      <p className="mt-4 max-w-measure text-lg text-soft">{t('page.blogLead')}</p>
+      <div className="mt-8">
+        <Topics tags={tags} current={tag} />
+      </div>
+
+      {lead && (
+        <div className="mt-12 lg:mt-16">
+          <LeadArticle article={lead} />
+        </div>
+      )}
+      {items.length === 0 ? (
+        <div className="mt-12">
+          <EmptyState
+            title={t('page.empty')}
+            actions={
+              <ButtonLink to={to(1)} variant="quiet">
+                {t('page.firstPage')}
+              </ButtonLink>
+            }
+          >
+            {t('page.emptyText')}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="mt-12 grid gap-6 md:grid-cols-2 lg:mt-16 xl:grid-cols-3">
+          {(lead ? others : items).map((article) => (
+            <li key={article._id}>
+              <ArticleCard article={article} level={2} />
+            </li>
+          ))}
+        </ul>
+      )}
+
+      {pages > 1 && items.length > 0 && (
+        <nav aria-label={t('page.pages')} className="mt-12 flex flex-wrap items-center justify-center gap-4">
+          {page > 1 && (
+            <ButtonLink to={to(page - 1)} rel="prev" variant="quiet" icon="back">
+              {t('page.previous')}
+            </ButtonLink>
+          )}
+          <span className="text-sm text-soft">{t('page.pageOf', { page, pages })}</span>
+          {page < pages && (
+            <ButtonLink to={to(page + 1)} rel="next" variant="quiet" iconAfter="arrow">
+              {t('page.nextPage')}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { FacultyView } from '#features/faculties/contract.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { Amount } from '#ui/parts/amount.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+
+/** At which levels one can study it, how much choice there is, and what a year costs at least. */
+export function LevelsTable({ faculty }: { faculty: FacultyView }) {
+  const { t } = useTranslation('faculties')
+  const { t: ofProgramme } = useTranslation('programmes')
+  const lang = useLanguage()
+  return (
+    <table className="w-full border-y border-line text-sm tabular-nums">
+      <thead className="text-xs text-soft">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 text-start font-normal">
+            {t('page.level')}
+          </th>
+          <th scope="col" className="px-3 py-2 text-end font-normal">
+            {t('page.count')}
+          </th>
+          <th scope="col" className="py-2 text-end font-normal">
+            {t('page.feesFrom')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {faculty.levels.map(({ level, count, feeFromUsd }) => (
+          <tr key={level}>
+            <th scope="row" className="py-2.5 text-start font-medium">
+              <TextLink to={paths.search({ lang, params: { faculty: faculty.slug.en, level } })}>
+                {ofProgramme(`level.${level}`)}
+              </TextLink>
+            </th>
+            <td className="px-3 py-2.5 text-end">{formatNumber(lang, count)}</td>
+            <td className="py-2.5 text-end">
+              {feeFromUsd === null ? (
+                <span className="text-soft">{t('page.feeUnknown')}</span>
+              ) : (
+                <Amount money={{ amount: feeFromUsd, currency: 'USD' }} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
