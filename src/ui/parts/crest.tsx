@@ -4,8 +4,6 @@ import { hueOf } from '../hue.ts'
 type CrestProps = {
   /** The English name: what the drawing is derived from, so it is the same in both languages. */
   name: string
-  city?: string | null
-  founded?: number | null
   /** What the hue is derived from, when it is not the name. */
   hueKey?: string
   className?: string
@@ -48,11 +46,12 @@ const stars = [star(8, 25, 19.1), star(8, 27, 14.6), star(8, 24, 21) + star(8, 1
 
 /**
  * A university's drawn arms, for as long as there is no photograph: an outline, a division and a charge upon the
- * eight-fold star, always the same for the same name, city and year.
+ * eight-fold star, the same wherever the university is named, so from nothing
+ * but its name.
  */
-export function Crest({ name, city, founded, hueKey = name, className = 'size-16' }: CrestProps) {
+export function Crest({ name, hueKey = name, className = 'size-16' }: CrestProps) {
   const clip = useId()
-  const seed = seedOf(`${name}·${city ?? ''}·${founded ?? ''}`)
+  const seed = seedOf(name)
   const outline = choose(outlines, seed)
   return (
     <svg viewBox="0 0 64 72" aria-hidden="true" data-hue={hueOf(hueKey)} className={`shrink-0 ${className}`}>

@@ -5,7 +5,7 @@ export type Fact = { label: ReactNode; value: ReactNode; icon?: IconName }
 
 /** Facts in two columns, label and value, divided by hairlines like an atlas legend. Facts without a value are left out. */
 export function Facts({ facts, className = '' }: { facts: Fact[]; className?: string }) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
   return (
     <dl className={`divide-y divide-line border-y border-line ${className}`}>
       {known.map(({ label, value, icon }, index) => (

@@ -40,12 +40,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
     >
       <div className="flex gap-4 p-4 ps-6 sm:p-5 sm:ps-7">
         {university && (
-          <Crest
-            name={university.name.en}
-            city={city?.en}
-            hueKey={university.hueKey}
-            className="mt-0.5 hidden h-14 w-12.5 sm:block"
-          />
+          <Crest name={university.name.en} hueKey={university.hueKey} className="mt-0.5 hidden h-14 w-12.5 sm:block" />
         )}
         <div className="min-w-0 flex-1">
           <Heading className="text-lg leading-snug">

@@ -55,9 +55,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           <OtherName name={programme.name} className="mt-1" />
 
           <div className="mt-6 flex items-center gap-4">
-            {university && (
-              <Crest name={university.name.en} city={city?.en} hueKey={university.hueKey} className="h-16 w-14" />
-            )}
+            {university && <Crest name={university.name.en} hueKey={university.hueKey} className="h-16 w-14" />}
             <div className="min-w-0">
               <p className="font-medium">
                 {university ? (
