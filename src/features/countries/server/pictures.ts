@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { WORLD } from '#lib/world-map.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { OUTLINE_SIZE, outlineOf } from './outline.ts'
 import { outlineCode } from './queries.ts'
+import { outlineOfWorld } from './world.ts'
 
 const flags = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
 
@@ -14,9 +17,14 @@ const northernCyprus = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 513
 
 const svg = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=604800' }
 
+const drawing = (viewBox: string, path: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path id="shape" fill-rule="evenodd" d="${path}"/></svg>`
+
 /** Flags and outlines of countries, drawn from files that ship with the product (decision 20). */
 export const countryPictures = (services: Services) =>
   new Hono()
+    .use('/flags/*', compress())
+    .use('/shapes/*', compress())
     .get('/flags/:file{[a-z-]+\\.svg}', async (c) => {
       const key = c.req.param('file').slice(0, -4)
       if (key === 'northern-cyprus') return c.body(northernCyprus, 200, svg)
@@ -30,11 +38,11 @@ export const countryPictures = (services: Services) =>
     })
     .get('/shapes/:file{[a-z-]+\\.svg}', async (c) => {
       const flagKey = c.req.param('file').slice(0, -4)
+      if (flagKey === 'world') return c.body(drawing(`0 0 ${WORLD.width} ${WORLD.height}`, outlineOfWorld()), 200, svg)
       const { path } = await services.answers.get(`outline:${flagKey}`, 0, async () => {
         const code = await outlineCode(services.db, flagKey)
         return { path: code && outlineOf(code) }
       })
       if (!path) throw new ProblemError('not_found')
-      const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}"><path id="shape" fill-rule="evenodd" d="${path}"/></svg>`
-      return c.body(picture, 200, svg)
+      return c.body(drawing(`0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}`, path), 200, svg)
     })

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { UniversityItem } from '#features/search/contract.ts'
+import { UniversityCard } from '#features/universities/web/university-card.tsx'
+import { formatCoordinates } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { hueOf } from '#ui/hue.ts'
+import { Amount } from '#ui/parts/amount.tsx'
+import { CountryShape } from '#ui/parts/country-shape.tsx'
+import { Crest } from '#ui/parts/crest.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { Place } from '#ui/parts/place.tsx'
+
+/** The staff's choice: the first entry as a plate of the atlas, the others as its index. */
+export function FeaturedUniversities({ universities }: { universities: UniversityItem[] }) {
+  const [first, ...others] = universities
+  if (!first) return null
+  return (
+    <div className="grid gap-4 lg:grid-cols-12 lg:gap-6">
+      <div className="lg:col-span-5">
+        <Plate university={first} />
+      </div>
+      <ul className="grid content-start gap-4 lg:col-span-7 xl:grid-cols-2">
+        {others.map((university) => (
+          <li key={university._id}>
+            <UniversityCard university={university} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Plate({ university }: { university: UniversityItem }) {
+  const { t } = useTranslation('universities')
+  const lang = useLanguage()
+  const { country, city, coordinates, founded } = university
+  return (
+    <article
+      data-hue={hueOf(university.hueKey)}
+      className="group relative flex h-full min-h-88 flex-col overflow-hidden rounded-card bg-hue-tint p-6 sm:p-8"
+    >
+      <CountryShape flagKey={country.flagKey} className="absolute -end-16 -top-10 size-104 opacity-[0.07]" />
+      <Crest name={university.name.en} hueKey={university.hueKey} className="relative h-27 w-24" />
+      <h3 className="mt-auto pt-10 text-2xl">
+        <Link
+          to={paths.university({ lang, slug: university.slug })}
+          className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:z-10 group-hover:underline"
+        >
+          <LocalizedText text={university.name} />
+        </Link>
+      </h3>
+      <div className="relative z-20 mt-2 text-sm text-soft">
+        <Place city={city} country={country} />
+      </div>
+      <dl className="relative mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-hue/25 pt-5 text-sm">
+        {coordinates && (
+          <div>
+            <dt className="text-xs text-soft">{t('coordinates')}</dt>
+            <dd className="tabular-nums">
+              <bdi dir="ltr">{formatCoordinates(coordinates)}</bdi>
+            </dd>
+          </div>
+        )}
+        {founded !== null && (
+          <div>
+            <dt className="text-xs text-soft">{t('foundedLabel')}</dt>
+            <dd className="tabular-nums">{founded}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-xs text-soft">{t('catalogue')}</dt>
+          <dd>{t('programmes', { count: university.programmeCount })}</dd>
+        </div>
+        {university.feeFromUsd !== null && (
+          <div>
+            <dt className="text-xs text-soft">{t('lowestFee')}</dt>
+            <dd>
+              <Amount money={{ amount: university.feeFromUsd, currency: 'USD' }} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { HomeView } from '#features/home/contract.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+
+/** What the catalogue holds today, as stations on a ruler; each figure leads to what it counts. */
+export function Statistics({ statistics }: { statistics: HomeView['statistics'] }) {
+  const { t } = useTranslation('home')
+  const lang = useLanguage()
+  const figures = [
+    { key: 'programmes', count: statistics.programmes, to: paths.search({ lang }) },
+    { key: 'universities', count: statistics.universities, to: paths.search({ lang, params: { kind: 'university' } }) },
+    { key: 'destinations', count: statistics.destinations, to: '#destinations' },
+    { key: 'articles', count: statistics.articles, to: paths.blog({ lang }) },
+  ] as const
+  return (
+    <section aria-label={t('statistics')} className="mt-10 lg:mt-14">
+      <ul className="grid grid-cols-2 gap-y-8 lg:grid-cols-4">
+        {figures.map(({ key, count, to }) => (
+          <li key={key} className="relative border-t border-accent pt-4">
+            <span
+              aria-hidden="true"
+              className="absolute -top-1.5 start-0 size-3 rounded-pill border-2 border-accent bg-paper"
+            />
+            <Link to={to} className="group inline-block">
+              <span className="block text-3xl font-light tabular-nums">{formatNumber(lang, count)}</span>
+              <span className="text-sm text-soft underline-offset-4 group-hover:text-accent group-hover:underline">
+                {t(`noun.${key}`, { count })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

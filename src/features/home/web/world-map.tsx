@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import type { Destination } from '#features/countries/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { say } from '#lib/localized.ts'
+import { onWorldMap, WORLD } from '#lib/world-map.ts'
+import { paths } from '#paths.ts'
+import { placeLabels } from './map-labels.ts'
+
+/** The route the line takes over the map, by flag, from west to east. Stations that are no destination are passed over. */
+const ROUTE = ['us', 'ca', 'gb', 'de', 'tr', 'ae', 'in', 'my', 'au']
+
+/**
+ * The world with its destinations as stations of one line, which draws itself once. For the eye and the mouse only:
+ * the list of destinations further down says the same in words.
+ */
+export function WorldMap({ destinations, className = '' }: { destinations: Destination[]; className?: string }) {
+  const lang = useLanguage()
+  const stations = destinations.flatMap(({ flagKey, slug, name, coordinates }) =>
+    coordinates ? [{ id: flagKey, slug, name: say(name, lang), ...onWorldMap(coordinates) }] : [],
+  )
+  const labels = placeLabels(stations)
+  const stops = ROUTE.flatMap((key) => stations.filter(({ id }) => id === key))
+  return (
+    <svg viewBox={`0 0 ${WORLD.width} ${WORLD.height}`} aria-hidden="true" direction="ltr" className={className}>
+      <image
+        href={paths.shape({ flagKey: 'world' })}
+        width={WORLD.width}
+        height={WORLD.height}
+        className="opacity-[0.09] dark:opacity-[0.16] dark:invert"
+      />
+      <path
+        d={lineThrough(stops)}
+        fill="none"
+        pathLength="1"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        className="animate-draw stroke-accent [stroke-dasharray:1]"
+      />
+      {stations.map(({ id, slug, x, y }) => {
+        const label = labels.find((each) => each.id === id)
+        const stop = stops.some((each) => each.id === id)
+        return (
+          <Link key={id} to={paths.country({ lang, slug })} tabIndex={-1} className="group">
+            <circle cx={x} cy={y} r="13" fill="transparent" />
+            <circle
+              cx={x}
+              cy={y}
+              r={stop ? 4.2 : 3}
+              strokeWidth="1.8"
+              className={`transition-[r] group-hover:fill-saffron ${stop ? 'fill-paper stroke-accent' : 'fill-accent stroke-paper'}`}
+            />
+            <text
+              x={label?.labelX ?? x}
+              y={label?.labelY ?? y - 14}
+              textAnchor={label?.anchor ?? 'middle'}
+              dominantBaseline="central"
+              fontSize="11.5"
+              strokeWidth="3.5"
+              className={`fill-soft stroke-paper font-medium [paint-order:stroke] group-hover:fill-accent ${label ? '' : 'opacity-0 group-hover:opacity-100'}`}
+            >
+              {stations.find((each) => each.id === id)?.name}
+            </text>
+          </Link>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** A line through the stops that leaves and reaches each of them level, bowing a little like a flight. */
+function lineThrough(stops: { x: number; y: number }[]): string {
+  return stops
+    .map(({ x, y }, index) => {
+      const before = stops[index - 1]
+      if (!before) return `M${x} ${y}`
+      const reach = (x - before.x) * 0.45
+      const lift = Math.min(Math.abs(x - before.x) * 0.12, 26)
+      return `C${before.x + reach} ${before.y - lift} ${x - reach} ${y - lift} ${x} ${y}`
+    })
+    .join('')
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import {
+  activeFilters,
+  FILTERS,
+  type Filter,
+  type SearchAnswer,
+  type SearchQuery,
+  toSearchParams,
+  withoutFilters,
+} from '#features/search/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { RemovableChip } from '#ui/parts/chip.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { valuesOf, valueWords } from './filter-words.ts'
+import { toggled } from './toggled.ts'
+
+/** The filters in force, each a way to the same search without it. */
+export function ActiveFilters({ query, answer: { facets } }: { query: SearchQuery; answer: SearchAnswer }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams(next) })
+  const without = (filter: Filter, value: string) =>
+    filter === 'min' || filter === 'max' ? withoutFilters(query, [filter]) : toggled(query, filter, value)
+
+  const active = activeFilters(query)
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={t('inForce')} className="mt-4 flex flex-wrap items-center gap-2">
+      {active.flatMap((filter) =>
+        valuesOf(query, filter).map((value) => {
+          const words = valueWords({ t, lang, facets }, filter, value)
+          return (
+            <li key={`${filter} ${value}`}>
+              <RemovableChip label={t('remove', { filter: words })} to={to(without(filter, value))} preventScrollReset>
+                <bdi>{words}</bdi>
+              </RemovableChip>
+            </li>
+          )
+        }),
+      )}
+      <li>
+        <TextLink
+          to={to(withoutFilters(query, FILTERS))}
+          preventScrollReset
+          className="inline-block px-2 py-1.5 text-sm"
+        >
+          {t('clearAll')}
+        </TextLink>
+      </li>
+    </ul>
+  )
+}

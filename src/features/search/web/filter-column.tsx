@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import {
+  FILTERS,
+  type SearchAnswer,
+  type SearchQuery,
+  toSearchParams,
+  withoutFilters,
+} from '#features/search/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { useHydrated, useMedia } from '#ui/hydrated.ts'
+import { Sheet } from '#ui/parts/sheet.tsx'
+import { FilterActions, FilterPanel } from './filter-panel.tsx'
+import { useWorkingSearch } from './use-working-search.ts'
+
+export const FILTERS_HASH = '#filters'
+const FORM = 'filter-form'
+
+/**
+ * The filters: a column at the inline-start side of wide screens, a sheet on smaller ones. The sheet is open while the
+ * address ends in `#filters`, so Back closes it. Without JavaScript the column lies below the results.
+ */
+export function FilterColumn({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const { hash, search, state } = useLocation()
+  const wide = useMedia('(min-width: 64rem)', true)
+  const sheetOpen = useHydrated() && !wide && hash === FILTERS_HASH
+  const workingSearch = useWorkingSearch(query, answer)
+
+  const show = (next: SearchQuery) =>
+    navigate(paths.search({ lang, params: toSearchParams({ ...next, page: 1 }) }), { replace: sheetOpen })
+  const panel = {
+    search: workingSearch,
+    base: answer,
+    onApply: () => show(workingSearch.working),
+    onReset: () => {
+      const fresh = withoutFilters(query, FILTERS)
+      workingSearch.setWorking(fresh)
+      show(fresh)
+    },
+  }
+  const closeSheet = () =>
+    state?.opened ? navigate(-1) : navigate({ search }, { replace: true, preventScrollReset: true })
+
+  return (
+    <>
+      <aside
+        id="filters"
+        aria-label={t('filters')}
+        className="order-last mt-16 hidden no-script:block lg:order-none lg:mt-0 lg:block"
+      >
+        <div className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem)] lg:overflow-y-auto lg:overscroll-contain lg:py-1 lg:pe-3">
+          {!sheetOpen && (
+            <>
+              <h2 className="text-lg">{t('filters')}</h2>
+              <FilterPanel id={FORM} {...panel} />
+              <div className="sticky bottom-0 z-10 -mx-1 border-t border-line bg-paper px-1 py-3">
+                <FilterActions form={FORM} {...panel} />
+              </div>
+            </>
+          )}
+        </div>
+      </aside>
+      <Sheet
+        open={sheetOpen}
+        onClose={closeSheet}
+        title={t('filters')}
+        footer={<FilterActions form={FORM} {...panel} />}
+      >
+        <FilterPanel id={FORM} {...panel} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchAnswer } from '#features/search/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { BudgetGroup } from './budget-group.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+import { LongChoiceGroup } from './long-choice-group.tsx'
+import { toggled } from './toggled.ts'
+import type { WorkingSearch } from './use-working-search.ts'
+
+type Panel = {
+  search: WorkingSearch
+  /** The answer to the address: its order of options stays put while their counts change. */
+  base: SearchAnswer
+  onApply: () => void
+  onReset: () => void
+}
+
+/**
+ * Every filter with its options and their counts, as a form that also works by itself. Choosing changes the working
+ * state only; Apply puts it into the address.
+ */
+export function FilterPanel({ id, search, base, onApply }: Panel & { id: string }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const { working, setWorking, answer } = search
+
+  const group = (facet: 'level' | 'exam' | 'type' | 'year' | 'month' | 'mode' | 'duration' | 'scholarship') => ({
+    name: facet,
+    title: t(`filter.${facet}`),
+    options: answer.facets[facet] ?? [],
+    chosen: [working[facet] ?? []].flat().map(String),
+    multiple: Array.isArray(working[facet]),
+    onToggle: (value: string) => setWorking(toggled(working, facet, value)),
+  })
+  const longGroup = (facet: 'destination' | 'faculty' | 'language') => ({
+    name: facet,
+    title: t(`filter.${facet}`),
+    options: answer.facets[facet] ?? [],
+    order: base.facets[facet] ?? [],
+    chosen: working[facet],
+    onToggle: (value: string) => setWorking(toggled(working, facet, value)),
+  })
+
+  return (
+    <form
+      id={id}
+      action={paths.search({ lang })}
+      className="divide-y divide-line"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply()
+      }}
+    >
+      {working.q && <input type="hidden" name="q" value={working.q} />}
+      {working.kind && <input type="hidden" name="kind" value={working.kind} />}
+      {working.sort !== 'relevance' && <input type="hidden" name="sort" value={working.sort} />}
+      <LongChoiceGroup {...longGroup('destination')} flags />
+      <LongChoiceGroup {...longGroup('faculty')} />
+      <ChoiceGroup {...group('level')} onClear={() => setWorking({ ...working, level: [] })} />
+      <ChoiceGroup {...group('exam')} />
+      <ChoiceGroup {...group('type')} />
+      <ChoiceGroup {...group('year')} />
+      <ChoiceGroup {...group('month')} />
+      <ChoiceGroup {...group('mode')} />
+      <ChoiceGroup {...group('duration')} />
+      <LongChoiceGroup {...longGroup('language')} />
+      <ChoiceGroup {...group('scholarship')} />
+      <BudgetGroup
+        min={working.min}
+        max={working.max}
+        onChange={(min, max) => setWorking({ ...working, min, max, page: 1 })}
+      />
+    </form>
+  )
+}
+
+/** What the panel ends in: how much the working state finds, and the two ways on. */
+export function FilterActions({ form, search, onReset }: Panel & { form: string }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  return (
+    <div>
+      <p role="status" className={`mb-2 text-sm text-soft tabular-nums ${search.isCurrent ? '' : 'opacity-50'}`}>
+        {t('page.total', { count: search.answer.counts.sumResult })}
+      </p>
+      <div className="flex gap-3">
+        <Button type="submit" form={form} size="small" className="flex-1">
+          {t('apply')}
+        </Button>
+        <form
+          action={paths.search({ lang })}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onReset()
+          }}
+        >
+          {search.working.q && <input type="hidden" name="q" value={search.working.q} />}
+          {search.working.kind && <input type="hidden" name="kind" value={search.working.kind} />}
+          <Button type="submit" variant="quiet" size="small">
+            {t('reset')}
+          </Button>
+        </form>
+      </div>
+    </div>
+  )
+}

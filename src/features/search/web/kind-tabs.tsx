@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { KINDS, type SearchAnswer, type SearchQuery, toSearchParams } from '#features/search/contract.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+
+/** What was found, by kind; each count is the way to its list. */
+export function KindTabs({ query, counts }: { query: SearchQuery; counts: SearchAnswer['counts'] }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const sums = {
+    all: counts.sumResult,
+    major: counts.sumMajors,
+    course: counts.sumCourses,
+    university: counts.sumUniversities,
+    blog: counts.sumBlogs,
+  }
+  return (
+    <nav aria-label={t('kinds')} className="-mx-4 mt-5 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <ul className="flex min-w-max border-b border-line">
+        {([null, ...KINDS] as const).map((kind) => (
+          <li key={kind ?? 'all'}>
+            <Link
+              to={paths.search({ lang, params: toSearchParams({ ...query, kind, page: 1 }) })}
+              preventScrollReset
+              aria-current={kind === query.kind ? 'page' : undefined}
+              className="relative -mb-px flex min-h-12 items-center gap-2 px-4 text-sm text-soft transition-colors hover:text-accent aria-[current=page]:border-b-2 aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            >
+              {t(`kind.${kind ?? 'all'}`)}
+              <bdi className="text-xs text-faint tabular-nums">{formatNumber(lang, sums[kind ?? 'all'])}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#features/home/web/site.ts'
+import type { FacetOption } from '#features/search/contract.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { fold } from '#lib/fold.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Flag } from '#ui/parts/flag.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+
+const SHOWN = 10
+
+type LongChoiceGroupProps = {
+  name: string
+  title: string
+  options: FacetOption[]
+  /** The options as they were when the panel was opened: rows do not move under the finger while counts change. */
+  order: FacetOption[]
+  chosen: string[]
+  flags?: boolean
+  onToggle: (value: string) => void
+}
+
+/** A filter with many options: the ten with the most programmes, then all of them, with a field to narrow the list. */
+export function LongChoiceGroup({
+  name,
+  title,
+  options,
+  order,
+  chosen,
+  flags = false,
+  onToggle,
+}: LongChoiceGroupProps) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const id = useId()
+  const hydrated = useHydrated()
+  const [narrow, setNarrow] = useState('')
+
+  const counts = new Map(options.map(({ value, count }) => [value, count]))
+  const sorted = order.toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, lang))
+  const matching = narrow ? sorted.filter(({ label }) => fold(label).includes(fold(narrow))) : sorted
+  const row = ({ value, label }: FacetOption) => (
+    <OptionRow
+      key={value}
+      name={name}
+      value={value}
+      label={label}
+      count={formatNumber(lang, counts.get(value) ?? 0)}
+      checked={chosen.includes(value)}
+      flag={flags}
+      onToggle={() => onToggle(value)}
+    />
+  )
+  const first = narrow ? matching : matching.slice(0, SHOWN)
+  const rest = narrow ? [] : matching.slice(SHOWN)
+
+  return (
+    <fieldset className="py-5">
+      <legend className="contents">
+        <span className="text-sm font-medium">{title}</span>
+      </legend>
+      {hydrated && sorted.length > SHOWN && (
+        <div className="mt-3">
+          <label htmlFor={id} className="sr-only">
+            {t('narrow', { title })}
+          </label>
+          <input
+            id={id}
+            type="search"
+            dir="auto"
+            value={narrow}
+            placeholder={t('narrowHint')}
+            onChange={(event) => setNarrow(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            className="h-10 w-full rounded-field border border-edge bg-surface px-3 text-sm"
+          />
+        </div>
+      )}
+      <div className="mt-2">{first.map(row)}</div>
+      {narrow && matching.length === 0 && <p className="py-2 text-sm text-soft">{t('narrowNone')}</p>}
+      {rest.length > 0 && (
+        // Open from the start where the others are part of the choice already.
+        <details className="group" open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
+          <summary className="flex min-h-10 items-center gap-1.5 text-sm text-accent hover:text-pressed group-open:hidden">
+            <Icon name="down" className="size-4" />
+            {t('showAll', { count: sorted.length })}
+          </summary>
+          {rest.map(row)}
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+type OptionRowProps = {
+  name: string
+  value: string
+  label: string
+  count: string
+  checked: boolean
+  flag: boolean
+  onToggle: () => void
+}
+
+function OptionRow({ name, value, label, count, checked, flag, onToggle }: OptionRowProps) {
+  const destinations = useSite()?.destinations
+  const flagKey = flag ? destinations?.find(({ slug }) => slug.en === value)?.flagKey : undefined
+  return (
+    <label className="flex min-h-10 items-center gap-3 rounded-field text-sm hover:text-accent">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onToggle}
+        className="size-4.5 shrink-0 accent-accent"
+      />
+      {flagKey && <Flag flagKey={flagKey} />}
+      <bdi className={`min-w-0 flex-1 leading-snug ${checked ? 'font-medium' : ''}`}>{label}</bdi>
+      <bdi className="text-xs text-faint tabular-nums">
+        <span className="sr-only">, </span>
+        {count}
+      </bdi>
+    </label>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { ArticleCard } from '#features/articles/web/article-card.tsx'
+import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import type { SearchAnswer, SearchItem, SearchQuery } from '#features/search/contract.ts'
+import { UniversityCard } from '#features/universities/web/university-card.tsx'
+import { useDelayed } from '#ui/delayed.ts'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { ResultPages } from './result-pages.tsx'
+import { usePagesSoFar } from './use-pages-so-far.ts'
+
+type ResultListProps = { query: SearchQuery; answer: SearchAnswer }
+
+/** The hits, the skeletons of the next ones, and the ways to more. */
+export function ResultList({ query, answer }: ResultListProps) {
+  const { t } = useTranslation('search')
+  const { location } = useNavigation()
+  const { items, from } = usePagesSoFar(query, answer)
+  const appending = Boolean(location?.state?.from)
+  const late = useDelayed(location !== undefined && !appending)
+  const atEnd = answer.page === answer.pages
+  return (
+    <>
+      <ol aria-label={t('list')} aria-busy={late} className="mt-4 space-y-3">
+        {late
+          ? items.slice(0, 12).map(({ _id }) => (
+              <li key={_id}>
+                <CardSkeleton />
+              </li>
+            ))
+          : items.map((item) => (
+              <li key={item._id}>
+                <Result item={item} />
+              </li>
+            ))}
+      </ol>
+      {atEnd && query.kind === 'course' && <End>{t('empty.noMoreCourses')}</End>}
+      {atEnd && query.kind === 'major' && <End>{t('empty.noMoreMajors')}</End>}
+      <ResultPages query={query} answer={answer} from={from} appending={appending} />
+    </>
+  )
+}
+
+function Result({ item }: { item: SearchItem }) {
+  switch (item.type) {
+    case 'university':
+      return <UniversityCard university={item} level={2} />
+    case 'blog':
+      return <ArticleCard article={item} level={2} layout="row" />
+    default:
+      return <ProgrammeCard programme={item} level={2} />
+  }
+}
+
+const End = ({ children }: { children: string }) => <p className="mt-6 text-center text-sm text-soft">{children}</p>
+
+function CardSkeleton() {
+  return (
+    <div className="grid rounded-card border border-line bg-surface sm:grid-cols-[minmax(0,1fr)_14.5rem]">
+      <div className="space-y-3 p-5 ps-7">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-4 w-1/4" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+      <div className="space-y-3 border-dashed border-edge/50 p-5 sm:border-s">
+        <Skeleton className="h-7 w-28" />
+        <Skeleton className="h-4 w-20" />
+        <Skeleton className="h-4 w-32" />
+      </div>
+    </div>
+  )
+}

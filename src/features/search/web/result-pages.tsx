@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type SearchAnswer, type SearchQuery, toSearchParams } from '#features/search/contract.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+
+type ResultPagesProps = {
+  query: SearchQuery
+  answer: SearchAnswer
+  /** The first page on the screen. */
+  from: number
+  appending: boolean
+}
+
+const step =
+  'flex size-11 items-center justify-center rounded-field text-sm tabular-nums transition-colors hover:bg-tint hover:text-accent'
+
+/** More of the list: appended below by "Load more", or page by page. Either way the address says where one is. */
+export function ResultPages({ query, answer: { page, pages }, from, appending }: ResultPagesProps) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const hydrated = useHydrated()
+  if (pages <= 1) return null
+  const to = (target: number) => paths.search({ lang, params: toSearchParams({ ...query, page: target }) })
+  return (
+    <div className="mt-8 flex flex-col items-center gap-5">
+      {hydrated && page < pages && (
+        <ButtonLink to={to(page + 1)} state={{ from }} replace preventScrollReset variant="quiet" aria-busy={appending}>
+          {appending ? t('pages.loading') : t('pages.more')}
+        </ButtonLink>
+      )}
+      <nav aria-label={t('pages.label')} className="flex flex-wrap items-center justify-center">
+        {page > 1 && (
+          <Link to={to(page - 1)} rel="prev" aria-label={t('pages.previous')} className={step}>
+            <Icon name="back" />
+          </Link>
+        )}
+        {around(page, pages).map((target, index) =>
+          target === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
+            <span key={`gap ${index}`} className="px-1 text-faint">
+              …
+            </span>
+          ) : (
+            <Link
+              key={target}
+              to={to(target)}
+              aria-label={t('pages.page', { page: formatNumber(lang, target) })}
+              aria-current={target === page ? 'page' : undefined}
+              className={`${step} aria-[current=page]:bg-accent aria-[current=page]:text-on-accent`}
+            >
+              {formatNumber(lang, target)}
+            </Link>
+          ),
+        )}
+        {page < pages && (
+          <Link to={to(page + 1)} rel="next" aria-label={t('pages.next')} className={step}>
+            <Icon name="arrow" />
+          </Link>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+/** First, last and the neighbours of a page; null where numbers are left out: 1 … 4 5 6 … 20. */
+export function around(page: number, pages: number): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
+  return shown.flatMap((each, index) => {
+    const gap = each - (shown[index - 1] ?? each - 1)
+    return gap > 2 ? [null, each] : gap === 2 ? [each - 1, each] : [each]
+  })
+}

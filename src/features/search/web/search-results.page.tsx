@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { activeFilterCount, toSearchParams } from '#features/search/contract.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { i18nFor } from '#i18n/i18n.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { isLanguage } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { Frame } from '#ui/parts/section.tsx'
+import type { Route } from './+types/search-results.page.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { DroppedNote } from './dropped-note.tsx'
+import { FilterColumn } from './filter-column.tsx'
+import { HowOrdered } from './how-ordered.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { NoResults } from './no-results.tsx'
+import { ResultList } from './result-list.tsx'
+import { answeredQuery, searchParamsOf, toRecord } from './search-address.ts'
+import { SearchBox } from './search-box.tsx'
+import { SortMenu } from './sort-menu.tsx'
+
+export async function loader({ request, params: { lang, '*': below }, context }: Route.LoaderArgs) {
+  const params = searchParamsOf(new URL(request.url), below)
+  const answer = await read(
+    context.get(apiContext).search.$get({ query: { ...toRecord(params), lang: isLanguage(lang) ? lang : 'en' } }),
+  )
+  const { query } = answeredQuery(params, answer)
+  return { answer, query, activeFilters: activeFilterCount(query) }
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  const lang = isLanguage(params.lang) ? params.lang : 'en'
+  const t = i18nFor(lang).getFixedT(lang, 'search')
+  const { query, answer, activeFilters } = loaderData ?? {}
+  const title = query?.q ? t('page.titleFor', { term: query.q }) : t('page.title')
+  return pageMeta({
+    matches,
+    lang,
+    title,
+    description: t('page.description', { count: answer?.counts.sumResult ?? 0 }),
+    path: (each) => paths.search({ lang: each, params: query && toSearchParams({ ...query, sort: 'relevance' }) }),
+    // A search by words or several filters is one of millions; destinations and faculties have pages of their own.
+    index: query !== undefined && query.q === '' && activeFilters === 0 && query.page === 1,
+  })
+}
+
+export default function SearchResultsPage({ loaderData: { answer, query } }: Route.ComponentProps) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const firstKey = useRef(key)
+
+  // A chip that was pressed away takes the focus with it; whoever reads with the keyboard goes on at the results.
+  useEffect(() => {
+    if (key !== firstKey.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+  }, [key])
+
+  return (
+    <Frame className="pt-6 lg:pt-10">
+      <div className="md:hidden">
+        <SearchBox />
+      </div>
+      <div className="mt-5 flex flex-col md:mt-0 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10">
+        <FilterColumn query={query} answer={answer} />
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {query.q ? t('page.resultsFor', { term: query.q }) : t('page.heading')}
+          </h1>
+          <p role="status" className="mt-1 text-soft tabular-nums">
+            {t('page.total', { count: answer.counts.sumResult })}
+          </p>
+          <DroppedNote dropped={answer.dropped} />
+          <KindTabs query={query} counts={answer.counts} />
+          <ActiveFilters query={query} answer={answer} />
+          {answer.total > 0 ? (
+            <>
+              <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <p className="text-sm text-soft tabular-nums">
+                  {t('page.shown', {
+                    from: formatNumber(lang, (answer.page - 1) * 12 + 1),
+                    to: formatNumber(lang, (answer.page - 1) * 12 + answer.items.length),
+                    count: answer.total,
+                  })}
+                </p>
+                <SortMenu query={query} />
+              </div>
+              <ResultList query={query} answer={answer} />
+            </>
+          ) : (
+            <NoResults query={query} answer={answer} />
+          )}
+          <HowOrdered />
+        </div>
+      </div>
+    </Frame>
+  )
+}

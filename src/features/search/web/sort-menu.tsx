@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { type SearchQuery, SORTS, type Sort, toSearchParams } from '#features/search/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+
+/** The order of the results. A list and, without JavaScript, a button to send it. */
+export function SortMenu({ query }: { query: SearchQuery }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const id = useId()
+  const action = paths.search({ lang })
+  const choose = (sort: Sort) =>
+    navigate(paths.search({ lang, params: toSearchParams({ ...query, sort, page: 1 }) }), { preventScrollReset: true })
+  const kept = [...toSearchParams({ ...query, sort: 'relevance', page: 1 })]
+  return (
+    <form action={action} className="flex items-center gap-2 text-sm">
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="flex items-center gap-1.5 text-soft">
+        <Icon name="sort" className="size-4.5" />
+        {t('sort.label')}
+      </label>
+      <select
+        id={id}
+        name="sort"
+        value={query.sort}
+        onChange={(event) => choose(event.currentTarget.value as Sort)}
+        className="h-10 rounded-field border border-edge bg-surface ps-2.5 pe-1.5"
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="h-10 rounded-field border border-edge px-3">
+          {t('apply')}
+        </button>
+      </noscript>
+    </form>
+  )
+}

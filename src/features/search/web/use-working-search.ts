@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { api } from '#api/browser.ts'
+import { read } from '#api/client.ts'
+import { FILTERS, type SearchAnswer, type SearchQuery, toSearchParams } from '#features/search/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { toRecord } from './search-address.ts'
+
+const DEBOUNCE_MS = 120
+
+const addressOf = (query: SearchQuery) => toSearchParams({ ...query, page: 1 }).toString()
+const filtersOf = (query: SearchQuery) => JSON.stringify(FILTERS.map((filter) => query[filter]))
+
+/** What the filter panel holds before it is applied, and what the catalogue would answer to it. */
+export type WorkingSearch = {
+  working: SearchQuery
+  setWorking: (query: SearchQuery) => void
+  /** The newest answer to the working state; while it is on its way, the one before. */
+  answer: SearchAnswer
+  /** Whether `answer` is already that of the working state. */
+  isCurrent: boolean
+}
+
+/**
+ * Filters answer while one chooses: each change asks the catalogue again, a little later, and only the newest question
+ * counts. When the address changes, the panel starts from the address anew.
+ */
+export function useWorkingSearch(query: SearchQuery, applied: SearchAnswer): WorkingSearch {
+  const lang = useLanguage()
+  const [working, setWorking] = useState(query)
+  const [live, setLive] = useState<{ address: string; answer: SearchAnswer } | null>(null)
+
+  const [lastQuery, setLastQuery] = useState(query)
+  if (addressOf(query) !== addressOf(lastQuery)) {
+    setLastQuery(query)
+    setLive(null)
+    const sameFilters = filtersOf(query) === filtersOf(lastQuery)
+    setWorking(sameFilters ? { ...working, q: query.q, kind: query.kind, sort: query.sort, page: 1 } : query)
+  }
+
+  const wanted = addressOf(working)
+  const untouched = wanted === addressOf(query)
+  useEffect(() => {
+    if (untouched) return
+    const request = new AbortController()
+    const timer = setTimeout(() => {
+      const search = { ...toRecord(new URLSearchParams(wanted)), lang }
+      read(api.search.$get({ query: search }, { init: { signal: request.signal } })).then(
+        (answer) => !request.signal.aborted && setLive({ address: wanted, answer }),
+        // The counts stay as they were; Apply asks again and says what is wrong.
+        () => {},
+      )
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [wanted, untouched, lang])
+
+  return {
+    working,
+    setWorking,
+    answer: untouched ? applied : (live?.answer ?? applied),
+    isCurrent: untouched || live?.address === wanted,
+  }
+}
