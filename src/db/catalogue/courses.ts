@@ -2,8 +2,8 @@ import { toSlugAr, toSlugEn } from '#lib/slug.ts'
 import { intakesOf } from './calendar.ts'
 import { chance, choose, shuffle } from './chance.ts'
 import type { Demo } from './demo-files.ts'
-import type { DemoCourse, DemoUniversity, ProgrammeKind } from './demo-schema.ts'
-import type { ProgrammeDraft } from './majors.ts'
+import type { DemoCountry, DemoCourse, DemoUniversity, ProgrammeKind } from './demo-schema.ts'
+import { campusOf, type ProgrammeDraft } from './majors.ts'
 import { roundFee } from './tuition.ts'
 
 const kinds: Record<DemoCourse['kind'], ProgrammeKind> = {
@@ -12,8 +12,8 @@ const kinds: Record<DemoCourse['kind'], ProgrammeKind> = {
   special: 'special_course',
 }
 
-/** At how many universities one course of the files is held. */
-const hostsOf: Record<DemoCourse['kind'], number> = { university: 5, special: 3, external: 0 }
+/** At how many universities, or for an external course in how many countries, one course of the files is held. */
+const copies: Record<DemoCourse['kind'], number> = { university: 6, external: 3, special: 6 }
 
 /** Where an external course starts in most months, as language schools and platforms do. */
 const everySeason = {
@@ -27,12 +27,28 @@ const everySeason = {
 /** The courses of the demo catalogue in their three kinds; the same files make the same courses. */
 export function assembleCourses(demo: Demo, now: Date): ProgrammeDraft[] {
   return demo.courses.flatMap((course) => {
-    if (course.kind === 'external') return [assembleExternal(demo, course, now)]
-    const able = demo.universities.filter((university) => university.facultiesOffered.includes(course.faculty))
-    return shuffle(able, course.key, 'hosts')
-      .slice(0, hostsOf[course.kind])
+    if (course.kind === 'external')
+      return countriesOf(demo, course).map((country) => assembleExternal(course, country, now))
+    const hosts = demo.universities.filter((university) => canHold(university, course))
+    return shuffle(hosts, course.key, 'hosts')
+      .slice(0, copies[course.kind])
       .map((university) => assembleAt(demo, course, university, now))
   })
+}
+
+/** A foundation year needs a preparatory department, a course bound to countries no faculty, any other its faculty. */
+function canHold(university: DemoUniversity, course: DemoCourse): boolean {
+  if (course.tags.includes('foundation-year') && !university.preparatoryYear) return false
+  if (course.countries) return course.countries.includes(university.country)
+  return university.facultiesOffered.includes(course.faculty)
+}
+
+/** An online course is held once and nowhere. */
+function countriesOf(demo: Demo, course: DemoCourse): (DemoCountry | undefined)[] {
+  if (course.mode === 'online') return [undefined]
+  const able = course.countries ?? demo.destinations.map(({ key }) => key)
+  const countries = demo.countries.filter(({ key }) => able.includes(key))
+  return shuffle(countries, course.key, 'countries').slice(0, copies.external)
 }
 
 function assembleAt(demo: Demo, course: DemoCourse, university: DemoUniversity, now: Date): ProgrammeDraft {
@@ -44,13 +60,13 @@ function assembleAt(demo: Demo, course: DemoCourse, university: DemoUniversity, 
     ...common(course, key),
     university: university.key,
     country: university.country,
-    campus: university.campuses.length > 0 ? Math.floor(chance(key, 'campus') * university.campuses.length) : null,
+    campus: campusOf(university, course.mode, key),
     intakes: intakesOf(university, key, now),
     row: {
       ...commonRow(course, key, now),
       slugEn: toSlugEn(`${course.nameEn} ${university.nameEn}`),
       slugAr: toSlugAr(`${course.nameAr} ${university.nameAr}`),
-      languages: [university.languages.includes('en') ? 'en' : (university.languages[0] ?? 'en')],
+      languages: course.languages ?? [university.languages.includes('en') ? 'en' : (university.languages[0] ?? 'en')],
       feeAmount: course.feeUsd === null ? null : roundFee((course.feeUsd * level) / rate),
       feeCurrency: course.feeUsd === null ? null : university.currency,
       express: university.type === 'private' && chance(key, 'express') < 0.15,
@@ -58,24 +74,24 @@ function assembleAt(demo: Demo, course: DemoCourse, university: DemoUniversity, 
   }
 }
 
-/** Held by someone else than a university: in one of the destinations, or online and nowhere. */
-function assembleExternal(demo: Demo, course: DemoCourse, now: Date): ProgrammeDraft {
-  const country = course.mode === 'online' ? null : choose(demo.destinations, course.key, 'country').key
+function assembleExternal(course: DemoCourse, country: DemoCountry | undefined, now: Date): ProgrammeDraft {
+  const key = `external/${course.key}/${country?.key ?? 'online'}`
+  const fee = course.feeUsd === null ? null : roundFee(course.feeUsd * (0.85 + 0.4 * chance(key, 'fee')))
   return {
-    ...common(course, course.key),
+    ...common(course, key),
     university: null,
-    country,
+    country: country?.key ?? null,
     campus: null,
-    intakes: intakesOf(everySeason, course.key, now),
+    intakes: intakesOf(everySeason, key, now),
     row: {
-      ...commonRow(course, course.key, now),
-      slugEn: toSlugEn(course.nameEn),
-      slugAr: toSlugAr(course.nameAr),
-      providerEn: course.providerEn ?? null,
-      providerAr: course.providerAr ?? null,
-      languages: ['en'],
-      feeAmount: course.feeUsd,
-      feeCurrency: course.feeUsd === null ? null : 'USD',
+      ...commonRow(course, key, now),
+      slugEn: toSlugEn(`${course.nameEn} ${country?.nameEn ?? 'online'}`),
+      slugAr: toSlugAr(`${course.nameAr} ${country?.nameAr ?? 'عن بعد'}`),
+      providerEn: course.providerEn ?? 'Independent training centre',
+      providerAr: course.providerAr ?? 'مركز تدريب مستقل',
+      languages: course.languages ?? ['en'],
+      feeAmount: fee,
+      feeCurrency: fee === null ? null : 'USD',
     },
   }
 }

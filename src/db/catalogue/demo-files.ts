@@ -135,6 +135,7 @@ function checkReferences(demo: Demo): void {
   for (const record of demo.courses) {
     check('courses.json', record, 'faculty', faculties, [record.faculty])
     check('courses.json', record, 'tag', tags, record.tags)
+    check('courses.json', record, 'country', countries, record.countries ?? [])
   }
   for (const record of demo.articles) {
     check('articles.json', record, 'tag', tags, record.tags)

@@ -218,6 +218,10 @@ export const courseSchema = z.strictObject({
   mode: z.enum(studyMode.enumValues),
   feeUsd: z.number().min(0).nullable(),
   entranceExam: z.boolean(),
+  /** Where it is held; anywhere unless given. */
+  countries: keys.min(1).optional(),
+  /** In which languages; English, or else the university's own, unless given. */
+  languages: languages.optional(),
   providerEn: english.nullish(),
   providerAr: arabic.nullish(),
 })

@@ -80,7 +80,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
   const months = monthsOf(subject, level, university.country)
   const mode = modeOf(subject, level, key)
   const languages = languagesOf(university, subject, level, key)
-  const campus = university.campuses.length > 0 ? Math.floor(chance(key, 'campus') * university.campuses.length) : null
+  const campus = campusOf(university, mode, key)
   const place = (campus === null ? undefined : university.campuses[campus]) ?? university
   const qualification = qualificationOf(subject, level)
   const texts = levelTexts(subject, level, months)
@@ -145,6 +145,12 @@ function modeOf(subject: DemoSubject, level: StudyLevel, key: string): StudyMode
   if (level === 'bachelor') return at < 0.92 ? 'full-time' : at < 0.96 ? 'blended' : at < 0.98 ? 'online' : 'part-time'
   return at < 0.72 ? 'full-time' : at < 0.84 ? 'part-time' : at < 0.93 ? 'blended' : 'online'
 }
+
+/** Place of a campus in its university's list. */
+export const campusOf = (university: DemoUniversity, mode: StudyMode, key: string): number | null =>
+  mode === 'online' || university.campuses.length === 0
+    ? null
+    : Math.floor(chance(key, 'campus') * university.campuses.length)
 
 /** One of the university's languages, its first the likeliest; graduate programmes lean to English. */
 function languagesOf(university: DemoUniversity, subject: DemoSubject, level: StudyLevel, key: string): string[] {

@@ -49,9 +49,10 @@ export function settingParagraph({ university, city, mode, languages, months, de
     en: languages.map((code) => languageNames.en.of(code)).join(' and '),
     ar: languages.map((code) => languageNames.ar.of(code)).join(' و'),
   }
+  const place = mode === 'online' ? { en: '', ar: '' } : { en: ` in ${city.en},`, ar: ` بمدينة ${city.ar}` }
   const paragraph = {
-    en: `${university.nameEn} teaches this programme in ${city.en}, ${modes[mode].en}, in ${spoken.en}. It takes ${long.en}.`,
-    ar: `يُدرَّس هذا البرنامج في ${university.nameAr} بمدينة ${city.ar} ${modes[mode].ar}، ولغة التدريس ${spoken.ar}، ومدته ${long.ar}.`,
+    en: `${university.nameEn} teaches this programme${place.en} ${modes[mode].en}, in ${spoken.en}. It takes ${long.en}.`,
+    ar: `يُدرَّس هذا البرنامج في ${university.nameAr}${place.ar} ${modes[mode].ar}، ولغة التدريس ${spoken.ar}، ومدته ${long.ar}.`,
   }
   if (describedMonths !== undefined && months < describedMonths) {
     paragraph.en += ' The path below is that of a longer degree; here its contents are packed into less time.'
