@@ -42,7 +42,7 @@ export async function runCatalogue(args: string[], readSettings: () => Settings)
     return 0
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
-    else if (isDatabaseAway(error)) process.stderr.write('The database went away: nothing was added.\n')
+    else if (isDatabaseAway(error)) process.stderr.write('The database went away before the work was done.\n')
     else throw error
     return 1
   }
@@ -69,7 +69,10 @@ async function generate({ courses, seed }: z.infer<typeof generateOptions>, sett
     await source.stop()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(130)))
+    process.once(signal, () => {
+      process.stderr.write('\nStopped.\n')
+      void close().finally(() => process.exit(130))
+    })
   }
   try {
     await migrate(source.url)
