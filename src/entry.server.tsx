@@ -26,6 +26,9 @@ export default async function handleRequest(
   return new Response(stream, { status: failed && status === 200 ? 500 : status, headers })
 }
 
+/** The handler of the same copy of React Router as the pages': in development Vite loads one of its own. */
+export { createRequestHandler } from 'react-router'
+
 /** The server's own API, handed to the loaders of one request. */
 export function provideApi(api: ApiClient) {
   const context = new RouterContextProvider()

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { type CachedPage, type Encoding, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, hashesOfInline } from './security-headers.ts'
@@ -15,24 +15,29 @@ type Pages = {
   imageSource?: string
 }
 
-type EntryModule = { provideApi: (api: ApiClient) => never }
+/** What src/entry.server.tsx exports beyond what React Router asks of it. */
+type EntryModule = { provideApi: (api: ApiClient) => never; createRequestHandler: typeof createRequestHandler }
+
+/** Vite injects styles and code of its own and talks over a socket; only in development. */
+const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
 
 /**
  * Serves the public pages. They are the same for every visitor: the renderer sees an address and nothing else of the
  * request, so nothing personal can reach the cache.
  */
 export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): MiddlewareHandler {
-  const render = createRequestHandler(build, process.env.NODE_ENV)
   const cache = typeof build === 'function' ? undefined : new PageCache()
 
   const renderPage = async (address: string): Promise<Response> => {
-    const { entry } = typeof build === 'function' ? await build() : build
+    const current = typeof build === 'function' ? await build() : build
+    const entry = current.entry.module as unknown as EntryModule
     const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init)))
-    const response = await render(new Request(address), (entry.module as unknown as EntryModule).provideApi(api))
+    const render = entry.createRequestHandler(current, process.env.NODE_ENV)
+    const response = await render(new Request(address), entry.provideApi(api))
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const html = await response.text()
     const headers = new Headers(response.headers)
-    headers.set('content-security-policy', contentSecurityPolicy(hashesOfInline(html), imageSource))
+    headers.set('content-security-policy', cache ? contentSecurityPolicy(hashesOfInline(html), imageSource) : forVite)
     if (response.status === 503) headers.set('retry-after', '10')
     return new Response(html, { status: response.status, headers })
   }
