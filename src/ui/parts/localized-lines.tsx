@@ -2,8 +2,15 @@ import { useLanguage } from '#i18n/language.ts'
 import { directionOf, type LocalizedList, pickList } from '#lib/localized.ts'
 import { Icon } from './icon.tsx'
 
-/** Short lines with a mark before each: what is asked for, what is offered. Marked as English where there is no translation. */
-export function LocalizedLines({ list, columns = false }: { list: LocalizedList; columns?: boolean }) {
+type LocalizedLinesProps = {
+  list: LocalizedList
+  /** `check` for what has to be brought along, `dot` for what may follow. */
+  mark?: 'check' | 'dot'
+  columns?: boolean
+}
+
+/** Short lines with a mark before each. Marked as English where there is no translation. */
+export function LocalizedLines({ list, mark = 'dot', columns = false }: LocalizedLinesProps) {
   const reader = useLanguage()
   const { lines, lang } = pickList(list, reader)
   return (
@@ -13,7 +20,14 @@ export function LocalizedLines({ list, columns = false }: { list: LocalizedList;
     >
       {lines.map((line) => (
         <li key={line} className="flex gap-3">
-          <Icon name="check" className="mt-[0.3lh] size-4.5 text-hue" />
+          {mark === 'check' ? (
+            <Icon name="check" className="mt-[calc(0.5lh-9px)] size-4.5 text-hue" />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="mx-1 mt-[calc(0.5lh-5px)] size-2.5 shrink-0 rounded-pill border-2 border-hue-mid"
+            />
+          )}
           <span className="min-w-0">{line}</span>
         </li>
       ))}

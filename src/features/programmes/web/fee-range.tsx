@@ -3,7 +3,7 @@ import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { say } from '#lib/localized.ts'
+import { directionOf, say } from '#lib/localized.ts'
 
 type Range = NonNullable<ProgrammeView['feeRange']>
 
@@ -46,22 +46,22 @@ export function FeeRange({ programme }: { programme: ProgrammeView }) {
   )
 }
 
-/** Keeps labels at the ends inside the picture. */
-const EDGE = { near: 2, label: 22 }
+/** Percent of the width: room for the stations at the ends, and how near the ends a label has to stay inside. */
+const END = 2
+const LABEL = 22
 
 function RangeLine({ range, fee, label }: { range: Range; fee: number; label: string }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const rtl = lang === 'ar'
   const share = (value: number) => (range.max > range.min ? (value - range.min) / (range.max - range.min) : 0.5)
-  /** Percent from the left edge; the line runs in the reading direction. */
-  const at = (value: number) => {
-    const along = EDGE.near + share(value) * (100 - 2 * EDGE.near)
-    return rtl ? 100 - along : along
-  }
-  const x = (value: number) => `${at(value).toFixed(2)}%`
-  const anchor = (value: number) => (at(value) < EDGE.label ? 'start' : at(value) > 100 - EDGE.label ? 'end' : 'middle')
-  const figure = (value: number) => formatMoney(lang, { amount: value, currency: 'USD' })
+  /** Percent along the line in the reading direction. */
+  const along = (value: number) => END + share(value) * (100 - 2 * END)
+  const x = (value: number) => `${(rtl ? 100 - along(value) : along(value)).toFixed(2)}%`
+  /** `start` and `end` follow the direction of the text, as the line does. */
+  const anchor = (value: number) => (along(value) < LABEL ? 'start' : along(value) > 100 - LABEL ? 'end' : 'middle')
+  const words = (name: string, value: number) =>
+    `${name} · ${isolate(formatMoney(lang, { amount: value, currency: 'USD' }))}`
 
   return (
     <svg
@@ -69,7 +69,7 @@ function RangeLine({ range, fee, label }: { range: Range; fee: number; label: st
       height="118"
       role="img"
       aria-label={label}
-      direction="ltr"
+      direction={directionOf(lang)}
       className="mt-3 block overflow-visible text-xs"
     >
       <line x1={x(range.min)} x2={x(range.max)} y1="50" y2="50" className="stroke-edge" strokeWidth="2" />
@@ -87,39 +87,17 @@ function RangeLine({ range, fee, label }: { range: Range; fee: number; label: st
       ))}
       <circle cx={x(fee)} cy="50" r="8" className="fill-saffron stroke-sand" strokeWidth="3" />
       <text x={x(fee)} y="28" textAnchor={anchor(fee)} className="fill-ink font-medium">
-        {t('page.range.this')} · {figure(fee)}
+        {words(t('page.range.this'), fee)}
       </text>
-      <Label
-        x={x(range.min)}
-        y={78}
-        anchor={rtl ? 'end' : 'start'}
-        name={t('page.range.lowest')}
-        value={figure(range.min)}
-      />
-      <Label
-        x={x(range.max)}
-        y={78}
-        anchor={rtl ? 'start' : 'end'}
-        name={t('page.range.highest')}
-        value={figure(range.max)}
-      />
-      <Label
-        x={x(range.median)}
-        y={104}
-        anchor={anchor(range.median)}
-        name={t('page.range.middle')}
-        value={figure(range.median)}
-      />
+      <text x={x(range.min)} y="78" textAnchor="start" className="fill-soft">
+        {words(t('page.range.lowest'), range.min)}
+      </text>
+      <text x={x(range.max)} y="78" textAnchor="end" className="fill-soft">
+        {words(t('page.range.highest'), range.max)}
+      </text>
+      <text x={x(range.median)} y="104" textAnchor={anchor(range.median)} className="fill-soft">
+        {words(t('page.range.middle'), range.median)}
+      </text>
     </svg>
-  )
-}
-
-type LabelProps = { x: string; y: number; anchor: 'start' | 'middle' | 'end'; name: string; value: string }
-
-function Label({ x, y, anchor, name, value }: LabelProps) {
-  return (
-    <text x={x} y={y} textAnchor={anchor} className="fill-soft">
-      {name} · {value}
-    </text>
   )
 }

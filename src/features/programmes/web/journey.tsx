@@ -1,29 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import type { ProgrammeItem } from '#features/search/contract.ts'
-import { formatDate, formatMonth } from '#i18n/format.ts'
+import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { type Station, Stations } from '#ui/parts/stations.tsx'
-import { durationWords } from './duration.ts'
 
 type JourneyProps = { intake: ProgrammeItem['nextIntake']; durationMonths: number | null }
 
-/** The way through the next intake: apply, start, finish. Nothing without an open intake. */
+/** The way through the next intake that is open: apply, start, finish. */
 export function Journey({ intake, durationMonths }: JourneyProps) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
-  if (!intake) return null
+  if (!intake) return <p className="text-soft">{t('noIntake')}</p>
 
   const stations: Station[] = [
-    { key: 'start', state: 'ahead', title: t('starts'), children: formatMonth(lang, intake.year, intake.month) },
-  ]
-  if (intake.deadline) {
-    stations.unshift({
+    {
       key: 'deadline',
       state: 'current',
       title: t('deadline'),
-      children: formatDate(lang, intake.deadline),
-    })
-  }
+      children: intake.deadline ? <DeadlineLabel date={intake.deadline} stacked /> : t('rolling'),
+    },
+    { key: 'start', state: 'ahead', title: t('starts'), children: formatMonth(lang, intake.year, intake.month) },
+  ]
   if (durationMonths) {
     const end = intake.year * 12 + intake.month - 1 + durationMonths
     const date = formatMonth(lang, Math.floor(end / 12), (end % 12) + 1)
@@ -31,16 +29,8 @@ export function Journey({ intake, durationMonths }: JourneyProps) {
       key: 'end',
       state: 'ahead',
       title: t('page.finishes'),
-      children: (
-        <>
-          {t('page.finishesAbout', { date })} <span className="text-faint">({durationWords(t, durationMonths)})</span>
-        </>
-      ),
+      children: t('page.finishesAbout', { date }),
     })
   }
-  return (
-    <div className="relative mt-8">
-      <Stations stations={stations} label={t('page.journey')} />
-    </div>
-  )
+  return <Stations stations={stations} label={t('page.journey')} />
 }

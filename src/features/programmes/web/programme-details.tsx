@@ -115,7 +115,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
           )}
           <Section id="requirements" title={t('page.requirements')} spacing="close">
             {requirements.en.length > 0 ? (
-              <LocalizedLines list={requirements} />
+              <LocalizedLines list={requirements} mark="check" />
             ) : (
               <p className="text-soft">{t('page.requirementsUnknown')}</p>
             )}

@@ -2,23 +2,24 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
-import { formatDate, formatList, formatMonth, languageName } from '#i18n/format.ts'
+import { formatDate, formatList, languageName } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
+import { buttonClass } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
-import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { OtherName } from '#ui/parts/other-name.tsx'
 import { Place } from '#ui/parts/place.tsx'
+import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { durationWords } from './duration.ts'
 import { Journey } from './journey.tsx'
 import { YearlyFee } from './yearly-fee.tsx'
 
-/** The top of a programme's page as a boarding pass: what, where and the way through it; on the stub what it costs and until when. */
+/** The top of a programme's page as a boarding pass: what, where and the way through it; on the stub what it costs. */
 export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
@@ -29,7 +30,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   return (
     <div
       data-hue={hueOf(university?.hueKey ?? programme.slug.en)}
-      className="relative grid rounded-card border border-line bg-surface before:absolute before:inset-y-0 before:start-0 before:w-2 before:rounded-s-card before:bg-hue-mid lg:grid-cols-[minmax(0,1fr)_21rem]"
+      className="relative grid rounded-card border border-line bg-surface before:absolute before:inset-y-0 before:start-0 before:z-1 before:w-2 before:rounded-s-card before:bg-hue-mid lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <div className="relative overflow-hidden p-5 ps-7 sm:p-8 sm:ps-10">
         {country && (
@@ -86,12 +87,15 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
             <Field label={t('page.mode')}>{t(`mode.${programme.mode}`)}</Field>
           </dl>
         </div>
-        <Journey intake={nextIntake} durationMonths={durationMonths} />
+        <div className="relative mt-8">
+          <Journey intake={nextIntake} durationMonths={durationMonths} />
+        </div>
       </div>
 
-      <div className="relative flex flex-col gap-5 border-t border-dashed border-edge/60 p-5 ps-7 sm:p-8 sm:ps-10 lg:border-s lg:border-t-0 lg:ps-8">
+      <div className="relative flex flex-col gap-5 border-t border-dashed border-edge/60 bg-hue-tint p-5 ps-7 max-lg:rounded-b-card sm:p-8 sm:ps-10 lg:rounded-e-card lg:border-s lg:border-t-0 lg:ps-8">
+        <StarGrid className="absolute inset-0 size-full text-hue opacity-[0.08]" />
         <Notches />
-        <div>
+        <div className="relative">
           <p className="text-sm text-soft">{t('page.tuition')}</p>
           <div className="mt-1">
             <YearlyFee programme={programme} />
@@ -100,26 +104,17 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
             <p className="text-xs text-faint">{t('page.rateOf', { date: isolate(formatDate(lang, rateDate)) })}</p>
           )}
         </div>
-        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <Field label={t('deadline')}>
-            {nextIntake?.deadline ? (
-              <DeadlineLabel date={nextIntake.deadline} stacked />
-            ) : nextIntake ? (
-              t('rolling')
-            ) : (
-              t('noIntake')
-            )}
-          </Field>
-          {nextIntake && <Field label={t('starts')}>{formatMonth(lang, nextIntake.year, nextIntake.month)}</Field>}
-        </dl>
         {(programme.scholarshipType !== 'none' || programme.express) && (
-          <p className="flex flex-wrap gap-2">
+          <p className="relative flex flex-wrap gap-2">
             {programme.scholarshipType !== 'none' && (
               <Tag tone="precious">{t(`scholarship.${programme.scholarshipType}`)}</Tag>
             )}
             {programme.express && <Tag tone="accent">{t('page.express')}</Tag>}
           </p>
         )}
+        <a href="#requirements" className={`${buttonClass({ variant: 'quiet' })} relative mt-auto`}>
+          {t('page.whatIsRequired')}
+        </a>
       </div>
     </div>
   )
@@ -136,7 +131,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 
 /** Where the stub is torn off: at the sides of a phone's ticket, above and below on a wide one. */
 function Notches() {
-  const notch = 'absolute size-5 rounded-pill border border-line bg-paper'
+  const notch = 'absolute z-2 size-5 rounded-pill border border-line bg-paper'
   return (
     <>
       <span

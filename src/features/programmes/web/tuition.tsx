@@ -22,7 +22,7 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
     )
   }
   const scholarship =
-    scholarshipPercent === null
+    scholarshipType === 'none' || !scholarshipPercent
       ? t(`scholarship.${scholarshipType}`)
       : t('page.scholarshipUpTo', { kind: t(`scholarship.${scholarshipType}`), percent: scholarshipPercent })
   const yearly = (money: typeof fee) => (

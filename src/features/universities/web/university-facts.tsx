@@ -43,7 +43,7 @@ export function UniversityFacts({ university }: { university: UniversityView }) 
           label: t('page.scholarship'),
           icon: 'ribbon',
           value:
-            scholarship.percent === null || scholarship.type === 'none'
+            scholarship.type === 'none' || !scholarship.percent
               ? kind
               : t('page.scholarshipUpTo', { kind, percent: scholarship.percent }),
         },
