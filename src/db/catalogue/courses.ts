@@ -3,7 +3,7 @@ import { intakesOf } from './calendar.ts'
 import { chance, choose, shuffle } from './chance.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoCountry, DemoCourse, DemoUniversity, ProgrammeKind } from './demo-schema.ts'
-import { campusOf, type ProgrammeDraft } from './majors.ts'
+import { campusOf, type ProgrammeDraft, sharedColumns } from './draft.ts'
 import { roundFee } from './tuition.ts'
 
 const kinds: Record<DemoCourse['kind'], ProgrammeKind> = {
@@ -99,10 +99,8 @@ function assembleExternal(course: DemoCourse, country: DemoCountry | undefined, 
 const common = (course: DemoCourse, key: string) => ({ key, faculty: course.faculty, tags: course.tags })
 
 const commonRow = (course: DemoCourse, key: string, now: Date) => ({
+  ...sharedColumns(course),
   kind: kinds[course.kind],
-  nameEn: course.nameEn,
-  nameAr: course.nameAr,
-  aliases: course.aliases,
   level: course.level,
   mode: course.mode,
   durationMonths: course.months,
@@ -114,14 +112,6 @@ const commonRow = (course: DemoCourse, key: string, now: Date) => ({
   descriptionAr: course.descriptionAr,
   requirementsEn: course.requirementsEn,
   requirementsAr: course.requirementsAr,
-  keyFeaturesEn: course.keyFeaturesEn,
-  keyFeaturesAr: course.keyFeaturesAr,
-  careersEn: course.careersEn,
-  careersAr: course.careersAr,
-  faq: course.faq.map(({ qEn, qAr, aEn, aAr }) => ({
-    question: { en: qEn, ar: qAr },
-    answer: { en: aEn, ar: aAr },
-  })),
   status: 'published' as const,
   publishedAt: now,
 })

@@ -4,11 +4,6 @@ import type { DemoSubject, StudyLevel } from './demo-schema.ts'
 
 const bachelorMonths: Record<string, number> = {
   australia: 36,
-  austria: 36,
-  belgium: 36,
-  czechia: 36,
-  denmark: 36,
-  finland: 36,
   france: 36,
   germany: 36,
   hungary: 42,
@@ -16,17 +11,13 @@ const bachelorMonths: Record<string, number> = {
   italy: 36,
   malaysia: 36,
   netherlands: 36,
-  'new-zealand': 36,
-  norway: 36,
   poland: 36,
-  portugal: 36,
-  sweden: 36,
   switzerland: 36,
   'united-kingdom': 36,
 }
 /** Where engineers study a year longer than everyone else. */
-const fourYearEngineering = new Set(['india', 'malaysia', 'australia', 'new-zealand'])
-const masterMonths: Record<string, number> = { 'united-kingdom': 12, ireland: 12, malta: 12, 'south-africa': 12 }
+const fourYearEngineering = new Set(['india', 'malaysia', 'australia'])
+const masterMonths: Record<string, number> = { 'united-kingdom': 12, ireland: 12 }
 const doctorateMonths: Record<string, number> = {
   'united-states': 60,
   canada: 48,

@@ -10,7 +10,7 @@ import { toSlugAr, toSlugEn } from '#lib/slug.ts'
 import { namedUuid } from './chance.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoUniversity } from './demo-schema.ts'
-import type { ProgrammeDraft } from './majors.ts'
+import type { ProgrammeDraft } from './draft.ts'
 
 /** Rows of the demo catalogue, table by table. Ids follow from keys, so that records can name each other. */
 

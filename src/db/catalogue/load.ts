@@ -36,12 +36,15 @@ export async function isCatalogueEmpty(db: Db): Promise<boolean> {
  * Loads the demo catalogue into an empty database and answers whether it did. One transaction: a server killed on the
  * way leaves nothing behind. Throws a StartError when a file of the catalogue is wrong.
  */
-export function loadDemo(db: Db, { log = () => {}, now = new Date(), folder = demoFolder }: LoadOptions = {}) {
-  return load(db, folder, async (tx, demo) => {
+export async function loadDemo(db: Db, options: LoadOptions = {}): Promise<boolean> {
+  const { log = () => {}, now = new Date(), folder = demoFolder } = options
+  let counts = ''
+  const loaded = await load(db, folder, async (tx, demo) => {
     await insertReference(tx, demo, now)
-    const counts = await insertCatalogue(tx, demo, now)
-    log(`Loaded the demo catalogue: ${counts}.`)
+    counts = await insertCatalogue(tx, demo, now)
   })
+  if (loaded) log(`Loaded the demo catalogue: ${counts}.`)
+  return loaded
 }
 
 /**
@@ -78,7 +81,7 @@ async function insertCatalogue(tx: Db, demo: Demo, now: Date): Promise<string> {
   await tx.insert(universityFaculties).values(rows.universityFaculties(demo))
 
   const drafts = [...assembleMajors(demo, now), ...assembleCourses(demo, now)]
-  // 45 columns a row, and PostgreSQL takes 65,535 parameters a statement.
+  // Some forty columns a row, and PostgreSQL takes 65,535 parameters a statement.
   for (const some of batches(drafts, 1_000)) await tx.insert(programmes).values(some.map(rows.programme))
   for (const some of batches(drafts.flatMap(rows.intakes), 10_000)) await tx.insert(intakes).values(some)
   for (const some of batches(drafts.flatMap(rows.programmeTags), 10_000)) await tx.insert(programmeTags).values(some)

@@ -1,25 +1,12 @@
-import type { programmes } from '#db/schema/programmes.table.ts'
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
-import { type IntakeDraft, intakesOf } from './calendar.ts'
+import { intakesOf } from './calendar.ts'
 import { chance, choose, chooseWeighted, shuffle } from './chance.ts'
 import { monthsOf, offersLevel, qualificationOf } from './degrees.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
+import { campusOf, type ProgrammeDraft, sharedColumns } from './draft.ts'
 import { levelTexts, settingParagraph } from './programme-texts.ts'
 import { feeOf, isTuitionFree } from './tuition.ts'
-
-/** A programme before its records have ids: other records are named by their keys. */
-export type ProgrammeDraft = {
-  row: Omit<typeof programmes.$inferInsert, 'id' | 'universityId' | 'countryId' | 'campusId' | 'facultyId'>
-  key: string
-  university: string | null
-  country: string | null
-  /** Place in its university's list. */
-  campus: number | null
-  faculty: string
-  tags: string[]
-  intakes: IntakeDraft[]
-}
 
 /** Subjects a university teaches besides its strengths. */
 const furtherSubjects = 1
@@ -99,12 +86,10 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
     intakes: intakesOf(university, key, now),
     tags: tagsOf({ subject, university, level, mode, languages, funded }),
     row: {
+      ...sharedColumns(subject),
       kind: 'major',
-      nameEn: subject.nameEn,
-      nameAr: subject.nameAr,
       slugEn: toSlugEn(`${subject.nameEn} ${level} ${university.nameEn}`),
       slugAr: toSlugAr(`${subject.nameAr} ${levelWords[level]} ${university.nameAr}`),
-      aliases: subject.aliases,
       level,
       mode,
       languages,
@@ -124,14 +109,6 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
       descriptionAr: setting.ar + texts.description.ar,
       requirementsEn: graduate ? subject.requirementsGradEn : subject.requirementsEn,
       requirementsAr: graduate ? subject.requirementsGradAr : subject.requirementsAr,
-      keyFeaturesEn: subject.keyFeaturesEn,
-      keyFeaturesAr: subject.keyFeaturesAr,
-      careersEn: subject.careersEn,
-      careersAr: subject.careersAr,
-      faq: subject.faq.map(({ qEn, qAr, aEn, aAr }) => ({
-        question: { en: qEn, ar: qAr },
-        answer: { en: aEn, ar: aAr },
-      })),
       express: university.type === 'private' && !graduate && chance(key, 'express') < 0.25,
       status: 'published',
       publishedAt: now,
@@ -145,12 +122,6 @@ function modeOf(subject: DemoSubject, level: StudyLevel, key: string): StudyMode
   if (level === 'bachelor') return at < 0.92 ? 'full-time' : at < 0.96 ? 'blended' : at < 0.98 ? 'online' : 'part-time'
   return at < 0.72 ? 'full-time' : at < 0.84 ? 'part-time' : at < 0.93 ? 'blended' : 'online'
 }
-
-/** Place of a campus in its university's list. */
-export const campusOf = (university: DemoUniversity, mode: StudyMode, key: string): number | null =>
-  mode === 'online' || university.campuses.length === 0
-    ? null
-    : Math.floor(chance(key, 'campus') * university.campuses.length)
 
 /** One of the university's languages, its first the likeliest; graduate programmes lean to English. */
 function languagesOf(university: DemoUniversity, subject: DemoSubject, level: StudyLevel, key: string): string[] {
