@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react'
 
-/** The four drawings of article covers, on a field of 480 × 300. `chance` makes each article's its own. */
+/** The four drawings of article covers, on a field of 480 × 300. `seed` makes each article's its own. */
 export const WIDTH = 480
 export const HEIGHT = 300
 
-export type Motif = (props: { chance: () => number }) => ReactNode
+export type Motif = (props: { seed: string }) => ReactNode
 
-const between = (chance: () => number, low: number, high: number) => Math.round(low + chance() * (high - low))
+type Chance = () => number
+
+/** Numbers in [0, 1) that look random and are the same for the same text (mulberry32). */
+function chanceFrom(text: string): Chance {
+  let state = 2166136261
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const between = (chance: Chance, low: number, high: number) => Math.round(low + chance() * (high - low))
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 
 function Station({ x, y, current = false }: { x: number; y: number; current?: boolean }) {
@@ -18,7 +32,8 @@ function Station({ x, y, current = false }: { x: number; y: number; current?: bo
 }
 
 /** Heights of a landscape, and one path that is taken through it. */
-export const LineMotif: Motif = ({ chance }) => {
+export const LineMotif: Motif = ({ seed }) => {
+  const chance = chanceFrom(seed)
   const [start, middle, end] = [between(chance, 150, 230), between(chance, 60, 130), between(chance, 110, 200)]
   const path = (offset: number) =>
     `M-10 ${start + offset}C90 ${start + offset} 110 ${middle + offset} 215 ${middle + offset}S345 ${end + offset} 490 ${end + offset}`
@@ -40,7 +55,8 @@ export const LineMotif: Motif = ({ chance }) => {
 }
 
 /** A globe in its net of latitudes, and a crossing from one side of it to the other. */
-export const AtlasMotif: Motif = ({ chance }) => {
+export const AtlasMotif: Motif = ({ seed }) => {
+  const chance = chanceFrom(seed)
   const [x, y, radius, tilt] = [between(chance, 270, 350), between(chance, 175, 215), 172, between(chance, -28, -12)]
   const [fromX, fromY] = [between(chance, 50, 110), between(chance, 190, 240)]
   const [toX, toY] = [x + between(chance, 10, 60), y - between(chance, 70, 110)]
@@ -91,7 +107,8 @@ const starPath = (radius: number) => {
 }
 
 /** The star-and-cross lattice, lit from one corner. */
-export const StarsMotif: Motif = ({ chance }) => {
+export const StarsMotif: Motif = ({ seed }) => {
+  const chance = chanceFrom(seed)
   const radius = 30
   const [litColumn, litRow] = [between(chance, 5, 7), between(chance, 0, 4)]
   const tiles = range(54).map((index) => ({ column: index % 9, row: Math.floor(index / 9), spark: chance() }))
@@ -114,7 +131,8 @@ export const StarsMotif: Motif = ({ chance }) => {
 }
 
 /** A plan of lines that meet, with one journey across it. */
-export const StationsMotif: Motif = ({ chance }) => {
+export const StationsMotif: Motif = ({ seed }) => {
+  const chance = chanceFrom(seed)
   const [upper, lower, turn] = [between(chance, 60, 95), between(chance, 190, 235), between(chance, 110, 190)]
   const drop = lower - upper
   const lines = [

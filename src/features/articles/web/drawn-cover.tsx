@@ -31,19 +31,7 @@ export function DrawnCover({ seed, cover, className = 'aspect-8/5 w-full' }: Dra
       className={`block rtl:-scale-x-100 ${className}`}
     >
       <rect width={WIDTH} height={HEIGHT} className="fill-hue-tint" />
-      <Drawing chance={chanceFrom(seed)} />
+      <Drawing seed={seed} />
     </svg>
   )
-}
-
-/** Numbers in [0, 1) that look random and are the same for the same text (mulberry32). */
-function chanceFrom(text: string): () => number {
-  let state = 2166136261
-  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -93,7 +93,7 @@ export function CountryFacts({ country }: { country: CountryView }) {
             </>
           ),
         },
-        { label: t('page.weekend'), icon: 'sort', value: facts && t(`page.weekends.${facts.weekend}`) },
+        { label: t('page.weekend'), icon: 'calendar', value: facts && t(`page.weekends.${facts.weekend}`) },
         { label: t('page.callingCode'), icon: 'link', value: callingCode && <bdi dir="ltr">{callingCode}</bdi> },
       ]}
     />

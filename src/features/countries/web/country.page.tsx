@@ -110,11 +110,11 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
             </Section>
           )}
 
-          <div className="grid gap-x-16 xl:grid-cols-3 xl:gap-x-12">
+          <div className="mt-8 grid gap-x-12 lg:mt-16 xl:grid-cols-3">
             {rules.map(
               ({ id, label, html }) =>
                 html && (
-                  <Section key={id} id={id} title={label}>
+                  <Section key={id} id={id} title={label} spacing="close" className="border-t border-line pt-5">
                     <Prose html={html} />
                   </Section>
                 ),
