@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { type Localized, say } from '#lib/localized.ts'
 
 type ArticleLineProps = {
-  article: Pick<ArticleItem, 'publishedAt' | 'readingMinutes'> & { author?: Localized | null; updatedAt?: string }
+  article: Pick<ArticleItem, 'publishedAt' | 'readingMinutes'> & { author?: Localized | null }
   className?: string
 }
 
@@ -13,13 +13,11 @@ type ArticleLineProps = {
 export function ArticleLine({ article, className = '' }: ArticleLineProps) {
   const { t } = useTranslation('articles')
   const lang = useLanguage()
-  const { author, publishedAt, updatedAt, readingMinutes } = article
-  const changed = updatedAt && updatedAt.slice(0, 10) > publishedAt.slice(0, 10)
+  const { author, publishedAt, readingMinutes } = article
   return (
     <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft ${className}`}>
       {author && <span>{t('page.by', { author: say(author, lang) })}</span>}
       <time dateTime={publishedAt}>{formatDate(lang, publishedAt)}</time>
-      {changed && <time dateTime={updatedAt}>{t('page.updated', { date: formatDate(lang, updatedAt) })}</time>}
       <span>{t('readingMinutes', { count: readingMinutes[lang] ?? readingMinutes.en })}</span>
     </p>
   )

@@ -34,7 +34,10 @@ function Station({ x, y, current = false }: { x: number; y: number; current?: bo
 /** Heights of a landscape, and one path that is taken through it. */
 export const LineMotif: Motif = ({ seed }) => {
   const chance = chanceFrom(seed)
-  const [start, middle, end] = [between(chance, 150, 230), between(chance, 60, 130), between(chance, 110, 200)]
+  const valley = chance() < 0.5
+  const [start, middle, end] = valley
+    ? [between(chance, 90, 140), between(chance, 185, 225), between(chance, 85, 150)]
+    : [between(chance, 165, 215), between(chance, 75, 125), between(chance, 110, 205)]
   const path = (offset: number) =>
     `M-10 ${start + offset}C90 ${start + offset} 110 ${middle + offset} 215 ${middle + offset}S345 ${end + offset} 490 ${end + offset}`
   return (
@@ -58,8 +61,8 @@ export const LineMotif: Motif = ({ seed }) => {
 export const AtlasMotif: Motif = ({ seed }) => {
   const chance = chanceFrom(seed)
   const [x, y, radius, tilt] = [between(chance, 270, 350), between(chance, 175, 215), 172, between(chance, -28, -12)]
-  const [fromX, fromY] = [between(chance, 50, 110), between(chance, 190, 240)]
-  const [toX, toY] = [x + between(chance, 10, 60), y - between(chance, 70, 110)]
+  const [fromX, fromY] = [between(chance, 50, 130), between(chance, 170, 215)]
+  const [toX, toY] = [x + between(chance, 10, 60), Math.max(84, y - between(chance, 70, 110))]
   return (
     <>
       <circle cx={x} cy={y} r={radius} className="fill-hue-mid" opacity="0.22" />
@@ -130,35 +133,38 @@ export const StarsMotif: Motif = ({ seed }) => {
   })
 }
 
-/** A plan of lines that meet, with one journey across it. */
+/** A plan of lines that meet, with one journey across it, upwards or downwards. */
 export const StationsMotif: Motif = ({ seed }) => {
   const chance = chanceFrom(seed)
-  const [upper, lower, turn] = [between(chance, 60, 95), between(chance, 190, 235), between(chance, 110, 190)]
+  const [upper, lower, turn] = [between(chance, 78, 105), between(chance, 185, 220), between(chance, 70, 190)]
+  const [from, to] = chance() < 0.5 ? [lower, upper] : [upper, lower]
   const drop = lower - upper
-  const lines = [
-    `M-10 ${upper}H490`,
-    `M-10 ${lower + 42}H${turn + 120}L${turn + 120 + drop + 42} ${upper}V-10`,
-    `M${turn - 60} -10V310`,
-    `M${turn + 230} 310V${lower}L${turn + 150} ${lower - 80}H-10`,
+  const crossing = turn + between(chance, 150, 230)
+  const others = [
+    `M-10 ${to}H${turn}`,
+    `M${turn + drop} ${from}H490`,
+    `M-10 ${lower + 48}H${turn + 90}L${turn + 138} ${lower}V-10`,
+    `M${Math.max(30, turn - 45)} -10V310`,
+    `M${crossing} 310V${lower}L${crossing - 80} ${lower - 80}H-10`,
   ]
+  const current = Math.min(436, turn + drop + between(chance, 90, 150))
   return (
     <>
-      <g fill="none" className="stroke-hue-mid" strokeWidth="7" strokeLinejoin="round" opacity="0.5">
-        {lines.map((line) => (
+      <g fill="none" className="stroke-hue-mid" strokeWidth="6" strokeLinejoin="round" opacity="0.45">
+        {others.map((line) => (
           <path key={line} d={line} />
         ))}
       </g>
       <path
-        d={`M-10 ${lower}H${turn}L${turn + drop} ${upper}H490`}
+        d={`M-10 ${from}H${turn}L${turn + drop} ${to}H490`}
         fill="none"
         className="stroke-hue"
-        strokeWidth="7"
+        strokeWidth="6"
         strokeLinejoin="round"
       />
-      <Station x={turn - 60} y={lower} />
-      <Station x={turn + drop / 2} y={lower - drop / 2} />
-      <Station x={turn + drop + 24} y={upper} />
-      <Station x={Math.min(430, turn + drop + 130)} y={upper} current />
+      <Station x={Math.max(30, turn - 45)} y={from} />
+      <Station x={turn + drop / 2} y={(from + to) / 2} />
+      <Station x={current} y={to} current />
     </>
   )
 }
