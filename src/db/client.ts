@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
-import { firstHost, toPrimary } from './hosts.ts'
+import { firstHost, socketOption } from './hosts.ts'
 import * as applications from './schema/applications.table.ts'
 import * as articles from './schema/articles.table.ts'
 import * as countries from './schema/countries.table.ts'
@@ -56,7 +56,7 @@ export type ConnectOptions = {
  */
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const sql = postgres(firstHost(url), {
-    ...toPrimary(url),
+    ...socketOption(url),
     max: options.max ?? 10,
     connect_timeout: 5,
     backoff: (retries) => Math.min(0.02 * 2 ** retries, 0.5),

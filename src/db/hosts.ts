@@ -12,20 +12,17 @@ export function hostUrls(url: string): string[] {
 export const firstHost = (url: string): string => hostUrls(url)[0] ?? url
 
 /**
- * The postgres.js option that opens each connection on the host that accepts writes. Its own handling of several hosts
- * never reports that all of them are away but reconnects without pause, so a server could neither answer 503 nor rest.
+ * How postgres.js shall open each connection: on the host that accepts writes. Left to itself it never reports that
+ * all of several hosts are away, nor that something answers which is no PostgreSQL (a proxy whose servers are gone),
+ * but reconnects without pause, so that a server could neither answer 503 nor rest.
  */
-export function toPrimary(url: string): { socket?: () => Promise<Socket> } {
+export function socketOption(url: string): { socket: () => Promise<Socket> } {
   const urls = hostUrls(url)
-  if (urls.length === 1) return {}
   let known = 0
   return {
     async socket() {
-      known = await findPrimary(urls, known)
-      const { hostname, port } = new URL(urls[known] ?? url)
-      const host = hostname.replace(/^\[|\]$/g, '')
-      // postgres.js reads `host` for the name in the TLS certificate.
-      return Object.assign(connectSocket(Number(port || 5432), host), { host })
+      if (urls.length > 1) known = await findPrimary(urls, known)
+      return openSocket(urls[known] ?? url)
     },
   }
 }
@@ -43,7 +40,8 @@ async function findPrimary(urls: string[], known: number): Promise<number> {
 }
 
 async function askRole(url: string): Promise<'primary' | 'standby' | 'away'> {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} })
+  const socket = async () => openSocket(url)
+  const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {}, ...{ socket } })
   try {
     const [row] = await sql<{ standby: boolean }[]>`select pg_is_in_recovery() as standby`
     return row?.standby ? 'standby' : 'primary'
@@ -52,4 +50,26 @@ async function askRole(url: string): Promise<'primary' | 'standby' | 'away'> {
   } finally {
     await sql.end({ timeout: 1 })
   }
+}
+
+/** What a PostgreSQL says first: yes or no to TLS, a question for the password, an error, a version it offers. */
+const firstBytes = new Set([...'SNREv'].map((letter) => letter.charCodeAt(0)))
+
+/** A socket on its way to the host of `url`. One that ends before PostgreSQL has spoken ends with an error. */
+function openSocket(url: string): Socket {
+  const { hostname, port } = new URL(url)
+  const host = decodeURIComponent(hostname).replace(/^\[|\]$/g, '') || 'localhost'
+  const number = Number(port || 5432)
+  const socket = host.startsWith('/')
+    ? connectSocket({ path: `${host}/.s.PGSQL.${number}` })
+    : connectSocket({ host, port: number, noDelay: true })
+  let isPostgres = false
+  socket.once('data', (chunk) => {
+    isPostgres = firstBytes.has(chunk[0] ?? 0)
+  })
+  socket.once('end', () => {
+    if (!isPostgres) socket.destroy(Object.assign(new Error('No PostgreSQL answers'), { code: 'ECONNRESET' }))
+  })
+  // postgres.js reads `host` for the name in the TLS certificate.
+  return Object.assign(socket, { host })
 }

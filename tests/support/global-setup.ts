@@ -12,15 +12,15 @@ declare module 'vitest' {
 
 /** One PostgreSQL server for all test files of a project (`pg18`, `pg15`), with a migrated template database. */
 export default async function setup(project: TestProject) {
-  const server = await startTestServer(Number(project.name.replace('pg', '')))
+  const server = await startTestServer({ major: Number(project.name.replace('pg', '')) })
   try {
     await createTemplate(server.url)
   } catch (error) {
-    await server.stop()
+    await server.remove()
     throw error
   }
   project.provide('databaseUrl', server.url)
-  return () => server.stop()
+  return () => server.remove()
 }
 
 async function createTemplate(url: string) {
