@@ -24,6 +24,11 @@ export function formatNumber(lang: Language, value: number): string {
   return kept(`n${lang}`, () => new Intl.NumberFormat(locales[lang], { maximumFractionDigits: 1 })).format(value)
 }
 
+/** An exchange rate in three significant digits: `1.17`, `0.0251`, `1,590`. */
+export function formatRate(lang: Language, value: number): string {
+  return kept(`r${lang}`, () => new Intl.NumberFormat(locales[lang], { maximumSignificantDigits: 3 })).format(value)
+}
+
 /** `€12,400` in English, `12,400 EUR` in Arabic, where a code is read more surely than a foreign sign. Whole units. */
 export function formatMoney(lang: Language, { amount, currency }: Money): string {
   if (lang === 'ar') return `${formatNumber(lang, Math.round(amount))} ${currency}`

@@ -141,8 +141,8 @@ export const StationsMotif: Motif = ({ seed }) => {
   const drop = lower - upper
   const crossing = turn + between(chance, 150, 230)
   const others = [
-    `M-10 ${to}H${turn}`,
-    `M${turn + drop} ${from}H490`,
+    `M-10 ${to}H490`,
+    `M-10 ${from}H490`,
     `M-10 ${lower + 48}H${turn + 90}L${turn + 138} ${lower}V-10`,
     `M${Math.max(30, turn - 45)} -10V310`,
     `M${crossing} 310V${lower}L${crossing - 80} ${lower - 80}H-10`,

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { CountryView } from '#features/countries/contract.ts'
-import { formatList, formatNumber, languageName, monthName } from '#i18n/format.ts'
+import { formatList, formatNumber, formatRate, languageName, monthName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+
+/** Dollars; a unit worth less is easier to read the other way round. */
+const WEAK = 0.1
 
 /** What one compares destinations by, in one column. */
 export function CountryFacts({ country }: { country: CountryView }) {
@@ -87,7 +90,9 @@ export function CountryFacts({ country }: { country: CountryView }) {
               <bdi>{currency}</bdi>
               {rate && currency !== 'USD' && (
                 <bdi dir="ltr" className="block text-xs font-normal text-soft">
-                  1 {currency} = {rate.usdPerUnit.toPrecision(3)} USD
+                  {rate.usdPerUnit >= WEAK
+                    ? `1 ${currency} = ${formatRate(lang, rate.usdPerUnit)} USD`
+                    : `1 USD = ${formatRate(lang, 1 / rate.usdPerUnit)} ${currency}`}
                 </bdi>
               )}
             </>
