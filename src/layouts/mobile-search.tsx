@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
+import { FilterButton } from '#features/search/web/filter-button.tsx'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
-import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Sheet } from '#ui/parts/sheet.tsx'
 
@@ -12,14 +12,11 @@ import { Sheet } from '#ui/parts/sheet.tsx'
 export function MobileSearch() {
   const { t } = useTranslation('search')
   const lang = useLanguage()
-  const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
 
   // On the search page, its loader has counted the filters of the address.
   const found = useRouteLoaderData<{ activeFilters: number }>('features/search/web/search-results.page')
-  const active = found?.activeFilters ?? 0
-  const filters = { pathname: found ? pathname : paths.search({ lang }), search: found ? search : '', hash: '#filters' }
 
   return (
     <div className="md:hidden">
@@ -37,21 +34,9 @@ export function MobileSearch() {
       </Link>
       <Sheet open={open} onClose={close} title={t('search')} from="top">
         <SearchBox autoFocus onDone={close} />
-        <Link
-          to={filters}
-          preventScrollReset={found !== undefined}
-          onClick={close}
-          className={`${buttonClass({ variant: 'quiet', size: 'small' })} mt-4`}
-        >
-          <Icon name="filter" />
-          {t('filters')}
-          {active > 0 && (
-            <span className="min-w-5 rounded-pill bg-accent px-1.5 text-center text-xs text-on-accent tabular-nums">
-              {active}
-              <span className="sr-only"> {t('filtersActive', { count: active })}</span>
-            </span>
-          )}
-        </Link>
+        <div className="mt-4">
+          <FilterButton active={found?.activeFilters ?? 0} onClick={close} />
+        </div>
       </Sheet>
     </div>
   )

@@ -57,9 +57,9 @@ type OptionChip = { count?: string; muted?: boolean } & ComponentProps<'input'>
 export function OptionChip({ count, muted = false, children, ...input }: OptionChip) {
   return (
     <label
-      className={`${shape} border-line bg-surface hover:border-accent has-checked:border-accent has-checked:bg-tint has-checked:text-pressed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${muted ? 'text-faint' : 'text-ink'}`}
+      className={`${shape} relative border-line bg-surface hover:border-accent has-checked:border-accent has-checked:bg-tint has-checked:text-pressed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${muted ? 'text-faint' : 'text-ink'}`}
     >
-      <input {...input} className="peer sr-only" />
+      <input {...input} className="peer absolute inset-0 cursor-pointer opacity-0" />
       <Icon name="check" className="-ms-1 hidden size-3.5 peer-checked:block" />
       <span>{children}</span>
       {count !== undefined && (

@@ -4,6 +4,9 @@ import { useLanguage } from '#i18n/language.ts'
 import { useToday } from '../today.ts'
 
 const NEAR_DAYS = 30
+/** Beyond this, days mean nothing to anyone. */
+const COUNTED_DAYS = 90
+const DAYS_A_MONTH = 30.44
 
 /**
  * "31 May 2027 · in 12 days": the date for everyone, the distance as soon as the browser has said what day it is.
@@ -21,7 +24,12 @@ export function DeadlineLabel({ date, stacked = false }: { date: string; stacked
         <bdi>{formatDate(lang, date)}</bdi>
       </time>
       <span className={`min-h-[1lh] text-xs ${near ? 'font-medium text-saffron-ink' : 'text-soft'}`}>
-        {days !== null && (days < 0 ? t('deadline.passed') : t('deadline.in', { count: days }))}
+        {days !== null &&
+          (days < 0
+            ? t('deadline.passed')
+            : days <= COUNTED_DAYS
+              ? t('deadline.in', { count: days })
+              : t('deadline.inMonths', { count: Math.round(days / DAYS_A_MONTH) }))}
       </span>
     </span>
   )

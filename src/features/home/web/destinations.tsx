@@ -76,8 +76,14 @@ function Plate({
           </p>
         )}
         <p className="mt-2 flex flex-wrap gap-x-3 text-xs text-soft tabular-nums">
-          <span>{tHome('count.universities', { count: universityCount })}</span>
-          <span>{t('programmes', { count: programmeCount })}</span>
+          {programmeCount > 0 ? (
+            <>
+              <span>{tHome('count.universities', { count: universityCount })}</span>
+              <span>{t('programmes', { count: programmeCount })}</span>
+            </>
+          ) : (
+            <span>{tHome('guideOnly')}</span>
+          )}
           {feeFromUsd !== null && (
             <span className="font-medium text-ink">
               {t('feeFrom')} <Amount money={{ amount: feeFromUsd, currency: 'USD' }} />

@@ -12,9 +12,12 @@ import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Place } from '#ui/parts/place.tsx'
 
+/** One plate and three rows of two. */
+const SHOWN = 7
+
 /** The staff's choice: the first entry as a plate of the atlas, the others as its index. */
 export function FeaturedUniversities({ universities }: { universities: UniversityItem[] }) {
-  const [first, ...others] = universities
+  const [first, ...others] = universities.slice(0, SHOWN)
   if (!first) return null
   return (
     <div className="grid gap-4 lg:grid-cols-12 lg:gap-6">
@@ -41,7 +44,7 @@ function Plate({ university }: { university: UniversityItem }) {
       data-hue={hueOf(university.hueKey)}
       className="group relative flex h-full min-h-88 flex-col overflow-hidden rounded-card bg-hue-tint p-6 sm:p-8"
     >
-      <CountryShape flagKey={country.flagKey} className="absolute -end-16 -top-10 size-104 opacity-[0.07]" />
+      <CountryShape flagKey={country.flagKey} className="absolute -end-20 -top-6 size-112 opacity-[0.07]" />
       <Crest name={university.name.en} hueKey={university.hueKey} className="relative h-27 w-24" />
       <h3 className="mt-auto pt-10 text-2xl">
         <Link

@@ -20,12 +20,8 @@ export function Hero({ site, statistics }: HeroProps) {
   const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
   return (
     <div className="relative overflow-hidden border-b border-line">
-      <Frame className="relative pt-10 lg:pt-20">
-        <WorldMap
-          destinations={site.destinations}
-          className="pointer-events-none absolute -end-40 top-2 hidden w-[72rem] max-w-none md:block lg:pointer-events-auto lg:-end-56 lg:top-4"
-        />
-        <div className="relative max-w-xl">
+      <Frame className="relative lg:min-h-144">
+        <div className="relative max-w-[34rem] pt-10 lg:pt-20">
           <h1 className="text-3xl font-bold lg:text-4xl">{t('hero.title')}</h1>
           <p className="mt-5 max-w-md text-lg text-soft">
             {t('hero.lead', {
@@ -34,16 +30,19 @@ export function Hero({ site, statistics }: HeroProps) {
             })}
           </p>
         </div>
-        <div className="relative z-10 mt-8 max-w-lg">
+        <div className="relative z-10 mt-8 max-w-[38rem]">
           <SearchBox size="large" />
         </div>
-        <div className="relative mt-6 max-w-xl pb-14 lg:pb-24">
+        <div className="relative mt-6 max-w-[38rem] pb-6 lg:pb-24">
           <h2 id="fields" className="text-sm text-soft">
             {t('hero.fields')}
           </h2>
-          <ul aria-labelledby="fields" className="mt-2 flex flex-wrap gap-2">
+          <ul
+            aria-labelledby="fields"
+            className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+          >
             {fields.map(({ _id, slug, name, programmeCount }) => (
-              <li key={_id}>
+              <li key={_id} className="shrink-0">
                 <ChipLink
                   to={paths.search({ lang, params: { faculty: slug.en } })}
                   count={formatNumber(lang, programmeCount)}
@@ -53,6 +52,12 @@ export function Hero({ site, statistics }: HeroProps) {
               </li>
             ))}
           </ul>
+        </div>
+        <div className="-mx-4 flex h-72 items-center justify-center overflow-hidden sm:-mx-6 md:h-96 lg:absolute lg:inset-y-0 lg:start-[calc(50%-6rem)] lg:end-0 lg:mx-0 lg:h-auto">
+          <WorldMap
+            destinations={site.destinations}
+            className="w-[54rem] shrink-0 -translate-x-20 md:w-full md:translate-x-0 lg:w-[60rem] xl:w-full"
+          />
         </div>
       </Frame>
     </div>

@@ -6,6 +6,9 @@ import { onWorldMap, WORLD } from '#lib/world-map.ts'
 import { paths } from '#paths.ts'
 import { placeLabels } from './map-labels.ts'
 
+/** The part of the world where the destinations are. */
+const WINDOW = `70 8 870 ${WORLD.height - 8}`
+
 /** The route the line takes over the map, by flag, from west to east. Stations that are no destination are passed over. */
 const ROUTE = ['us', 'ca', 'gb', 'de', 'tr', 'ae', 'in', 'my', 'au']
 
@@ -18,10 +21,11 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
   const stations = destinations.flatMap(({ flagKey, slug, name, coordinates }) =>
     coordinates ? [{ id: flagKey, slug, name: say(name, lang), ...onWorldMap(coordinates) }] : [],
   )
-  const labels = placeLabels(stations)
   const stops = ROUTE.flatMap((key) => stations.filter(({ id }) => id === key))
+  const legs = legsThrough(stops)
+  const labels = placeLabels([...new Set([...stops, ...stations])], legs.flatMap(pointsOf))
   return (
-    <svg viewBox={`0 0 ${WORLD.width} ${WORLD.height}`} aria-hidden="true" direction="ltr" className={className}>
+    <svg viewBox={WINDOW} aria-hidden="true" direction="ltr" className={className}>
       <image
         href={paths.shape({ flagKey: 'world' })}
         width={WORLD.width}
@@ -29,7 +33,7 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
         className="opacity-[0.09] dark:opacity-[0.16] dark:invert"
       />
       <path
-        d={lineThrough(stops)}
+        d={`M${legs[0]?.from ?? '0,0'}${legs.map(({ c1, c2, to }) => `C${c1} ${c2} ${to}`).join('')}`}
         fill="none"
         pathLength="1"
         strokeWidth="1.8"
@@ -67,15 +71,28 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
   )
 }
 
-/** A line through the stops that leaves and reaches each of them level, bowing a little like a flight. */
-function lineThrough(stops: { x: number; y: number }[]): string {
-  return stops
-    .map(({ x, y }, index) => {
-      const before = stops[index - 1]
-      if (!before) return `M${x} ${y}`
-      const reach = (x - before.x) * 0.45
-      const lift = Math.min(Math.abs(x - before.x) * 0.12, 26)
-      return `C${before.x + reach} ${before.y - lift} ${x - reach} ${y - lift} ${x} ${y}`
-    })
-    .join('')
+type Point = [x: number, y: number]
+type Leg = { from: Point; c1: Point; c2: Point; to: Point }
+
+/** From each stop to the next, leaving and arriving level and bowing a little like a flight. */
+function legsThrough(stops: { x: number; y: number }[]): Leg[] {
+  return stops.slice(1).map(({ x, y }, index) => {
+    const before = stops[index] ?? { x, y }
+    const reach = (x - before.x) * 0.45
+    const lift = Math.min(Math.abs(x - before.x) * 0.12, 26)
+    return {
+      from: [before.x, before.y],
+      c1: [before.x + reach, before.y - lift],
+      c2: [x - reach, y - lift],
+      to: [x, y],
+    }
+  })
+}
+
+/** Points along a leg, close enough together that no label slips between them. */
+function pointsOf({ from, c1, c2, to }: Leg): { x: number; y: number }[] {
+  const at = (t: number, axis: 0 | 1) =>
+    (1 - t) ** 3 * from[axis] + 3 * (1 - t) ** 2 * t * c1[axis] + 3 * (1 - t) * t ** 2 * c2[axis] + t ** 3 * to[axis]
+  const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 12)
+  return Array.from({ length: steps }, (_, step) => ({ x: at(step / steps, 0), y: at(step / steps, 1) }))
 }

@@ -11,10 +11,10 @@ import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { useHydrated, useMedia } from '#ui/hydrated.ts'
 import { Sheet } from '#ui/parts/sheet.tsx'
+import { FILTERS_HASH } from './filter-button.tsx'
 import { FilterActions, FilterPanel } from './filter-panel.tsx'
 import { useWorkingSearch } from './use-working-search.ts'
 
-export const FILTERS_HASH = '#filters'
 const FORM = 'filter-form'
 
 /**
@@ -52,7 +52,7 @@ export function FilterColumn({ query, answer }: { query: SearchQuery; answer: Se
         aria-label={t('filters')}
         className="order-last mt-16 hidden no-script:block lg:order-none lg:mt-0 lg:block"
       >
-        <div className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem)] lg:overflow-y-auto lg:overscroll-contain lg:py-1 lg:pe-3">
+        <div className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem)] lg:overflow-y-auto lg:overscroll-contain lg:pt-10 lg:pe-3">
           {!sheetOpen && (
             <>
               <h2 className="text-lg">{t('filters')}</h2>

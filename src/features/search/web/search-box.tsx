@@ -118,9 +118,9 @@ export function SearchBox({ size = 'normal', autoFocus = false, onDone }: Search
         {t('box.label')}
       </label>
       <div
-        className={`flex items-center rounded-field border border-edge bg-surface transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent ${large ? 'min-h-16 ps-5 pe-2' : 'min-h-11 ps-3 pe-1'}`}
+        className={`flex items-center rounded-field border border-edge bg-surface transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent ${large ? 'min-h-16 ps-2 pe-2 sm:ps-5' : 'min-h-11 ps-3 pe-1'}`}
       >
-        <Icon name="search" className={`text-faint ${large ? 'size-6' : 'size-5'}`} />
+        <Icon name="search" className={`text-faint ${large ? 'hidden size-6 sm:block' : 'size-5'}`} />
         <input
           ref={input}
           id={id}
@@ -143,7 +143,7 @@ export function SearchBox({ size = 'normal', autoFocus = false, onDone }: Search
           onChange={(event) => type(event.currentTarget)}
           onFocus={() => setSelectedIndex(null)}
           onKeyDown={onKeyDown}
-          className={`min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-start ${large ? 'h-15 text-lg' : 'h-10 text-base'}`}
+          className={`min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-start ${large ? 'h-15 text-base sm:text-lg' : 'h-10 text-base'}`}
         />
         {[...address].map(
           ([name, value]) =>
@@ -153,9 +153,10 @@ export function SearchBox({ size = 'normal', autoFocus = false, onDone }: Search
         {large ? (
           <button
             type="submit"
-            className="min-h-12 rounded-field bg-accent px-6 font-medium text-on-accent transition-colors hover:bg-pressed"
+            className="flex min-h-12 min-w-12 items-center justify-center rounded-field bg-accent font-medium text-on-accent transition-colors hover:bg-pressed sm:px-6"
           >
-            {t('search')}
+            <Icon name="search" className="size-6 sm:hidden" />
+            <span className="max-sm:sr-only">{t('search')}</span>
           </button>
         ) : (
           <button

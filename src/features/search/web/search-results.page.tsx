@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { activeFilterCount, toSearchParams } from '#features/search/contract.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { activeFilterCount, PAGE_SIZE, toSearchParams } from '#features/search/contract.ts'
 import { i18nFor } from '#i18n/i18n.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
@@ -14,6 +13,7 @@ import { Frame } from '#ui/parts/section.tsx'
 import type { Route } from './+types/search-results.page.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { DroppedNote } from './dropped-note.tsx'
+import { FilterButton } from './filter-button.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { HowOrdered } from './how-ordered.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -48,11 +48,11 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function SearchResultsPage({ loaderData: { answer, query } }: Route.ComponentProps) {
+export default function SearchResultsPage({ loaderData: { answer, query, activeFilters } }: Route.ComponentProps) {
   const { t } = useTranslation('search')
-  const lang = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
+  const first = (answer.page - 1) * PAGE_SIZE + 1
   const firstKey = useRef(key)
 
   // A chip that was pressed away takes the focus with it; whoever reads with the keyboard goes on at the results.
@@ -62,13 +62,13 @@ export default function SearchResultsPage({ loaderData: { answer, query } }: Rou
   }, [key])
 
   return (
-    <Frame className="pt-6 lg:pt-10">
+    <Frame className="pt-6 md:pt-8 lg:pt-0">
       <div className="md:hidden">
         <SearchBox />
       </div>
       <div className="mt-5 flex flex-col md:mt-0 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10">
         <FilterColumn query={query} answer={answer} />
-        <div>
+        <div className="min-w-0 lg:pt-10">
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {query.q ? t('page.resultsFor', { term: query.q }) : t('page.heading')}
           </h1>
@@ -78,20 +78,24 @@ export default function SearchResultsPage({ loaderData: { answer, query } }: Rou
           <DroppedNote dropped={answer.dropped} />
           <KindTabs query={query} counts={answer.counts} />
           <ActiveFilters query={query} answer={answer} />
-          {answer.total > 0 ? (
-            <>
-              <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                <p className="text-sm text-soft tabular-nums">
+          <div className="mt-4 flex items-center justify-between gap-x-6">
+            <div className="lg:hidden">
+              <FilterButton active={activeFilters} />
+            </div>
+            {answer.total > 0 && (
+              <>
+                <p className="text-sm text-soft tabular-nums max-sm:hidden">
                   {t('page.shown', {
-                    from: formatNumber(lang, (answer.page - 1) * 12 + 1),
-                    to: formatNumber(lang, (answer.page - 1) * 12 + answer.items.length),
+                    range: isolate(`${first}–${first + answer.items.length - 1}`),
                     count: answer.total,
                   })}
                 </p>
                 <SortMenu query={query} />
-              </div>
-              <ResultList query={query} answer={answer} />
-            </>
+              </>
+            )}
+          </div>
+          {answer.total > 0 ? (
+            <ResultList query={query} answer={answer} />
           ) : (
             <NoResults query={query} answer={answer} />
           )}

@@ -23,7 +23,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
       ))}
       <label htmlFor={id} className="flex items-center gap-1.5 text-soft">
         <Icon name="sort" className="size-4.5" />
-        {t('sort.label')}
+        <span className="max-sm:sr-only">{t('sort.label')}</span>
       </label>
       <select
         id={id}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { buttonClass } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+
+/** The address ends in this while the filters are open on a small screen, so that Back closes them. */
+export const FILTERS_HASH = '#filters'
+
+/** The way to the filters on small screens, with the number of filters that differ from their defaults. */
+export function FilterButton({ active, onClick }: { active: number; onClick?: () => void }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const { pathname, search } = useLocation()
+  const page = paths.search({ lang })
+  const here = pathname.startsWith(page)
+  return (
+    <Link
+      to={{ pathname: here ? pathname : page, search: here ? search : '', hash: FILTERS_HASH }}
+      state={{ opened: here }}
+      preventScrollReset={here}
+      onClick={onClick}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    >
+      <Icon name="filter" />
+      {t('filters')}{' '}
+      {active > 0 && (
+        <span className="min-w-5 rounded-pill bg-accent px-1.5 text-center text-xs text-on-accent tabular-nums">
+          {active}
+          <span className="sr-only"> {t('filtersActive', { count: active })}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
