@@ -1,15 +1,11 @@
-import { z } from 'zod'
-
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** A text in both languages; Arabic may still be missing and then falls back to English (decision 32). */
-export const localizedSchema = z.object({ en: z.string(), ar: z.string().nullable() })
-export type Localized = z.infer<typeof localizedSchema>
+export type Localized = { en: string; ar: string | null }
 
 /** A list of lines in both languages; an empty Arabic list falls back to English. */
-export const localizedListSchema = z.object({ en: z.array(z.string()), ar: z.array(z.string()) })
-export type LocalizedList = z.infer<typeof localizedListSchema>
+export type LocalizedList = { en: string[]; ar: string[] }
 
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'ar'
 

@@ -1,8 +1,5 @@
-import { z } from 'zod'
-
 /** An amount in units of its currency (not cents) and the ISO 4217 code. */
-export const moneySchema = z.object({ amount: z.number(), currency: z.string().length(3) })
-export type Money = z.infer<typeof moneySchema>
+export type Money = { amount: number; currency: string }
 
 /** `amount` less `percent` of it, to the cent. */
 export function afterDiscount(money: Money, percent: number): Money {

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every error code of the API and its HTTP status. Words for readers live in the locale files under `errors.<code>`. */
 export const problemStatus = {
   bad_request: 400,
@@ -20,11 +18,10 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus
 
 /** The body of every error answer (`application/problem+json`); `message` too, because older clients read that. */
-export const problemSchema = z.object({
-  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
-  status: z.number().int(),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string(),
-})
-export type Problem = z.infer<typeof problemSchema>
+export type Problem = {
+  code: ProblemCode
+  status: number
+  message: string
+  fields?: Record<string, string> | undefined
+  requestId: string
+}

@@ -4,7 +4,7 @@ import { countryViewSchema } from '#features/countries/contract.ts'
 import { facultyViewSchema } from '#features/faculties/contract.ts'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
 import { universityViewSchema } from '#features/universities/contract.ts'
-import { problemSchema } from '#lib/problem.ts'
+import { problemSchema } from '#lib/schemas.ts'
 import { buildApplication } from '../support/application.ts'
 import { withDatabase } from '../support/database.ts'
 import {

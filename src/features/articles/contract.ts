@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { ArticleItem } from '#features/search/contract.ts'
-import { localizedSchema } from '#lib/localized.ts'
+import { localizedSchema } from '#lib/schemas.ts'
 
 /** An article's `name` is its title, so that it can stand in one list with everything else. */
 export const articleViewSchema = ArticleItem.extend({

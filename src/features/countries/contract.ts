@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { ArticleItem, UniversityItem } from '#features/search/contract.ts'
 import { coordinatesSchema } from '#features/universities/contract.ts'
-import { localizedSchema } from '#lib/localized.ts'
+import { localizedSchema } from '#lib/schemas.ts'
 
 const range = z.tuple([z.number(), z.number()])
 

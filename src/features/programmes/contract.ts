@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CourseItem, MajorItem } from '#features/search/contract.ts'
-import { localizedListSchema, localizedSchema } from '#lib/localized.ts'
+import { localizedListSchema, localizedSchema } from '#lib/schemas.ts'
 
 /** What majors and courses have in common (docs/decisions/0002). A card is what the catalogue index lists. */
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { SCHOLARSHIPS, UniversityItem } from '#features/search/contract.ts'
-import { localizedSchema } from '#lib/localized.ts'
-import { moneySchema } from '#lib/money.ts'
+import { localizedSchema, moneySchema } from '#lib/schemas.ts'
 
 export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() })
 export type Coordinates = z.infer<typeof coordinatesSchema>

@@ -1,7 +1,7 @@
 import type { ValidationTargets } from 'hono'
 import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'hono-openapi'
 import type { z } from 'zod'
-import { problemSchema } from '#lib/problem.ts'
+import { problemSchema } from '#lib/schemas.ts'
 import { ProblemError } from './problems.ts'
 
 /** Checks one part of the request; what does not fit is a 422 that names the fields. */

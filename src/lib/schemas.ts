@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Localized, LocalizedList } from './localized.ts'
+import type { Money } from './money.ts'
+import { type Problem, type ProblemCode, problemStatus } from './problem.ts'
+
+/** The shapes of `lib` as schemas, kept apart from them: pages that only read these shapes load no validator. */
+
+export const localizedSchema: z.ZodType<Localized> = z.object({ en: z.string(), ar: z.string().nullable() })
+
+export const localizedListSchema: z.ZodType<LocalizedList> = z.object({
+  en: z.array(z.string()),
+  ar: z.array(z.string()),
+})
+
+export const moneySchema: z.ZodType<Money> = z.object({ amount: z.number(), currency: z.string().length(3) })
+
+export const problemSchema: z.ZodType<Problem> = z.object({
+  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  status: z.number().int(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+})
