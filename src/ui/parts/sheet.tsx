@@ -15,8 +15,8 @@ type SheetProps = {
 }
 
 const places = {
-  top: 'inset-x-0 top-0 bottom-auto max-h-dvh w-full starting:-translate-y-6',
-  side: 'inset-y-0 start-auto end-0 h-dvh w-full max-w-md sm:border-s starting:translate-x-8 rtl:starting:-translate-x-8',
+  top: 'inset-x-0 top-0 bottom-auto max-h-dvh w-full max-w-none starting:-translate-y-6',
+  side: 'inset-y-0 start-auto end-0 h-dvh max-h-none w-full max-w-md sm:border-s starting:translate-x-8 rtl:starting:-translate-x-8',
 }
 
 /**
@@ -41,7 +41,7 @@ export function Sheet({ open, onClose, title, from = 'side', footer, children }:
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={`fixed m-0 max-w-none border-line bg-paper opacity-100 shadow-float transition-[opacity,translate] duration-200 backdrop:bg-shade starting:opacity-0 ${places[from]}`}
+      className={`fixed m-0 border-line bg-paper opacity-100 shadow-float transition-[opacity,translate] duration-200 backdrop:bg-shade starting:opacity-0 ${places[from]}`}
     >
       {open && (
         <div className="flex h-full max-h-dvh flex-col">

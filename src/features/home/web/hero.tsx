@@ -19,7 +19,7 @@ export function Hero({ site, statistics }: HeroProps) {
   const lang = useLanguage()
   const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
   return (
-    <div className="relative overflow-hidden border-b border-line">
+    <div className="relative overflow-x-clip border-b border-line">
       <Frame className="relative lg:min-h-144">
         <div className="relative max-w-[34rem] pt-10 lg:pt-20">
           <h1 className="text-3xl font-bold lg:text-4xl">{t('hero.title')}</h1>

@@ -77,14 +77,18 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
               </span>
             </p>
           )}
-          <ul className="mt-3 flex flex-wrap gap-x-2 gap-y-1 text-sm">
-            {facts.map((fact, index) => (
-              <li key={fact} className="flex items-center gap-2">
-                {index > 0 && <span aria-hidden="true" className="size-1 rounded-pill bg-hue-mid" />}
-                <bdi>{fact}</bdi>
-              </li>
-            ))}
-          </ul>
+          <div className="mt-3 overflow-hidden">
+            <ul className="-ms-4 flex flex-wrap gap-y-1 text-sm">
+              {facts.map((fact) => (
+                <li
+                  key={fact}
+                  className="relative ps-4 before:absolute before:start-1.5 before:top-[0.55lh] before:size-1 before:-translate-y-1/2 before:rounded-pill before:bg-hue-mid"
+                >
+                  <bdi>{fact}</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
 

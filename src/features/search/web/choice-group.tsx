@@ -20,6 +20,7 @@ type ChoiceGroupProps = {
 export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, onClear }: ChoiceGroupProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
+  if (options.length === 0) return null
   return (
     <fieldset className="py-5">
       <legend className="contents">

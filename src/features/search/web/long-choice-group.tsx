@@ -56,6 +56,7 @@ export function LongChoiceGroup({
   const first = narrow ? matching : matching.slice(0, SHOWN)
   const rest = narrow ? [] : matching.slice(SHOWN)
 
+  if (sorted.length === 0) return null
   return (
     <fieldset className="py-5">
       <legend className="contents">

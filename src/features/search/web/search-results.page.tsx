@@ -78,8 +78,8 @@ export default function SearchResultsPage({ loaderData: { answer, query, activeF
           <DroppedNote dropped={answer.dropped} />
           <KindTabs query={query} counts={answer.counts} />
           <ActiveFilters query={query} answer={answer} />
-          <div className="mt-4 flex items-center justify-between gap-x-6">
-            <div className="lg:hidden">
+          <div className="mt-4 flex items-center justify-between gap-x-3 sm:gap-x-6">
+            <div className="shrink-0 lg:hidden">
               <FilterButton active={activeFilters} />
             </div>
             {answer.total > 0 && (

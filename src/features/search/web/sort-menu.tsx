@@ -17,7 +17,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
     navigate(paths.search({ lang, params: toSearchParams({ ...query, sort, page: 1 }) }), { preventScrollReset: true })
   const kept = [...toSearchParams({ ...query, sort: 'relevance', page: 1 })]
   return (
-    <form action={action} className="flex items-center gap-2 text-sm">
+    <form action={action} className="ms-auto flex min-w-0 items-center gap-2 text-sm">
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -30,7 +30,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
         name="sort"
         value={query.sort}
         onChange={(event) => choose(event.currentTarget.value as Sort)}
-        className="h-10 rounded-field border border-edge bg-surface ps-2.5 pe-1.5"
+        className="h-10 min-w-0 rounded-field border border-edge bg-surface ps-2.5 pe-1.5"
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
