@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -42,12 +42,22 @@ test('when the server stops, its database has stopped', async () => {
 
 test('a server stopped while it starts leaves no database running', async () => {
   const dataDir = temporaryFolder()
-  for (const log of ['postgres.new', 'postgres/postmaster.pid']) {
+  for (const sign of ['postgres.new-*', 'postgres/postmaster.pid']) {
     const server = startServer({ dataDir })
-    await expect.poll(() => existsSync(join(dataDir, log)), { timeout: 20_000, interval: 5 }).toBe(true)
+    await expect.poll(() => globSync(join(dataDir, sign)), { timeout: 20_000, interval: 5 }).toHaveLength(1)
     await server.stop()
     expect(findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   }
+})
+
+test('a server killed while it makes its database is followed by one that makes it', async () => {
+  const dataDir = temporaryFolder()
+  const killed = startServer({ dataDir })
+  await expect.poll(() => globSync(join(dataDir, 'postgres.new-*')), { timeout: 20_000, interval: 5 }).toHaveLength(1)
+  await killed.stop('SIGKILL')
+  await startServer({ dataDir }).ready()
+  await addTag(dataDir, 'works')
+  expect(await tagNames(dataDir)).toEqual(['works'])
 })
 
 test('a second server on the same folder says so and ends; the first goes on', async () => {

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fullDisk } from '#lib/folder.ts'
 import { StartError } from '#lib/start-error.ts'
 import { type Account, canReach } from './account.ts'
@@ -21,13 +32,15 @@ export const postgresEnv = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 
  */
 export const ownFolder = ({ account, folder }: Cluster) => (canReach(account, folder) ? folder : '/proc/self/cwd')
 
-/** Makes a UTF-8 cluster in `cluster.folder`, which appears only when it is whole. */
+/**
+ * Makes a UTF-8 cluster in `cluster.folder`, which appears only when it is whole. Each attempt has a workshop of its
+ * own: the `initdb` of a killed server may still be at work in an older one.
+ */
 export async function createCluster(cluster: Cluster, password: string): Promise<void> {
-  const workshop = `${cluster.folder}.new`
+  const workshop = mkdtempSync(workshopPrefix(cluster))
   const folder = join(workshop, 'cluster')
   const passwordFile = join(workshop, 'password')
-  rmSync(workshop, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  mkdirSync(folder, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (cluster.account) for (const path of [workshop, folder, passwordFile]) own(path, cluster.account)
   try {
@@ -35,6 +48,20 @@ export async function createCluster(cluster: Cluster, password: string): Promise
     renameSync(folder, cluster.folder)
   } finally {
     rmSync(workshop, { recursive: true, force: true })
+  }
+}
+
+const workshopPrefix = ({ folder }: Cluster) => `${folder}.new-`
+
+/** Removes what killed servers left of clusters they were making. */
+export function removeWorkshops(cluster: Cluster): void {
+  for (const name of readdirSync(dirname(cluster.folder))) {
+    const path = join(dirname(cluster.folder), name)
+    try {
+      if (path.startsWith(workshopPrefix(cluster))) rmSync(path, { recursive: true })
+    } catch {
+      // Somebody still writes there; the next start tries again.
+    }
   }
 }
 

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
+import { startServer, temporaryFolder } from '#tests/support/server.ts'
+import { runStatement } from '#tests/support/statements.ts'
+import { rounds, seeded, seededChoice } from './rounds.ts'
+
+let postgres: TestServer
+beforeAll(async () => {
+  postgres = await startTestServer({ major: 18 })
+})
+afterAll(() => postgres.remove())
+
+/** A server on a catalogue of its own, and short ways to ask it. */
+async function serve() {
+  const name = `fault_${Date.now()}`
+  await runStatement(postgres.url, `create database ${name}`)
+  const url = postgres.url.replace(/\/postgres$/, `/${name}`)
+  const server = startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: url, DEMO: '1' } })
+  const address = await server.ready()
+  const status = async (path: string) => {
+    const response = await fetch(address + path)
+    await response.arrayBuffer()
+    return response.status
+  }
+  const found = async (text: string) => {
+    const response = await fetch(`${address}/api/search?q=${text}`)
+    return ((await response.json()) as { counts: { sumMajors: number } }).counts.sumMajors
+  }
+  const slugs = await runStatement<{ slug_en: string }>(
+    url,
+    `select slug_en from programmes where kind = 'major' and status = 'published' limit 2`,
+  )
+  const [seen = '', unseen = ''] = slugs.map(({ slug_en }) => slug_en)
+  return { server, url, status, found, seen, unseen }
+}
+
+const isReady = (status: (path: string) => Promise<number>) => expect.poll(() => status('/readyz'), { timeout: 30_000 })
+
+describe('while the database is away', () => {
+  test('search and seen pages go on, the rest says 503, and all is well when it is back', async () => {
+    const { server, url, status, found, seen, unseen } = await serve()
+    expect(await status(`/en/major/${seen}`)).toBe(200)
+
+    await postgres.stop()
+    expect(await status('/readyz')).toBe(503)
+    expect(await status('/healthz')).toBe(200)
+    expect(await found('medicine')).toBeGreaterThan(0)
+    expect(await status('/api/suggest?q=med')).toBe(200)
+    expect(await status('/en')).toBe(200)
+    expect(await status('/ar/searchresults?q=طب')).toBe(200)
+    expect(await status(`/en/major/${seen}`)).toBe(200)
+    expect(await status(`/api/majors/${unseen}`)).toBe(503)
+
+    await postgres.start()
+    await isReady(status).toBe(200)
+    expect(await status(`/api/majors/${unseen}`)).toBe(200)
+    await runStatement(url, `update programmes set name_en = 'Zymurgy' where slug_en = '${seen}'`)
+    await expect.poll(() => found('zymurgy'), { timeout: 10_000 }).toBe(1)
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('a server that stops then ends as cleanly as ever', async () => {
+    const { server } = await serve()
+    await postgres.stop()
+    expect(await server.stop()).toBe(0)
+    await postgres.start()
+  })
+})
+
+test('connections that are cut come back, and no change is missed meanwhile', async () => {
+  const { url, status, found, seen } = await serve()
+  await runStatement(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await runStatement(url, `update programmes set name_en = 'Zymurgy' where slug_en = '${seen}'`)
+  await expect.poll(() => found('zymurgy'), { timeout: 10_000 }).toBe(1)
+  expect(await status('/readyz')).toBe(200)
+})
+
+/** Ways for a database to be away, and how it comes back. */
+const troubles = {
+  async stopped() {
+    await postgres.stop()
+    return () => postgres.start()
+  },
+  async crashed() {
+    postgres.signal('SIGKILL')
+    return async () => {
+      // Its last processes take a moment to notice that their server is gone.
+      await expect.poll(() => postgres.start().then(() => 'up', String), { timeout: 20_000 }).toBe('up')
+    }
+  },
+  async hanging() {
+    postgres.signal('SIGSTOP')
+    return async () => postgres.signal('SIGCONT')
+  },
+}
+
+test('search answers every single time, whatever happens to the database', async () => {
+  const { status, found } = await serve()
+  let over = false
+  let answers = 0
+  onTestFinished(() => {
+    over = true
+  })
+  const asking = (async () => {
+    for (; !over; answers++) {
+      expect(await found('medicine')).toBeGreaterThan(0)
+      await sleep(10)
+    }
+  })()
+  for (const round of rounds(4, 60)) {
+    const trouble = seededChoice(['stopped', 'crashed', 'hanging'] as const, 'trouble', round)
+    const comeBack = await troubles[trouble]()
+    await sleep(seeded('away', round) * 2_000)
+    await comeBack()
+    if (seeded('pause', round) < 0.7) await isReady(status).toBe(200)
+  }
+  await isReady(status).toBe(200)
+  over = true
+  await asking
+  expect(answers).toBeGreaterThan(20)
+})

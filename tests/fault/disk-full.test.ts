@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '#db/client.ts'
+import { isDatabaseAway } from '#db/errors.ts'
+import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server.ts'
+import { rounds } from './rounds.ts'
+
+// Only root can make a small disk.
+test.runIf(process.getuid?.() === 0)(
+  'when the disk runs full while serving, writing fails as away, search goes on, and room brings all back',
+  async () => {
+    const disk = temporaryFolder()
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', disk])
+    onTestFinished(() => void spawnSync('umount', ['--lazy', disk]))
+    const dataDir = join(disk, 'data')
+    const server = startServer({ dataDir, env: { DEMO: '1' } })
+    const address = await server.ready()
+    const search = () => fetch(`${address}/api/search?q=medicine`).then(({ status }) => status)
+    const { sql, close } = connect(databaseUrl(dataDir), { max: 1 })
+    onTestFinished(() => close())
+    const write = () =>
+      sql`insert into media (storage_key, visibility, mime_type, bytes, sha256, alt_en)
+        select gen_random_uuid(), 'public', 'image/png', 1, repeat('0', 64), repeat(md5(random()::text), 2000)
+        from generate_series(1, 50)`.then(() => 'written', isDatabaseAway)
+
+    for (const _round of rounds(1, 10)) {
+      spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'ballast')}`, 'bs=64k'], { stdio: 'ignore' })
+      await expect.poll(write, { timeout: 60_000 }).toBe(true)
+      expect(await search()).toBe(200)
+
+      rmSync(join(disk, 'ballast'))
+      await expect.poll(write, { timeout: 60_000 }).toBe('written')
+      await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status), { timeout: 60_000 }).toBe(200)
+      expect(await search()).toBe(200)
+      await sql`delete from media`
+    }
+    expect(await server.stop()).toBe(0)
+  },
+)
