@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chooseAccount } from '#db/embedded/account.ts'
 import { type Binaries, embeddedBinaries } from '#db/embedded/binaries.ts'
 import { createCluster, superuser } from '#db/embedded/cluster.ts'
@@ -24,10 +24,10 @@ export type TestServer = {
 /** Speed instead of safety: what a test database loses in a crash is thrown away anyway. */
 export const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
 
-/** The PostgreSQL servers of Debian that the tests also run on, where they are installed. */
-export const debianBinaries: Binaries[] = [15]
-  .map((major) => ({ bin: `/usr/lib/postgresql/${major}/bin`, major }))
-  .filter(({ bin }) => existsSync(join(bin, 'initdb')))
+/** The PostgreSQL servers of Debian (15 and later) that the tests also run on, where they are installed. */
+export const debianBinaries: Binaries[] = globSync('/usr/lib/postgresql/*/bin/initdb')
+  .map((file) => ({ bin: dirname(file), major: Number(file.split('/')[4]) }))
+  .filter(({ major }) => major >= 15 && major < 18)
 
 type TestServerOptions = {
   /** 18 is the embedded one, another one is Debian's. */
