@@ -89,11 +89,13 @@ export function CountryFacts({ country }: { country: CountryView }) {
             <>
               <bdi>{currency}</bdi>
               {rate && currency !== 'USD' && (
-                <bdi dir="ltr" className="block text-xs font-normal text-soft">
-                  {rate.usdPerUnit >= WEAK
-                    ? `1 ${currency} = ${formatRate(lang, rate.usdPerUnit)} USD`
-                    : `1 USD = ${formatRate(lang, 1 / rate.usdPerUnit)} ${currency}`}
-                </bdi>
+                <span className="block text-xs font-normal text-soft">
+                  <bdi dir="ltr">
+                    {rate.usdPerUnit >= WEAK
+                      ? `1 ${currency} = ${formatRate(lang, rate.usdPerUnit)} USD`
+                      : `1 USD = ${formatRate(lang, 1 / rate.usdPerUnit)} ${currency}`}
+                  </bdi>
+                </span>
               )}
             </>
           ),

@@ -21,7 +21,8 @@ export function DestinationsTable({ faculty }: { faculty: FacultyView }) {
           <th scope="col" className="py-2 text-start font-normal">
             {t('page.destination')}
           </th>
-          <th scope="col" colSpan={2} className="px-4 py-2 text-end font-normal">
+          <td className="hidden sm:table-cell" />
+          <th scope="col" className="px-4 py-2 text-end font-normal">
             {t('page.count')}
           </th>
           <th scope="col" className="py-2 text-end font-normal">
@@ -43,9 +44,7 @@ export function DestinationsTable({ faculty }: { faculty: FacultyView }) {
             <td className="hidden w-2/5 ps-6 sm:table-cell">
               <ShareBar share={count / most} />
             </td>
-            <td className="px-4 py-2.5 text-end max-sm:[&]:ps-4" colSpan={1}>
-              {formatNumber(lang, count)}
-            </td>
+            <td className="px-4 py-2.5 text-end">{formatNumber(lang, count)}</td>
             <td className="py-2.5 text-end text-sm">
               {feeFromUsd === null ? (
                 <span className="text-soft">{t('page.feeUnknown')}</span>

@@ -17,9 +17,9 @@ export function Campuses({ campuses }: { campuses: UniversityView['campuses'] })
             <p className="text-sm text-soft">
               {city && <LocalizedText text={city} />}
               {coordinates && (
-                <bdi dir="ltr" className="block text-xs text-faint tabular-nums">
-                  {formatCoordinates(coordinates)}
-                </bdi>
+                <span className="block text-xs text-faint tabular-nums">
+                  <bdi dir="ltr">{formatCoordinates(coordinates)}</bdi>
+                </span>
               )}
             </p>
           </div>
