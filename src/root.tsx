@@ -3,10 +3,8 @@ import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { I18nProvider as AriaLocale } from 'react-aria-components'
-import { I18nextProvider } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { localeOf } from '#i18n/format.ts'
-import { i18nFor } from '#i18n/i18n.ts'
 import { LanguageContext, languageOfPath } from '#i18n/language.ts'
 import { directionOf } from '#lib/localized.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
@@ -36,9 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageContext value={lang}>
-          <I18nextProvider i18n={i18nFor(lang)}>
-            <AriaLocale locale={localeOf(lang)}>{children}</AriaLocale>
-          </I18nextProvider>
+          <AriaLocale locale={localeOf(lang)}>{children}</AriaLocale>
         </LanguageContext>
         <ScrollRestoration />
         <Scripts />

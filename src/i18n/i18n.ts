@@ -1,44 +1,33 @@
-import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Language } from '#lib/localized.ts'
-import { formatNumber } from './format.ts'
+import { createTranslator, type Namespace, type Translate, type TranslateLines } from './translator.ts'
 import type { Words } from './words.en.ts'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: Words
-  }
-}
 
 const sources = {
   en: () => import('./words.en.ts'),
   ar: () => import('./words.ar.ts'),
 }
 
-const instances = new Map<Language, i18n>()
+const loaded = new Map<Language, Record<Namespace, object>>()
+const translators = new Map<string, ReturnType<typeof createTranslator>>()
 
-/** Loads the words of a language; must have finished before `i18nFor` is asked for it. A browser loads only its own. */
+/** Loads the words of a language; must have finished before they are asked for. A browser loads only its own. */
 export async function loadWords(lang: Language): Promise<void> {
-  if (instances.has(lang)) return
   const { words } = await sources[lang]()
-  const instance = createInstance()
-  await instance.use(initReactI18next).init({
-    lng: lang,
-    fallbackLng: false,
-    defaultNS: 'common',
-    resources: { [lang]: words },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
-  // `{{count, number}}` in a locale file is written like every other number of the product.
-  instance.services.formatter?.add('number', (value) => formatNumber(lang, value))
-  instances.set(lang, instance)
+  loaded.set(lang, words satisfies Record<keyof Words, object>)
 }
 
-/** The loaded words of a language. */
-export function i18nFor(lang: Language): i18n {
-  const instance = instances.get(lang)
-  if (!instance) throw new Error(`The words of "${lang}" are not loaded`)
-  return instance
+/** The words of one feature in a language: `t` for texts, `lines` for lists of them. */
+export function wordsFor<N extends Namespace>(
+  lang: Language,
+  namespace: N,
+): { t: Translate<N>; lines: TranslateLines<N> } {
+  const key = `${lang} ${namespace}`
+  let translator = translators.get(key)
+  if (!translator) {
+    const words = loaded.get(lang)
+    if (!words) throw new Error(`The words of "${lang}" are not loaded`)
+    translator = createTranslator(lang, words[namespace])
+    translators.set(key, translator)
+  }
+  return translator
 }

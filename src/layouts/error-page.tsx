@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useSite } from '#features/home/web/site.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { type ProblemCode, problemStatus } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
@@ -25,7 +25,7 @@ export function ErrorPage() {
 }
 
 function Missing() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const lang = useLanguage()
   const site = useSite()
   return (
@@ -65,7 +65,7 @@ function Missing() {
 }
 
 function Failed({ code }: { code: ProblemCode }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const lang = useLanguage()
   const { pathname, search } = useLocation()
   return (

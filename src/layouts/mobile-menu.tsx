@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useWords } from '#i18n/use-words.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { usePlaces } from './places.ts'
 
 /** The places of the bar on small screens. A `details`, so it opens without JavaScript too. */
 export function MobileMenu() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const places = usePlaces()
   const { key } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
 import { FilterButton } from '#features/search/web/filter-button.tsx'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Sheet } from '#ui/parts/sheet.tsx'
 
 /** Search under 768 pixels: an overlay with the search box and the way to the filters. Without JavaScript, the search page. */
 export function MobileSearch() {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

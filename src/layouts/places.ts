@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 
 /** The places every page leads to, in the order of a student's questions: what, where, how. */
 export function usePlaces(): { to: string; name: string }[] {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const lang = useLanguage()
   return [
     { to: paths.search({ lang, params: { kind: 'major' } }), name: t('nav.majors') },

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import type { Route } from './+types/public.layout.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function PublicLayout({ loaderData: { site } }: Route.ComponentProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const lang = useLanguage()
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Site } from '#features/home/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -20,7 +20,7 @@ const link = 'inline-block py-1 underline-offset-4 hover:text-accent hover:under
 
 /** The foot of every public page: where one can go, in which language, and how far the figures can be trusted. */
 export function SiteFooter({ site }: { site: Site }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const lang = useLanguage()
   const places = usePlaces()
   const destinations = NAMED.flatMap((key) => site.destinations.filter(({ flagKey }) => flagKey === key))

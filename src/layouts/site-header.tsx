@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { Site } from '#features/home/contract.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Frame } from '#ui/parts/section.tsx'
 import { Brand } from './brand.tsx'
@@ -13,7 +13,7 @@ import { usePlaces } from './places.ts'
 
 /** The bar above every public page: brand, search, places, language; below 768 pixels a search overlay and a menu. */
 export function SiteHeader({ site }: { site: Site }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const lang = useLanguage()
   const places = usePlaces()
   // The home page's own search box is the one thing to do there; a second one above it would only compete.

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { daysBetween, formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { useToday } from '../today.ts'
 
 const NEAR_DAYS = 30
@@ -13,7 +13,7 @@ const DAYS_A_MONTH = 30.44
  * `date` is YYYY-MM-DD. Within 30 days it turns saffron.
  */
 export function DeadlineLabel({ date, stacked = false }: { date: string; stacked?: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const lang = useLanguage()
   const today = useToday()
   const days = today === null ? null : daysBetween(today, date)

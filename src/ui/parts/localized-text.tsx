@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { directionOf, type Localized, pick } from '#lib/localized.ts'
 
 /** A text in the reader's language, isolated from its surroundings; where a translation is missing the English one, marked as such for machines. */
@@ -15,7 +15,7 @@ export function LocalizedText({ text, className }: { text: Localized; className?
 
 /** The small label beside longer texts that exist in English only (decision 32); nothing when there is a translation. */
 export function EnglishOnly({ text }: { text: Localized }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (pick(text, useLanguage()).text === text[useLanguage()]) return null
   return <span className="ms-2 rounded-pill border border-line px-2 py-0.5 text-xs text-faint">{t('englishOnly')}</span>
 }

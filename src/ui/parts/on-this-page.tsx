@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#i18n/use-words.ts'
 
 export type Anchor = { id: string; label: string }
 
 /** The parts of a long page as a line of links; on a narrow screen it scrolls sideways inside itself. */
 export function OnThisPage({ anchors, className = '' }: { anchors: Anchor[]; className?: string }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (anchors.length < 3) return null
   return (
     <nav
