@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ArticleItem } from '#features/search/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { EnglishOnly, LocalizedText } from '#ui/parts/localized-text.tsx'
 import { DrawnCover } from './drawn-cover.tsx'
@@ -16,7 +16,7 @@ type ArticleCardProps = {
 
 /** An article as a page of a magazine: cover, title, the first lines, and how long it takes. */
 export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCardProps) {
-  const { t } = useTranslation('articles')
+  const { t } = useWords('articles')
   const lang = useLanguage()
   const Heading = `h${level}` as const
   const page = layout === 'page'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { ArticleItem } from '#features/search/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { type Localized, say } from '#lib/localized.ts'
 
 type ArticleLineProps = {
@@ -11,7 +11,7 @@ type ArticleLineProps = {
 
 /** Who wrote it, when, and how long it takes to read. */
 export function ArticleLine({ article, className = '' }: ArticleLineProps) {
-  const { t } = useTranslation('articles')
+  const { t } = useWords('articles')
   const lang = useLanguage()
   const { author, publishedAt, readingMinutes } = article
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { requireCanonical } from '#api/canonical.ts'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { pick, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function ArticlePage({ loaderData: { article, headings, body } }: Route.ComponentProps) {
-  const { t } = useTranslation('articles')
+  const { t } = useWords('articles')
   const lang = useLanguage()
   const { name, excerpt, tags, countries, related, programmes } = article
   return (

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { i18nFor } from '#i18n/i18n.ts'
+import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return []
   const { tag, page } = loaderData
   const lang = languageOfPath(location.pathname)
-  const t = i18nFor(lang).getFixedT(lang, 'articles')
+  const { t } = wordsFor(lang, 'articles')
   const title = tag ? t('page.about', { tag: say(tag.name, lang) }) : t('page.blog')
   return pageMeta({
     matches,
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function BlogPage({ loaderData: { items, tags, tag, page, pages } }: Route.ComponentProps) {
-  const { t } = useTranslation('articles')
+  const { t } = useWords('articles')
   const lang = useLanguage()
   const [first, ...others] = items
   const lead = page === 1 && !tag ? first : undefined

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#i18n/use-words.ts'
 import type { Heading } from './contents.ts'
 
 /** The headings of an article as stations on its line. */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
-  const { t } = useTranslation('articles')
+  const { t } = useWords('articles')
   if (headings.length < 2) return null
   return (
     <nav aria-labelledby="contents-title">

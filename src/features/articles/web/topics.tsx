@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ArticleList } from '#features/articles/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -12,7 +12,7 @@ const topic =
 
 /** What the articles are about, each topic with how many there are. */
 export function Topics({ tags, current }: { tags: ArticleList['tags']; current: ArticleList['tag'] }) {
-  const { t } = useTranslation('articles')
+  const { t } = useWords('articles')
   const lang = useLanguage()
   return (
     <nav aria-label={t('page.topics')}>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { CountryView } from '#features/countries/contract.ts'
 import { formatList, formatNumber, formatRate, languageName, monthName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -11,7 +11,7 @@ const WEAK = 0.1
 
 /** What one compares destinations by, in one column. */
 export function CountryFacts({ country }: { country: CountryView }) {
-  const { t } = useTranslation('countries')
+  const { t } = useWords('countries')
   const lang = useLanguage()
   const { capital, currency, rate, languages, callingCode, facts, feeFromUsd, universityCount, programmeCount } =
     country

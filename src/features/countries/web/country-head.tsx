@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { CountryView } from '#features/countries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
@@ -12,8 +12,8 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
 /** Flag, names and tagline of a country over its own outline. */
 export function CountryHead({ country }: { country: CountryView }) {
-  const { t } = useTranslation('countries')
-  const { t: common } = useTranslation()
+  const { t } = useWords('countries')
+  const { t: common } = useWords()
   const lang = useLanguage()
   const { name, tagline, flagKey, programmeCount, slug } = country
   return (

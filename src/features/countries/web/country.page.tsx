@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { requireCanonical } from '#api/canonical.ts'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
@@ -7,8 +6,9 @@ import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { useSite } from '#features/home/web/site.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
-import { i18nFor } from '#i18n/i18n.ts'
+import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return []
   const { name, slug } = loaderData.country
   const lang = languageOfPath(location.pathname)
-  const t = i18nFor(lang).getFixedT(lang, 'countries')
+  const { t } = wordsFor(lang, 'countries')
   const country = say(name, lang)
   return pageMeta({
     matches,
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function CountryPage({ loaderData: { country } }: Route.ComponentProps) {
-  const { t } = useTranslation('countries')
+  const { t } = useWords('countries')
   const lang = useLanguage()
   const site = useSite()
   const { overview, studySystem, costOfLiving, visa, work, recognition, cities, faculties } = country

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
@@ -10,7 +10,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
 /** A country of the world that is no destination yet: where one can study instead. */
 export function NoGuideYet({ country, destinations }: { country: CountryView; destinations: Destination[] }) {
-  const { t } = useTranslation('countries')
+  const { t } = useWords('countries')
   const lang = useLanguage()
   return (
     <div className="mt-12">

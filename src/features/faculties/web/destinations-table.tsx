@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { FacultyView } from '#features/faculties/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
@@ -11,7 +11,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 
 /** Where it is taught: a bar for how much choice there is, and what a year costs at least. */
 export function DestinationsTable({ faculty }: { faculty: FacultyView }) {
-  const { t } = useTranslation('faculties')
+  const { t } = useWords('faculties')
   const lang = useLanguage()
   const most = Math.max(...faculty.destinations.map(({ count }) => count))
   return (

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { requireCanonical } from '#api/canonical.ts'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
-import { i18nFor } from '#i18n/i18n.ts'
+import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
@@ -41,14 +41,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     matches,
     lang,
     title: say(name, lang),
-    description: i18nFor(lang).getFixedT(lang, 'faculties')('page.description', { name: say(name, lang) }),
+    description: wordsFor(lang, 'faculties').t('page.description', { name: say(name, lang) }),
     path: (to) => paths.faculty({ lang: to, slug }),
   })
 }
 
 export default function FacultyPage({ loaderData: { faculty } }: Route.ComponentProps) {
-  const { t } = useTranslation('faculties')
-  const { t: common } = useTranslation()
+  const { t } = useWords('faculties')
+  const { t: common } = useWords()
   const lang = useLanguage()
   const { name, slug, summary, description, levels, destinations, universities, majors, courses } = faculty
   const search = (params: Record<string, string>) => paths.search({ lang, params: { faculty: slug.en, ...params } })

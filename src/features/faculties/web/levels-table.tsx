@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import type { FacultyView } from '#features/faculties/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
 /** At which levels one can study it, how much choice there is, and what a year costs at least. */
 export function LevelsTable({ faculty }: { faculty: FacultyView }) {
-  const { t } = useTranslation('faculties')
-  const { t: ofProgramme } = useTranslation('programmes')
+  const { t } = useWords('faculties')
+  const { t: ofProgramme } = useWords('programmes')
   const lang = useLanguage()
   return (
     <table className="w-full border-y border-line text-sm tabular-nums">

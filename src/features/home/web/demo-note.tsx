@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#i18n/use-words.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useSite } from './site.ts'
 
 /** One line beside the figures, for as long as the demo catalogue is loaded (decision 35). */
 export function DemoNote({ className = '' }: { className?: string }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (!useSite()?.demoCatalogue) return null
   return (
     <p className={`flex gap-2 text-xs text-soft ${className}`}>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Destination } from '#features/countries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
 import { Amount } from '#ui/parts/amount.tsx'
@@ -14,7 +14,7 @@ const SHOWN = 12
 
 /** The destinations as one sheet of map plates, divided by hairlines; the first twelve, then all. */
 export function Destinations({ destinations }: { destinations: Destination[] }) {
-  const { t } = useTranslation('home')
+  const { t } = useWords('home')
   const rest = destinations.slice(SHOWN)
   return (
     <>
@@ -48,8 +48,8 @@ function Plate({
 }: {
   destination: Destination
 }) {
-  const { t } = useTranslation('universities')
-  const { t: tHome } = useTranslation('home')
+  const { t } = useWords('universities')
+  const { t: tHome } = useWords('home')
   const lang = useLanguage()
   return (
     <article

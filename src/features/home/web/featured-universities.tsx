@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UniversityItem } from '#features/search/contract.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { formatCoordinates } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
 import { Amount } from '#ui/parts/amount.tsx'
@@ -36,7 +36,7 @@ export function FeaturedUniversities({ universities }: { universities: Universit
 }
 
 function Plate({ university }: { university: UniversityItem }) {
-  const { t } = useTranslation('universities')
+  const { t } = useWords('universities')
   const lang = useLanguage()
   const { country, city, coordinates, founded } = university
   return (

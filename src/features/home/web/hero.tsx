@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { HomeView, Site } from '#features/home/contract.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -15,7 +15,7 @@ type HeroProps = { site: Site; statistics: HomeView['statistics'] }
 
 /** The first screen: one sentence, one field to type into, and the map all of it is about. */
 export function Hero({ site, statistics }: HeroProps) {
-  const { t } = useTranslation('home')
+  const { t } = useWords('home')
   const lang = useLanguage()
   const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
   return (

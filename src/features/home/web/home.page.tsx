@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { i18nFor } from '#i18n/i18n.ts'
+import { wordsFor } from '#i18n/i18n.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
@@ -20,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) => read(context.get(apiCon
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const lang = isLanguage(params.lang) ? params.lang : 'en'
-  const t = i18nFor(lang).getFixedT(lang, 'home')
+  const { t } = wordsFor(lang, 'home')
   return pageMeta({
     matches,
     lang,
@@ -31,7 +31,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData: { statistics, featured, articles } }: Route.ComponentProps) {
-  const { t } = useTranslation('home')
+  const { t } = useWords('home')
   const lang = useLanguage()
   const site = useSite()
   if (!site) return null

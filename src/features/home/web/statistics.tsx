@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { HomeView } from '#features/home/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 
 /** What the catalogue holds today, as stations on a ruler; each figure leads to what it counts. */
 export function Statistics({ statistics }: { statistics: HomeView['statistics'] }) {
-  const { t } = useTranslation('home')
+  const { t } = useWords('home')
   const lang = useLanguage()
   const figures = [
     { key: 'programmes', count: statistics.programmes, to: paths.search({ lang }) },

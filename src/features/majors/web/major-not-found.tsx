@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
@@ -7,7 +7,7 @@ import { Frame } from '#ui/parts/section.tsx'
 
 /** The address of a major that may have been moved or does not exist. */
 export function MajorNotFound() {
-  const { t } = useTranslation('programmes')
+  const { t } = useWords('programmes')
   const lang = useLanguage()
   return (
     <Frame className="pt-12 lg:pt-20">

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#i18n/translator.ts'
 
 /** `3 years`, «سنتان»; months where they make no whole years. */
-export const durationWords = (t: TFunction<'programmes'>, months: number): string =>
+export const durationWords = (t: Translate<'programmes'>, months: number): string =>
   months % 12 === 0 ? t('page.years', { count: months / 12 }) : t('durationMonths', { count: months })

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { directionOf, say } from '#lib/localized.ts'
 
 type Range = NonNullable<ProgrammeView['feeRange']>
@@ -12,7 +12,7 @@ const NEAR = 0.05
 
 /** Where this fee lies among comparable programmes: a sentence, and a line with stations that shows the same. */
 export function FeeRange({ programme }: { programme: ProgrammeView }) {
-  const { t } = useTranslation('programmes')
+  const { t } = useWords('programmes')
   const lang = useLanguage()
   const { feeRange: range, feeUsd, country } = programme
   if (!range || feeUsd === null || !country) return null
@@ -51,7 +51,7 @@ const END = 2
 const LABEL = 22
 
 function RangeLine({ range, fee, label }: { range: Range; fee: number; label: string }) {
-  const { t } = useTranslation('programmes')
+  const { t } = useWords('programmes')
   const lang = useLanguage()
   const rtl = lang === 'ar'
   const share = (value: number) => (range.max > range.min ? (value - range.min) / (range.max - range.min) : 0.5)

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProgrammeItem } from '#features/search/contract.ts'
 import { formatList, formatMonth, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
 import { Tag } from '#ui/parts/chip.tsx'
@@ -17,7 +17,7 @@ import { YearlyFee } from './yearly-fee.tsx'
  * The whole ticket opens the programme; the university keeps a link of its own.
  */
 export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeItem; level?: 2 | 3 | 4 }) {
-  const { t } = useTranslation('programmes')
+  const { t } = useWords('programmes')
   const lang = useLanguage()
   const { university, provider, country, city, nextIntake } = programme
   const Heading = `h${level}` as const

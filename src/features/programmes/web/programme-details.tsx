@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
@@ -27,7 +27,7 @@ type ProgrammeDetailsProps = {
 
 /** The page of a major or a course. */
 export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
-  const { t } = useTranslation('programmes')
+  const { t } = useWords('programmes')
   const lang = useLanguage()
   const { country, university, summary, description, keyFeatures, requirements, careers, faq, tags, similar } =
     programme

@@ -1,5 +1,5 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
-import { i18nFor } from '#i18n/i18n.ts'
+import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -10,7 +10,7 @@ type Arguments = { matches: Parameters<typeof pageMeta>[0]['matches']; location:
 /** The head of the page of a major or a course. */
 export function programmeMeta(programme: ProgrammeView, { matches, location }: Arguments) {
   const lang = languageOfPath(location.pathname)
-  const t = i18nFor(lang).getFixedT(lang, 'programmes')
+  const { t } = wordsFor(lang, 'programmes')
   const name = say(programme.name, lang)
   const place = programme.university?.name ?? programme.provider ?? programme.country?.name
   const where = place ? say(place, lang) : say(programme.faculty, lang)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { formatDate, formatList, languageName } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
@@ -21,7 +21,7 @@ import { YearlyFee } from './yearly-fee.tsx'
 
 /** The top of a programme's page as a boarding pass: what, where and the way through it; on the stub what it costs. */
 export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
-  const { t } = useTranslation('programmes')
+  const { t } = useWords('programmes')
   const lang = useLanguage()
   const { university, provider, country, city, nextIntake, durationMonths, rateDate } = programme
   const kind = programme.type === 'major' ? 'major' : programme.courseKind

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { ProgrammeCard } from './programme-card.tsx'
 import { type Reason, whySimilar } from './why-similar.ts'
@@ -26,7 +26,7 @@ export function SimilarProgrammes({ programme }: { programme: ProgrammeView }) {
 }
 
 function useReasonWords() {
-  const { t } = useTranslation('programmes')
+  const { t } = useWords('programmes')
   const lang = useLanguage()
   return (reason: Reason): string => {
     switch (reason.key) {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { afterDiscount } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
@@ -10,7 +10,7 @@ import { FeeRange } from './fee-range.tsx'
 
 /** What a year costs, step by step: the standard fee, the discount, what is left, and that in dollars. */
 export function Tuition({ programme }: { programme: ProgrammeView }) {
-  const { t } = useTranslation('programmes')
+  const { t } = useWords('programmes')
   const lang = useLanguage()
   const { fee, feeUsd, discountPercent, rateDate, scholarshipType, scholarshipPercent } = programme
   if (!fee) {

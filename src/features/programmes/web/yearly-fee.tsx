@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ProgrammeItem } from '#features/search/contract.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { afterDiscount } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 
@@ -7,7 +7,7 @@ type Fee = Pick<ProgrammeItem, 'fee' | 'feeUsd' | 'discountPercent'>
 
 /** What a year costs after discount, in its own currency and about how many dollars that is; honest when it is not known. */
 export function YearlyFee({ programme: { fee, feeUsd, discountPercent } }: { programme: Fee }) {
-  const { t } = useTranslation('programmes')
+  const { t } = useWords('programmes')
   if (!fee) return <p className="text-sm text-soft">{t('feeNotStated')}</p>
   return (
     <div>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   activeFilters,
   FILTERS,
@@ -9,6 +8,7 @@ import {
   withoutFilters,
 } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { RemovableChip } from '#ui/parts/chip.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -17,7 +17,7 @@ import { toggled } from './toggled.ts'
 
 /** The filters in force, each a way to the same search without it. */
 export function ActiveFilters({ query, answer: { facets } }: { query: SearchQuery; answer: SearchAnswer }) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams(next) })
   const without = (filter: Filter, value: string) =>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BUDGET } from '#features/search/contract.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { type Bound, type Bounds, DRAGGED_DISTANCE, moved, readBound, TYPED_DISTANCE } from './budget.ts'
 
@@ -10,7 +10,7 @@ type BudgetGroupProps = Bounds & { onChange: (min: number, max: number) => void 
 
 /** The yearly budget in dollars: two fields for those who know, a slider for those who try. */
 export function BudgetGroup({ min, max, onChange }: BudgetGroupProps) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const hydrated = useHydrated()
   const bounds = { min, max }
   const set = (next: Bounds) => onChange(next.min, next.max)

@@ -1,6 +1,6 @@
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
 import { BUDGET } from '#features/search/contract.ts'
+import { useWords } from '#i18n/use-words.ts'
 import type { Bound, Bounds } from './budget.ts'
 
 const STEP = 100
@@ -9,7 +9,7 @@ type BudgetSliderProps = { bounds: Bounds; onMove: (bound: Bound, to: number) =>
 
 /** The slider of the budget, loaded when the panel has come alive. It turns with the reading direction. */
 export default function BudgetSlider({ bounds: { min, max }, onMove }: BudgetSliderProps) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const share = (value: number) => ((value - BUDGET.min) / (BUDGET.max - BUDGET.min)) * 100
   return (
     <Slider

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { FacetOption } from '#features/search/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { OptionChip } from '#ui/parts/chip.tsx'
 
 type ChoiceGroupProps = {
@@ -18,7 +18,7 @@ type ChoiceGroupProps = {
 
 /** A filter whose options fit on chips. */
 export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, onClear }: ChoiceGroupProps) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   if (options.length === 0) return null
   return (

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import type { Dropped } from '#features/search/contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** What stood in the address and meant nothing: said, so that nobody takes the results for narrowed by it (decision 9). */
 export function DroppedNote({ dropped }: { dropped: Dropped[] }) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   if (dropped.length === 0) return null
   const parts = dropped.map(({ key, value }) => isolate(`${key}=${value}`))

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import {
   FILTERS,
@@ -8,6 +7,7 @@ import {
   withoutFilters,
 } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { useHydrated, useMedia } from '#ui/hydrated.ts'
 import { Sheet } from '#ui/parts/sheet.tsx'
@@ -22,7 +22,7 @@ const FORM = 'filter-form'
  * address ends in `#filters`, so Back closes it. Without JavaScript the column lies below the results.
  */
 export function FilterColumn({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const navigate = useNavigate()
   const { hash, search, state } = useLocation()

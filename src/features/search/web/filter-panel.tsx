@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { BudgetGroup } from './budget-group.tsx'
@@ -22,7 +22,7 @@ type Panel = {
  * state only; Apply puts it into the address.
  */
 export function FilterPanel({ id, search, base, onApply }: Panel & { id: string }) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const { working, setWorking, answer } = search
 
@@ -78,7 +78,7 @@ export function FilterPanel({ id, search, base, onApply }: Panel & { id: string 
 
 /** What the panel ends in: how much the working state finds, and the two ways on. */
 export function FilterActions({ form, search, onReset }: Panel & { form: string }) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   return (
     <div>

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next'
 import { type Facet, type Filter, isActive, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 
-type Words = { t: TFunction<'search'>; lang: Language; facets: SearchAnswer['facets'] }
+type Words = { t: Translate<'search'>; lang: Language; facets: SearchAnswer['facets'] }
 
 /** A filter's value as a reader knows it: "Germany", "Intake 2027", "Entrance exam: No", "Up to $20,000". */
 export function valueWords({ t, lang, facets }: Words, filter: Filter, value: string): string {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#i18n/use-words.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** The order formula, published (decision 11; docs/decisions/0003). */
 export function HowOrdered() {
-  const { t } = useTranslation('search')
-  const rules = t('ordered.rules', { returnObjects: true })
+  const { t, lines } = useWords('search')
+  const rules = lines('ordered.rules')
   return (
     <details className="group mt-12 border-t border-line pt-4">
       <summary className="inline-flex min-h-10 items-center gap-1.5 text-sm text-accent hover:text-pressed">

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { KINDS, type SearchAnswer, type SearchQuery, toSearchParams } from '#features/search/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 
 /** What was found, by kind; each count is the way to its list. */
 export function KindTabs({ query, counts }: { query: SearchQuery; counts: SearchAnswer['counts'] }) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const sums = {
     all: counts.sumResult,

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '#features/home/web/site.ts'
 import type { FacetOption } from '#features/search/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { fold } from '#lib/fold.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Flag } from '#ui/parts/flag.tsx'
@@ -32,7 +32,7 @@ export function LongChoiceGroup({
   flags = false,
   onToggle,
 }: LongChoiceGroupProps) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const id = useId()
   const hydrated = useHydrated()

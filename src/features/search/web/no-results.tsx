@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {
   activeFilterCount,
@@ -9,6 +8,7 @@ import {
   withoutFilters,
 } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
@@ -20,7 +20,7 @@ type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 
 /** Nothing of what was asked for: why, and the shortest ways to something. */
 export function NoResults({ query, answer }: NoResultsProps) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams({ ...next, page: 1 }) })
   const filtered = activeFilterCount(query) > 0
@@ -87,7 +87,7 @@ function nameOf({ q, kind }: SearchQuery, filtered: boolean, elsewhere: boolean)
 }
 
 function Tips({ query }: { query: SearchQuery }) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const link = 'text-accent underline underline-offset-4 hover:text-pressed'
   return (

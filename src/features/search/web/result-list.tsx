@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import type { SearchAnswer, SearchItem, SearchQuery } from '#features/search/contract.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
+import { useWords } from '#i18n/use-words.ts'
 import { useDelayed } from '#ui/delayed.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ResultPages } from './result-pages.tsx'
@@ -13,7 +13,7 @@ type ResultListProps = { query: SearchQuery; answer: SearchAnswer }
 
 /** The hits, the skeletons of the next ones, and the ways to more. */
 export function ResultList({ query, answer }: ResultListProps) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const { location } = useNavigation()
   const { items, from } = usePagesSoFar(query, answer)
   const appending = Boolean(location?.state?.from)

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type SearchAnswer, type SearchQuery, toSearchParams } from '#features/search/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -21,7 +21,7 @@ const step =
 
 /** More of the list: appended below by "Load more", or page by page. Either way the address says where one is. */
 export function ResultPages({ query, answer: { page, pages }, from, appending }: ResultPagesProps) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const hydrated = useHydrated()
   if (pages <= 1) return null

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -22,7 +22,7 @@ type SearchBoxProps = {
  * assistive technology, and a plain form to the search page where there is no JavaScript.
  */
 export function SearchBox({ size = 'normal', autoFocus = false, onDone }: SearchBoxProps) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const navigate = useNavigate()
   const location = useLocation()

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { activeFilterCount, PAGE_SIZE, toSearchParams } from '#features/search/contract.ts'
-import { i18nFor } from '#i18n/i18n.ts'
+import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, params: { lang, '*': below }, context }:
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   const lang = isLanguage(params.lang) ? params.lang : 'en'
-  const t = i18nFor(lang).getFixedT(lang, 'search')
+  const { t } = wordsFor(lang, 'search')
   const { query, answer, activeFilters } = loaderData ?? {}
   const title = query?.q ? t('page.titleFor', { term: query.q }) : t('page.title')
   return pageMeta({
@@ -49,7 +49,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchResultsPage({ loaderData: { answer, query, activeFilters } }: Route.ComponentProps) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const first = (answer.page - 1) * PAGE_SIZE + 1

@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type SearchQuery, SORTS, type Sort, toSearchParams } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** The order of the results. A list and, without JavaScript, a button to send it. */
 export function SortMenu({ query }: { query: SearchQuery }) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const navigate = useNavigate()
   const id = useId()

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Suggestion } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { suggestionPath } from './suggestion-path.ts'
@@ -31,7 +31,7 @@ type SuggestionListProps = {
 /** What drops from the search box. The focus stays in the field; pressing a row does not take it away. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, optionId, term, suggestions, selected, isLoading, failed, onHover, onDone } = props
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useLanguage()
   const nothing = !isLoading && suggestions.length === 0
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProgrammeItem } from '#features/search/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -20,7 +20,7 @@ type FacultyProgrammesProps = { university: UniversityView; children: (programme
 
 /** What a university teaches, faculty by faculty; `children` draws one programme. */
 export function FacultyProgrammes({ university, children }: FacultyProgrammesProps) {
-  const { t } = useTranslation('universities')
+  const { t } = useWords('universities')
   const lang = useLanguage()
   const { faculties, programmeCount, country } = university
   if (faculties.length === 0) {

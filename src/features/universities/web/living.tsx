@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import type { Money } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
@@ -11,7 +11,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
 /** Where one lives, what a month costs, and the year before the first year. */
 export function Living({ university }: { university: UniversityView }) {
-  const { t } = useTranslation('universities')
+  const { t } = useWords('universities')
   const { housing, livingCostMonthly, preparatoryYear } = university
   const words = (known: boolean | null, yes: string, no: string, unknown: string) =>
     known === null ? unknown : known ? yes : no
@@ -64,8 +64,8 @@ function Row({ icon, title, children }: { icon: IconName; title: string; childre
 
 /** An amount, about how many dollars that is, and since when the rate is known. */
 function Priced({ money, rate }: { money: Money; rate: UniversityView['rate'] }) {
-  const { t } = useTranslation('universities')
-  const { t: ofProgramme } = useTranslation('programmes')
+  const { t } = useWords('universities')
+  const { t: ofProgramme } = useWords('programmes')
   const lang = useLanguage()
   return (
     <>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UniversityItem } from '#features/search/contract.ts'
 import { formatCoordinates } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
 import { Amount } from '#ui/parts/amount.tsx'
@@ -13,7 +13,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
 /** A university as an entry of the atlas: arms, name, place with its coordinates, and the figures one compares. */
 export function UniversityCard({ university, level = 3 }: { university: UniversityItem; level?: 2 | 3 | 4 }) {
-  const { t } = useTranslation('universities')
+  const { t } = useWords('universities')
   const lang = useLanguage()
   const { city, country, coordinates } = university
   const Heading = `h${level}` as const

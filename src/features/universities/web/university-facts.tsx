@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 
 /** What one compares universities by, in one column. */
 export function UniversityFacts({ university }: { university: UniversityView }) {
-  const { t } = useTranslation('universities')
-  const { t: ofProgramme } = useTranslation('programmes')
+  const { t } = useWords('universities')
+  const { t: ofProgramme } = useWords('programmes')
   const lang = useLanguage()
   const { founded, rank, languages, feeFromUsd, scholarship, discountPercent, nextIntake, website } = university
   const kind = ofProgramme(`scholarship.${scholarship.type}`)

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
@@ -14,7 +14,7 @@ import { Place } from '#ui/parts/place.tsx'
 
 /** Arms, names and place of a university over the outline of its country. */
 export function UniversityHead({ university }: { university: UniversityView }) {
-  const { t } = useTranslation('universities')
+  const { t } = useWords('universities')
   const lang = useLanguage()
   const { name, city, country, hueKey, programmeCount, website } = university
   return (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { requireCanonical } from '#api/canonical.ts'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
-import { i18nFor } from '#i18n/i18n.ts'
+import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { hueOf } from '#ui/hue.ts'
@@ -38,13 +38,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     matches,
     lang,
     title: say(name, lang),
-    description: i18nFor(lang).t('page.description', { ns: 'universities', name: say(name, lang), where }),
+    description: wordsFor(lang, 'universities').t('page.description', { name: say(name, lang), where }),
     path: (to) => paths.university({ lang: to, slug }),
   })
 }
 
 export default function UniversityPage({ loaderData: { university } }: Route.ComponentProps) {
-  const { t } = useTranslation('universities')
+  const { t } = useWords('universities')
   const lang = useLanguage()
   const { about, admission, campuses, country, similar } = university
   const anchors = [
