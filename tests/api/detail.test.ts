@@ -144,7 +144,7 @@ describe('what is not there', () => {
     ["/api/majors/'%3B%20drop%20table%20programmes%3B--", 'an injection'],
     [`/api/majors/${'x'.repeat(5000)}`, 'a huge slug'],
     ['/api/nothing', 'an unknown call'],
-  ])('%s is 404: %s', async (path) => {
+  ])('is 404: %#', async (path) => {
     const { status, body } = await get(path)
     expect(status).toBe(404)
     expect(problemSchema.parse(body)).toMatchObject({ code: 'not_found', status: 404 })

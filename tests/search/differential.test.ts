@@ -19,7 +19,7 @@ let tokens: Tokens
 beforeAll(async () => {
   await buildRandomCatalogue(database.db, chanceOf(SEED), { programmes: 260, year: YEAR })
   await prepareOracle(database.sql, NOW.toISOString().slice(0, 10))
-  index = await CatalogueIndex.load(database, { now: () => NOW })
+  index = await CatalogueIndex.load(database.sql, { now: () => NOW })
   tokens = await tokensOf(database.sql)
 }, 120_000)
 

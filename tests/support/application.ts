@@ -8,7 +8,7 @@ export const PUBLIC_URL = 'http://masar.test'
 
 /** The real application on a test's own database, without pages: `await app.request('/api/search?q=law')`. */
 export async function buildApplication(database: Database, now: () => Date = () => new Date()) {
-  const index = await CatalogueIndex.load(database.sql, { asOf: now() })
+  const index = await CatalogueIndex.load(database.sql, { now })
   const app = createApp({
     database,
     index,

@@ -48,7 +48,7 @@ export async function viewCountry(services: Services, address: string): Promise<
       .faculties()
       .flatMap((faculty) => {
         const count = majors.facets.faculty?.find(({ value }) => value === faculty.slug.en)?.count ?? 0
-        return count > 0 ? [{ _id: faculty._id, name: faculty.name, slug: faculty.slug, count }] : []
+        return count > 0 ? [{ _id: faculty.id, name: faculty.name, slug: faculty.slug, count }] : []
       })
       .sort((a, b) => b.count - a.count),
     majors: majors.items.filter((item) => item.type === 'major'),

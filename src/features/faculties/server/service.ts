@@ -33,8 +33,8 @@ export async function viewFaculty(services: Services, address: string): Promise<
     })).filter(({ count }) => count > 0),
     destinations: index
       .countries()
-      .map(({ _id, name, slug, flagKey }) => ({
-        _id,
+      .map(({ id, name, slug, flagKey }) => ({
+        _id: id,
         name,
         slug,
         flagKey,

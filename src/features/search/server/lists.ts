@@ -12,17 +12,19 @@ function* map<T>(items: Iterable<T>, to: (item: T) => unknown): Generator<unknow
   for (const item of items) yield to(item)
 }
 
-const named = (key: string) => (item: { _id: string; name: Localized }) => ({ _id: item._id, [key]: both(item.name) })
+const named = (key: string) => (item: { id: string; name: Localized }) => ({ _id: item.id, [key]: both(item.name) })
+
+const listed = (key: string) => (item: SearchItem) => ({ _id: item._id, [key]: both(item.name) })
 
 /** `GET /api/helper`: every record's id and names, and how many students have an account. */
 export async function* helperList({ index, sql }: Services): AsyncGenerator<string> {
   const lists: [string, Iterable<unknown>][] = [
     ['countries', map(index.countries(), named('countryName'))],
     ['faculties', map(index.faculties(), named('facultyName'))],
-    ['universities', map(index.items('university'), named('uniName'))],
-    ['blogs', map(index.items('blog'), named('blogTitle'))],
-    ['courses', map(index.items('course'), named('CourseName'))],
-    ['majors', map(index.items('major'), named('majorName'))],
+    ['universities', map(index.items('university'), listed('uniName'))],
+    ['blogs', map(index.items('blog'), listed('blogTitle'))],
+    ['courses', map(index.items('course'), listed('CourseName'))],
+    ['majors', map(index.items('major'), listed('majorName'))],
     ['tags', map(index.tags(), named('tagName'))],
   ]
   const users = await userCount(sql)
