@@ -25,10 +25,10 @@ export const countryPictures = (services: Services) =>
   new Hono()
     .use('/flags/*', compress())
     .use('/shapes/*', compress())
-    .get('/flags/:file{[a-z-]+\\.svg}', async (c) => {
-      const key = c.req.param('file').slice(0, -4)
+    .get('/flags/:file', async (c) => {
+      const key = keyOf(c.req.param('file'))
       if (key === 'northern-cyprus') return c.body(northernCyprus, 200, svg)
-      if (!/^[a-z]{2}$/.test(key)) throw new ProblemError('not_found')
+      if (key.length !== 2) throw new ProblemError('not_found')
       try {
         return c.body(await readFile(join(flags, `${key.toUpperCase()}.svg`), 'utf8'), 200, svg)
       } catch (error) {
@@ -36,8 +36,8 @@ export const countryPictures = (services: Services) =>
         throw error
       }
     })
-    .get('/shapes/:file{[a-z-]+\\.svg}', async (c) => {
-      const flagKey = c.req.param('file').slice(0, -4)
+    .get('/shapes/:file', async (c) => {
+      const flagKey = keyOf(c.req.param('file'))
       if (flagKey === 'world') return c.body(drawing(`0 0 ${WORLD.width} ${WORLD.height}`, outlineOfWorld()), 200, svg)
       const { path } = await services.answers.get(`outline:${flagKey}`, 0, async () => {
         const code = await outlineCode(services.db, flagKey)
@@ -46,3 +46,10 @@ export const countryPictures = (services: Services) =>
       if (!path) throw new ProblemError('not_found')
       return c.body(drawing(`0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}`, path), 200, svg)
     })
+
+/** `de` of `de.svg`; anything but such a name is not there. */
+function keyOf(file: string): string {
+  const key = /^([a-z]{2}|[a-z]+(?:-[a-z]+)+)\.svg$/.exec(file)?.[1]
+  if (!key) throw new ProblemError('not_found')
+  return key
+}
