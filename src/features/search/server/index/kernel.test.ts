@@ -72,7 +72,6 @@ test('the members of a set are listed by number or in a given order, from and to
       words.set(order, LIST >> 2)
       const inOrder = order.filter((n) => set.has(n))
       expect(listed(kernel.listInOrder(A, LIST, order.length, skip, 40, OUT))).toEqual(inOrder.slice(skip, skip + 40))
-      expect(kernel.hasAny(A, LIST, order.length) === 1).toBe(inOrder.length > 0)
     }),
     { numRuns: 60 },
   )
@@ -93,5 +92,26 @@ test('a list of programmes becomes a set, and a range of values too', () => {
       expect(get(TO)).toEqual(column.flatMap((value, n) => (value >= 0 && value <= 20 ? [n] : [])))
     }),
     { numRuns: 40 },
+  )
+})
+
+test('of groups those are found that have a member in the set', () => {
+  const group = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 6 })
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 60 }),
+      fc.array(group),
+      (numbers, groups) => {
+        const set = put(A, numbers)
+        words.set(groups.flat(), LIST >> 2)
+        const ends = groups.map((_, at) => groups.slice(0, at + 1).flat().length)
+        const ranges = ends.flatMap((end, at) => [ends[at - 1] ?? 0, end])
+        words.set(ranges, B >> 2)
+        kernel.groupsWithAny(A, LIST, B, groups.length, OUT)
+        const found = [...bytes.subarray(OUT, OUT + groups.length)].map(Boolean)
+        expect(found).toEqual(groups.map((members) => members.some((n) => set.has(n))))
+      },
+    ),
+    { numRuns: 100 },
   )
 })

@@ -118,13 +118,21 @@ export function addAll(set: usize, list: usize, n: u32): void {
   }
 }
 
-/** Whether any of the `n` programmes listed at `list` is in the set. */
-export function hasAny(set: usize, list: usize, n: u32): bool {
+/**
+ * For each of `n` groups of programmes, whether any of it is in the set, written to `out` as u8. Group i is listed (u32)
+ * at `lists`, from the i-th pair of places at `ranges` up to the second of that pair.
+ */
+export function groupsWithAny(set: usize, lists: usize, ranges: usize, n: u32, out: usize): void {
   for (let i: u32 = 0; i < n; i++) {
-    const programme = load<u32>(list + (i << 2))
-    if ((load<u8>(set + (programme >> 3)) >> (programme & 7)) & 1) return true
+    let at = load<u32>(ranges + (i << 3))
+    const end = load<u32>(ranges + (i << 3), 4)
+    let found: u8 = 0
+    for (; at < end && !found; at++) {
+      const programme = load<u32>(lists + (at << 2))
+      found = (load<u8>(set + (programme >> 3)) >> <u8>(programme & 7)) & 1
+    }
+    store<u8>(out + i, found)
   }
-  return false
 }
 
 /**

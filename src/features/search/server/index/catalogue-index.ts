@@ -1,0 +1,241 @@
+import type { Sql } from 'postgres'
+import type {
+  ArticleItem,
+  Kind,
+  ProgrammeItem,
+  SearchAnswer,
+  SearchItem,
+  SearchQuery,
+  Suggestion,
+  UniversityItem,
+} from '#features/search/contract.ts'
+import type { Language } from '#lib/localized.ts'
+import { dayOf, type Today } from './calendar.ts'
+import { type Catalogue, loadCatalogue } from './catalogue.ts'
+import { type Change, catchUp, type Look, readChanges } from './changes.ts'
+import type { Country, Faculty, Tag } from './directory.ts'
+import { viewItem } from './items.ts'
+import { Searcher } from './search.ts'
+import { NoRoomError } from './sets.ts'
+import type { Ref } from './sorting.ts'
+import { suggest } from './suggest.ts'
+
+export type { Change } from './changes.ts'
+export type { Country, Faculty, Tag } from './directory.ts'
+
+export type IndexOptions = {
+  /** The clock; its day in UTC decides which deadlines have passed. */
+  now?: () => Date
+}
+
+/**
+ * The catalogue in memory, for searching: exact, in microseconds, without the database. It is derived from PostgreSQL
+ * and follows it (`follow`); docs/decisions/0003 says what a search means, 0004 how the index stays fresh.
+ */
+export class CatalogueIndex {
+  #catalogue: Catalogue
+  #searcher: Searcher
+  #generation = 1
+  /** Changes are applied one after the other. */
+  #queue: Promise<unknown> = Promise.resolve()
+  #reloading: Promise<void> | undefined
+  readonly #now: () => Date
+
+  private constructor(catalogue: Catalogue, now: () => Date) {
+    this.#catalogue = catalogue
+    this.#searcher = new Searcher(catalogue)
+    this.#now = now
+  }
+
+  /** Loads the whole catalogue, as of one moment. Throws PostgreSQL's errors. */
+  static async load(sql: Sql, { now = () => new Date() }: IndexOptions = {}): Promise<CatalogueIndex> {
+    return new CatalogueIndex(await loadCatalogue(sql, dayOf(now())), now)
+  }
+
+  /** Raised by every change, for what is kept with answers: ETags, pages. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  /** The day on which the index answers, YYYY-MM-DD in UTC. */
+  get asOf(): string {
+    return this.#catalogue.today.date
+  }
+
+  /** Answers a search. Takes any well-formed query; tokens that mean nothing here find nothing. */
+  search(query: SearchQuery, lang: Language): SearchAnswer {
+    return this.#searcher.search(query, lang)
+  }
+
+  /** At most 20 things that typed words may mean, best first. */
+  suggest(typed: string, lang: Language): Suggestion[] {
+    return suggest(this.#catalogue, this.#searcher.orders, typed, lang)
+  }
+
+  /** The cards of these ids, in their order; those that are not in the catalogue are left out. */
+  cards(ids: readonly string[]): SearchItem[] {
+    const { programmes, directory } = this.#catalogue
+    return ids.flatMap((id) => {
+      const candidates: Ref[] = [
+        { type: 'programme', at: programmes.number(id) },
+        { type: 'university', at: directory.universities.number(id) },
+        { type: 'article', at: directory.articles.number(id) },
+      ]
+      const ref = candidates.find((candidate) => candidate.at >= 0)
+      return ref && this.#isPublished(ref) ? [viewItem(this.#catalogue, ref)] : []
+    })
+  }
+
+  #isPublished({ type, at }: Ref): boolean {
+    const { universities, articles } = this.#catalogue.directory
+    if (type === 'programme') return true
+    return (type === 'university' ? universities : articles).all[at]?.published === true
+  }
+
+  /** Every item of a kind, in default order; one is made at a time, and a change meanwhile is not waited for. */
+  items(kind: 'major' | 'course'): Generator<ProgrammeItem>
+  items(kind: 'university'): Generator<UniversityItem>
+  items(kind: 'blog'): Generator<ArticleItem>
+  items(kind: Kind): Generator<SearchItem>
+  *items(kind: Kind): Generator<SearchItem> {
+    const catalogue = this.#catalogue
+    for (const ref of this.#searcher.all(kind)) if (this.#isPublished(ref)) yield viewItem(catalogue, ref)
+  }
+
+  /** Published countries, in the order of their English names. */
+  countries(): Country[] {
+    return byName(this.#catalogue.directory.countries.published())
+  }
+
+  /** Published faculties, in the order staff gave them. */
+  faculties(): Faculty[] {
+    return byName(this.#catalogue.directory.faculties.published()).sort((a, b) => a.position - b.position)
+  }
+
+  /** Published tags, in the order of their English names. */
+  tags(): Tag[] {
+    return byName(this.#catalogue.directory.tags.published())
+  }
+
+  /** What a country offers: how many universities and programmes, and the lowest yearly fee in US dollars. */
+  inCountry(slug: string): { universities: number; programmes: number; feeFromUsd: number | null } {
+    const { directory, programmes } = this.#catalogue
+    const { sets, facets } = programmes
+    const country = directory.countries.bySlug(slug)
+    const universities = directory.universities.published().filter((university) => university.country === country)
+    const fees = universities.flatMap(({ offer }) => (offer.feeCents === null ? [] : [offer.feeCents])).toArray()
+    const set = facets.destination[country]
+    return {
+      universities: directory.universities
+        .published()
+        .filter((university) => university.country === country)
+        .toArray().length,
+      programmes: set === undefined ? 0 : sets.countBoth(set, facets.live),
+      feeFromUsd: fees.length === 0 ? null : Math.min(...fees) / 100,
+    }
+  }
+
+  /** How much there is, and how much memory the kernel's sets take. */
+  size(): {
+    programmes: number
+    changed: number
+    universities: number
+    articles: number
+    tokens: number
+    setBytes: number
+  } {
+    const { programmes, directory, texts } = this.#catalogue
+    const { sets, facets } = programmes
+    return {
+      programmes: sets.countBoth(facets.live, facets.live),
+      changed: programmes.changed,
+      universities: directory.universities.published().toArray().length,
+      articles: directory.articles.published().toArray().length,
+      tokens: texts.vocabulary.tokens.length,
+      setBytes: sets.bytesUsed,
+    }
+  }
+
+  /** Reads these things again. Loads everything anew when a whole kind changed; resolves when it is done. */
+  async apply(sql: Sql, changes: readonly Change[]): Promise<void> {
+    const done = await this.#inTurn(async () => {
+      const today = this.#catalogue.today
+      const apply = await sql.begin('isolation level repeatable read read only', (tx) =>
+        readChanges(tx, this.#catalogue, changes, today),
+      )
+      return apply !== null && this.#change(apply)
+    })
+    if (!done) await this.reload(sql)
+  }
+
+  /**
+   * Brings the index up to what the database holds now, and to the day. Too many changes for that start a new load,
+   * which this does not wait for: the index answers as before meanwhile. Throws PostgreSQL's errors.
+   */
+  async refresh(sql: Sql): Promise<{ reloading: Promise<void> | undefined }> {
+    const look = await this.#inTurn(async () => {
+      const look = await this.#catchUp(sql, this.#catalogue)
+      if (look === 'changed') this.#renew(this.#catalogue)
+      return look
+    })
+    return { reloading: look === 'outdated' ? this.reload(sql) : undefined }
+  }
+
+  /** Loads everything anew and then takes the place of what there was; one load at a time. */
+  reload(sql: Sql): Promise<void> {
+    this.#reloading ??= this.#reload(sql).finally(() => {
+      this.#reloading = undefined
+    })
+    return this.#reloading
+  }
+
+  async #reload(sql: Sql): Promise<void> {
+    const catalogue = await loadCatalogue(sql, dayOf(this.#now()))
+    await this.#inTurn(async () => {
+      // What changed while it was loading; whatever is still missing after this, the next look will find.
+      await this.#catchUp(sql, catalogue)
+      this.#catalogue = catalogue
+      this.#renew(catalogue)
+    })
+  }
+
+  async #catchUp(sql: Sql, catalogue: Catalogue): Promise<Look> {
+    try {
+      return await catchUp(sql, catalogue, this.#today())
+    } catch (error) {
+      if (error instanceof NoRoomError) return 'outdated'
+      throw error
+    }
+  }
+
+  #change(apply: () => void): boolean {
+    try {
+      apply()
+      return true
+    } catch (error) {
+      if (error instanceof NoRoomError) return false
+      throw error
+    } finally {
+      this.#renew(this.#catalogue)
+    }
+  }
+
+  /** What was worked out from the catalogue before is out of date. */
+  #renew(catalogue: Catalogue): void {
+    this.#searcher = new Searcher(catalogue)
+    this.#generation++
+  }
+
+  #today(): Today {
+    return dayOf(this.#now())
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work)
+    this.#queue = turn.catch(() => {})
+    return turn
+  }
+}
+
+const byName = <T extends { name: { en: string } }>(things: Iterable<T>): T[] =>
+  [...things].sort((a, b) => (a.name.en < b.name.en ? -1 : 1))

@@ -1,0 +1,74 @@
+import type { Sql } from 'postgres'
+import type { Today } from './calendar.ts'
+import { NONE_16 } from './columns.ts'
+import type { Reader } from './copy-rows.ts'
+import { Directory, type Offer } from './directory.ts'
+import { loadProgrammes } from './load-programmes.ts'
+import type { Programmes } from './programmes.ts'
+import { readArticles, readCountries, readFaculties, readTags, readUniversities, type Snapshot } from './rows.ts'
+import { NONE, Texts } from './texts.ts'
+
+/** One loaded catalogue, whole and consistent; changes are applied to it until it is replaced by a newer load. */
+export type Catalogue = {
+  texts: Texts
+  directory: Directory
+  programmes: Programmes
+  today: Today
+  /** What of the database it shows. */
+  snapshot: Snapshot
+}
+
+/** Loads everything as of one moment. */
+export const loadCatalogue = (sql: Sql, today: Today): Promise<Catalogue> =>
+  sql.begin('isolation level repeatable read read only', async (tx) => {
+    await tx`set local statement_timeout = 0`
+    const snapshot = await currentSnapshot(tx)
+    const texts = new Texts()
+    const directory = new Directory(texts)
+    for (const row of await readCountries(tx, null)) directory.putCountry(row)
+    for (const row of await readFaculties(tx, null)) directory.putFaculty(row)
+    for (const row of await readTags(tx, null)) directory.putTag(row)
+    for (const row of await readUniversities(tx, null)) directory.putUniversity(row)
+    for (const row of await readArticles(tx, null)) directory.putArticle(row)
+    const programmes = await loadProgrammes(tx, texts, directory, today)
+    const catalogue = { texts, directory, programmes, today, snapshot }
+    countOffers(catalogue)
+    return catalogue
+  }) as Promise<Catalogue>
+
+export async function currentSnapshot(sql: Reader): Promise<Snapshot> {
+  const [row] = await sql<{ snapshot: Snapshot }[]>`select pg_current_snapshot()::text as snapshot`
+  if (!row) throw new Error('PostgreSQL told no snapshot')
+  return row.snapshot
+}
+
+/** Sets what universities offer from their programmes: of all, or of those given. */
+export function countOffers({ directory, programmes }: Catalogue, universities?: Iterable<number>): void {
+  const { all } = directory.universities
+  if (universities) {
+    for (const at of universities) {
+      const university = all[at]
+      if (!university) continue
+      university.offer = noOffer()
+      for (const n of programmes.ofUniversity(at)) addTo(university.offer, programmes, n)
+    }
+    return
+  }
+  for (const university of all) university.offer = noOffer()
+  for (let n = 0; n < programmes.end; n++) {
+    const at = programmes.columns.university[n] as number
+    if (at !== NONE && programmes.isLive(n)) addTo((all[at] as { offer: Offer }).offer, programmes, n)
+  }
+}
+
+const noOffer = (): Offer => ({ programmes: 0, feeCents: null, deadline: null, start: null })
+
+function addTo(offer: Offer, { columns }: Programmes, n: number): void {
+  offer.programmes++
+  const fee = columns.feeCents[n] as number
+  const deadline = columns.deadline[n] as number
+  const start = columns.start[n] as number
+  if (!Number.isNaN(fee)) offer.feeCents = Math.min(offer.feeCents ?? fee, fee)
+  if (deadline !== NONE_16) offer.deadline = Math.min(offer.deadline ?? deadline, deadline)
+  if (start !== NONE_16) offer.start = Math.min(offer.start ?? start, start)
+}

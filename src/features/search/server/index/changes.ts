@@ -1,0 +1,170 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { isOver, type Today } from './calendar.ts'
+import { type Catalogue, countOffers, currentSnapshot } from './catalogue.ts'
+import type { CopyRow } from './copy-rows.ts'
+import type { ProgrammeRows, Programmes } from './programmes.ts'
+import { TAIL } from './programmes.ts'
+import {
+  copyIntakes,
+  copyProgrammes,
+  copyProgrammeTags,
+  I,
+  P,
+  readArticles,
+  readCountries,
+  readFaculties,
+  readTags,
+  readUniversities,
+  T,
+} from './rows.ts'
+import { NONE } from './texts.ts'
+
+/** What has to be read again: one thing, or (id null) all of its kind. */
+export type Change = {
+  entity: 'country' | 'university' | 'faculty' | 'programme' | 'article' | 'tag'
+  id: string | null
+}
+
+/** More programmes than this are not changed one by one. */
+const MOST = TAIL / 2
+
+/**
+ * What the database says now about what changed, ready to be applied at once; null when the catalogue is better loaded
+ * anew. `sql` should be one snapshot.
+ */
+export async function readChanges(
+  sql: TransactionSql,
+  catalogue: Catalogue,
+  changes: readonly Change[],
+  today: Today,
+): Promise<(() => void) | null> {
+  if (changes.some(({ id }) => id === null)) return null
+  const idsOf = (entity: Change['entity']) => [
+    ...new Set(changes.flatMap((change) => (change.entity === entity && change.id !== null ? [change.id] : []))),
+  ]
+  const asked = {
+    country: idsOf('country'),
+    faculty: idsOf('faculty'),
+    tag: idsOf('tag'),
+    university: idsOf('university'),
+    article: idsOf('article'),
+  }
+  const countries = await some(asked.country, (ids) => readCountries(sql, ids))
+  const faculties = await some(asked.faculty, (ids) => readFaculties(sql, ids))
+  const tags = await some(asked.tag, (ids) => readTags(sql, ids))
+  const universities = await some(asked.university, (ids) => readUniversities(sql, ids))
+  const articles = await some(asked.article, (ids) => readArticles(sql, ids))
+
+  const { directory } = catalogue
+  const found = new Set(universities.map(({ id }) => id))
+  const gone = asked.university.filter((id) => !found.has(id) && directory.universities.get(id)?.published)
+  const reaching = [...gone, ...universities.filter((row) => directory.changesProgrammes(row)).map(({ id }) => id)]
+  const programmes = await readProgrammes(sql, catalogue.programmes, idsOf('programme'), reaching, catalogue)
+  if (programmes.size > MOST || catalogue.programmes.changed + programmes.size > TAIL) return null
+
+  return () => {
+    for (const row of countries) directory.putCountry(row)
+    for (const row of faculties) directory.putFaculty(row)
+    for (const row of tags) directory.putTag(row)
+    for (const row of universities) directory.putUniversity(row)
+    for (const row of articles) directory.putArticle(row)
+    directory.hideMissing(asked, {
+      country: countries,
+      faculty: faculties,
+      tag: tags,
+      university: universities,
+      article: articles,
+    })
+    applyProgrammes(catalogue, programmes, today)
+  }
+}
+
+const some = async <T>(ids: string[], read: (ids: string[]) => PromiseLike<T[]>): Promise<T[]> =>
+  ids.length === 0 ? [] : [...(await read(ids))]
+
+/** By id; null for those that are not in the catalogue any more. */
+type ChangedProgrammes = Map<string, ProgrammeRows | null>
+
+/** Those with the ids, and all of the universities. */
+async function readProgrammes(
+  sql: TransactionSql,
+  known: Programmes,
+  ids: readonly string[],
+  universityIds: readonly string[],
+  { directory }: Catalogue,
+): Promise<ChangedProgrammes> {
+  const changed: ChangedProgrammes = new Map(ids.map((id) => [id, null]))
+  for (const id of universityIds) {
+    for (const n of known.ofUniversity(directory.universities.number(id))) changed.set(known.ids.get(n), null)
+  }
+  const rows = new Map<string, { row: CopyRow; intakes: CopyRow[]; tags: CopyRow[] }>()
+  const keep = (row: CopyRow) => rows.set(row.uuid(P.id), { row: row.keep(), intakes: [], tags: [] })
+  if (changed.size > 0) await copyProgrammes(sql, keep, { column: 'id', ids: [...changed.keys()] })
+  if (universityIds.length > 0) await copyProgrammes(sql, keep, { column: 'university_id', ids: universityIds })
+  if (rows.size > 0) {
+    const only = { column: 'programme_id', ids: [...rows.keys()] } as const
+    await copyIntakes(sql, (row) => rows.get(row.uuid(I.programme_id))?.intakes.push(row.keep()), only)
+    await copyProgrammeTags(sql, (row) => rows.get(row.uuid(T.programme_id))?.tags.push(row.keep()), only)
+  }
+  for (const [id, found] of rows) changed.set(id, found)
+  return changed
+}
+
+function applyProgrammes(catalogue: Catalogue, changed: ChangedProgrammes, today: Today): void {
+  const { programmes } = catalogue
+  const touched = new Set<number>()
+  const touch = (id: string) => {
+    const n = programmes.number(id)
+    const university = n < 0 ? NONE : (programmes.columns.university[n] as number)
+    if (university !== NONE) touched.add(university)
+  }
+  for (const [id, rows] of changed) {
+    touch(id)
+    if (rows) programmes.put(id, rows, today)
+    else programmes.remove(id)
+    touch(id)
+  }
+  if (touched.size > 0) countOffers(catalogue, touched)
+}
+
+/** How a catalogue stands to the database after a look. */
+export type Look = 'same' | 'changed' | 'outdated'
+
+/**
+ * Brings a catalogue up to what the database holds and to the day. 'outdated': it has to be loaded anew, because too
+ * much changed, or a new year begins, or this is another database than the one it was loaded from.
+ */
+export async function catchUp(sql: Sql, catalogue: Catalogue, today: Today): Promise<Look> {
+  if (today.year !== catalogue.today.year || today.day < catalogue.today.day) return 'outdated'
+  const look = await sql.begin('isolation level repeatable read read only', async (tx) => {
+    const snapshot = await currentSnapshot(tx)
+    if (highest(snapshot) < highest(catalogue.snapshot)) return null
+    const changes: Change[] = await tx<Change[]>`
+      select distinct entity_type::text as entity, entity_id as id from catalogue_changes
+      where txid >= pg_snapshot_xmin(${catalogue.snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(txid, ${catalogue.snapshot}::pg_snapshot)`
+    const all = [...changes, ...intakesOver(catalogue, today)]
+    const apply = all.length === 0 ? () => {} : await readChanges(tx, catalogue, all, today)
+    return apply && { snapshot, apply, changed: all.length > 0 }
+  })
+  if (!look) return 'outdated'
+  look.apply()
+  catalogue.snapshot = look.snapshot
+  catalogue.today = today
+  return look.changed ? 'changed' : 'same'
+}
+
+/** The first transaction that a snapshot (xmin:xmax:list) knows nothing of; it never falls while a database lives. */
+const highest = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0)
+
+/** The programmes whose next intake is no longer ahead on that day. */
+function intakesOver({ programmes, today: before }: Catalogue, today: Today): Change[] {
+  if (today.day === before.day) return []
+  const { columns, ids } = programmes
+  const over: Change[] = []
+  for (let n = 0; n < programmes.end; n++) {
+    const ended = isOver(columns.start[n] as number, columns.deadline[n] as number, today)
+    if (ended && programmes.isLive(n)) over.push({ entity: 'programme', id: ids.get(n) })
+  }
+  return over
+}

@@ -1,0 +1,188 @@
+import {
+  DURATIONS,
+  EXAMS,
+  FACETS,
+  type Facet,
+  type FacetOption,
+  KINDS,
+  LEVELS,
+  MODES,
+  MONTHS,
+  SCHOLARSHIPS,
+  type SearchQuery,
+  UNIVERSITY_TYPES,
+} from '#features/search/contract.ts'
+import { type Language, say } from '#lib/localized.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Found } from './finding.ts'
+import * as labels from './labels.ts'
+import { type Clause, Narrowed } from './narrowing.ts'
+import type { ProgrammeSet } from './sets.ts'
+
+type Option = { value: string; label: string; set: ProgrammeSet | undefined }
+
+/** The filter whose choice an option of the facet would change. */
+const CLAUSE_OF: Record<Exclude<Facet, 'kind'>, Clause> = {
+  destination: 'destination',
+  faculty: 'faculty',
+  level: 'level',
+  exam: 'exam',
+  type: 'type',
+  year: 'intake',
+  month: 'intake',
+  mode: 'mode',
+  duration: 'duration',
+  language: 'language',
+  scholarship: 'scholarship',
+}
+const COUNTED = FACETS.filter((facet) => facet !== 'kind')
+
+/** The options of every facet in a language, with their sets; the same until the catalogue changes. */
+export class FacetOptions {
+  readonly #fixed: Record<Exclude<Facet, 'kind' | 'year' | 'month'>, readonly Option[]>
+  readonly #lang: Language
+  readonly #catalogue: Catalogue
+
+  constructor(catalogue: Catalogue, lang: Language) {
+    const { facets } = catalogue.programmes
+    this.#catalogue = catalogue
+    this.#lang = lang
+    const fixed = <T extends string>(
+      values: readonly T[],
+      label: (value: T) => string,
+      sets: readonly ProgrammeSet[],
+    ) => values.map((value, at) => ({ value, label: label(value), set: sets[at] }))
+    this.#fixed = {
+      destination: destinationsOf(catalogue, lang),
+      faculty: facultiesOf(catalogue, lang),
+      level: fixed(LEVELS, (value) => say(labels.LEVEL_LABELS[value], lang), facets.level),
+      exam: fixed(EXAMS, (value) => say(labels.EXAM_LABELS[value], lang), facets.exam),
+      type: fixed(UNIVERSITY_TYPES, (value) => say(labels.TYPE_LABELS[value], lang), facets.type),
+      mode: fixed(MODES, (value) => say(labels.MODE_LABELS[value], lang), facets.mode),
+      duration: fixed(DURATIONS, (value) => labels.durationLabel(value, lang), facets.duration),
+      language: languagesOf(catalogue, lang),
+      scholarship: fixed(SCHOLARSHIPS, (value) => say(labels.SCHOLARSHIP_LABELS[value], lang), facets.scholarship),
+    }
+  }
+
+  /** Those of a facet under a query: a year's options depend on the months chosen, and the other way round. */
+  of(facet: Exclude<Facet, 'kind'>, query: SearchQuery): readonly Option[] {
+    const { programmes } = this.#catalogue
+    const { facets, sets } = programmes
+    if (facet === 'year') {
+      return facets.years.map((year, at) => ({
+        value: String(year),
+        label: String(year),
+        set:
+          query.month.length === 0
+            ? facets.year[at]
+            : sets.union(query.month.map((month) => facets.start[at]?.[month - 1] as ProgrammeSet)),
+      }))
+    }
+    if (facet === 'month') {
+      const from = query.year === null ? facets.month : facets.start[facets.years.indexOf(query.year)]
+      return MONTHS.map((month) => ({
+        value: String(month),
+        label: labels.monthLabel(month, this.#lang),
+        set: from?.[month - 1],
+      }))
+    }
+    const options = this.#fixed[facet]
+    if (facet !== 'destination' && facet !== 'faculty' && facet !== 'language') return options
+    const missing = query[facet].filter((value) => !options.some((option) => option.value === value))
+    return missing.length === 0 ? options : [...options, ...missing.map((value) => this.#chosen(facet, value))]
+  }
+
+  /** What was chosen is shown, even if nothing in the catalogue has it. */
+  #chosen(facet: 'destination' | 'faculty' | 'language', value: string): Option {
+    const { countries, faculties } = this.#catalogue.directory
+    const shelf = facet === 'destination' ? countries : faculties
+    const thing = shelf.all[shelf.bySlug(value)]
+    if (facet === 'language') return { value, label: labels.languageLabel(value, this.#lang), set: undefined }
+    return { value, label: thing ? say(thing.name, this.#lang) : value, set: undefined }
+  }
+}
+
+const byLabel = (lang: Language) => {
+  const { compare } = new Intl.Collator(lang)
+  return (a: Option, b: Option) => compare(a.label, b.label)
+}
+
+const isUsed = ({ programmes: { sets, facets } }: Catalogue, set: ProgrammeSet | undefined): boolean =>
+  set !== undefined && sets.countBoth(set, facets.live) > 0
+
+/** Countries with a programme or a university. */
+function destinationsOf(catalogue: Catalogue, lang: Language): Option[] {
+  const { directory, programmes } = catalogue
+  const withUniversity = new Set(directory.universities.published().map(({ country }) => country))
+  return directory.countries.all
+    .map(({ slug, name }, at) => ({ value: slug.en, label: say(name, lang), set: programmes.facets.destination[at] }))
+    .filter(({ set }, at) => withUniversity.has(at) || isUsed(catalogue, set))
+    .sort(byLabel(lang))
+}
+
+function facultiesOf(catalogue: Catalogue, lang: Language): Option[] {
+  const { directory, programmes } = catalogue
+  const compare = byLabel(lang)
+  return directory.faculties.all
+    .map(({ slug, name, position }, at) => ({
+      value: slug.en,
+      label: say(name, lang),
+      set: programmes.facets.faculty[at],
+      position,
+    }))
+    .filter(({ set }) => isUsed(catalogue, set))
+    .sort((a, b) => a.position - b.position || compare(a, b))
+}
+
+function languagesOf(catalogue: Catalogue, lang: Language): Option[] {
+  return [...catalogue.programmes.facets.language]
+    .map(([code, set]) => ({ value: code, label: labels.languageLabel(code, lang), set }))
+    .filter(({ set }) => isUsed(catalogue, set))
+    .sort(byLabel(lang))
+}
+
+/**
+ * Every option with the number of programmes it would leave under the other filters. Where majors or courses alone are
+ * listed, they alone are counted.
+ */
+export function countFacets(
+  catalogue: Catalogue,
+  options: FacetOptions,
+  found: Found,
+  query: SearchQuery,
+  lang: Language,
+): Record<Facet, FacetOption[]> {
+  const { sets, facets } = catalogue.programmes
+  const listed = query.kind === 'major' ? facets.kind[0] : query.kind === 'course' ? facets.kind[1] : undefined
+  const base = listed === undefined ? found.base : sets.and(found.base, listed)
+  const narrowed = new Narrowed(catalogue, base, found.clauses)
+
+  // Facets that count within the same set are counted in one go.
+  const groups = Map.groupBy(COUNTED, (facet) => narrowed.but(CLAUSE_OF[facet]))
+  const counted = new Map<Facet, FacetOption[]>()
+  for (const [within, group] of groups) {
+    const mark = sets.mark
+    const asked = group.map((facet) => ({ facet, options: options.of(facet, query) }))
+    const present = asked.flatMap(({ options }) => options.flatMap(({ set }) => (set === undefined ? [] : [set])))
+    const counts = sets.countEach(within, present).values()
+    for (const { facet, options } of asked) {
+      counted.set(
+        facet,
+        options.map(({ value, label, set }) => ({
+          value,
+          label,
+          count: set === undefined ? 0 : (counts.next().value as number),
+        })),
+      )
+    }
+    sets.releaseTo(mark)
+  }
+  counted.set('kind', countKinds(found, lang))
+  return Object.fromEntries(FACETS.map((facet) => [facet, counted.get(facet) ?? []])) as Record<Facet, FacetOption[]>
+}
+
+function countKinds({ counts }: Found, lang: Language): FacetOption[] {
+  const of = { major: counts.majors, course: counts.courses, university: counts.universities, blog: counts.articles }
+  return KINDS.map((kind) => ({ value: kind, label: say(labels.KIND_LABELS[kind], lang), count: of[kind] }))
+}

@@ -1,0 +1,96 @@
+import { activeFilters, type SearchQuery } from '#features/search/contract.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type Clauses, clausesOf } from './narrowing.ts'
+import type { ProgrammeSet } from './sets.ts'
+import type { TextMatch, Tier } from './text-match.ts'
+import { NO_CLASS } from './texts.ts'
+
+/** What a search found, of every kind. */
+export type Found = {
+  clauses: Clauses
+  /** The programmes that match the text: what the clauses narrow. */
+  base: ProgrammeSet
+  /** The programmes found, best first, each tier holding the ones before; without words one tier of class 0. */
+  tiers: Tier[]
+  /** The class of each university and article found, by number; NO_CLASS when it is not found. */
+  universities: Uint8Array
+  articles: Uint8Array
+  counts: { majors: number; courses: number; universities: number; articles: number }
+}
+
+export const totalOf = ({ counts }: Found): number =>
+  counts.majors + counts.courses + counts.universities + counts.articles
+
+/** Finds what matches the filters of the query and the text, if any. Its sets are scratch sets. */
+export function find(catalogue: Catalogue, query: SearchQuery, text: TextMatch | null): Found {
+  const { programmes } = catalogue
+  const { sets, facets } = programmes
+  const clauses = clausesOf(catalogue, query)
+  const narrow = (base: ProgrammeSet) =>
+    [...clauses.values()].reduce((narrowed, clause) => sets.and(narrowed, clause), base)
+
+  const base = textBase(catalogue, text)
+  const all = narrow(base)
+  const tiers = text
+    ? text.tiers.map((tier) => ({ class: tier.class, set: sets.and(all, tier.set) }))
+    : [{ class: 0, set: all }]
+  const [majors, courses] = sets.countEach(all, facets.kind) as unknown as [number, number]
+  const universities = findUniversities(catalogue, query, text, tiers)
+  const articles = findArticles(catalogue, query, text)
+  return {
+    clauses,
+    base,
+    tiers,
+    universities,
+    articles,
+    counts: { majors, courses, universities: countFound(universities), articles: countFound(articles) },
+  }
+}
+
+function textBase({ programmes: { sets, facets } }: Catalogue, text: TextMatch | null): ProgrammeSet {
+  if (!text) return facets.live
+  const widest = text.tiers.at(-1)
+  return widest ? sets.and(widest.set, facets.live) : sets.scratch()
+}
+
+/** By their own text, destination and type, unless another filter of programmes is set: then through those. */
+function findUniversities(
+  { directory, programmes }: Catalogue,
+  query: SearchQuery,
+  text: TextMatch | null,
+  tiers: readonly Tier[],
+): Uint8Array {
+  const { all } = directory.universities
+  const classes = new Uint8Array(all.length).fill(NO_CLASS)
+  if (activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')) {
+    for (const tier of tiers) {
+      const has = programmes.universitiesIn(tier.set)
+      for (let at = 0; at < has.length; at++) if (has[at] && classes[at] === NO_CLASS) classes[at] = tier.class
+    }
+    return classes
+  }
+  const countries = new Set(query.destination.map((slug) => directory.countries.bySlug(slug)))
+  for (const [at, university] of all.entries()) {
+    if (!university.published) continue
+    if (query.type !== null && university.type !== query.type) continue
+    if (countries.size > 0 && !countries.has(university.country)) continue
+    classes[at] = text ? (text.universities[at] as number) : 0
+  }
+  return classes
+}
+
+/** By their text alone, and only while no filter is set. */
+function findArticles({ directory }: Catalogue, query: SearchQuery, text: TextMatch | null): Uint8Array {
+  const { all } = directory.articles
+  const classes = new Uint8Array(all.length).fill(NO_CLASS)
+  if (activeFilters(query).length > 0) return classes
+  for (const [at, article] of all.entries())
+    if (article.published) classes[at] = text ? (text.articles[at] as number) : 0
+  return classes
+}
+
+function countFound(classes: Uint8Array): number {
+  let count = 0
+  for (const at of classes) if (at < NO_CLASS) count++
+  return count
+}

@@ -1,0 +1,107 @@
+import {
+  type ArticleItem,
+  COURSE_KINDS,
+  LEVELS,
+  MODES,
+  type ProgrammeItem,
+  SCHOLARSHIPS,
+  type SearchItem,
+  type UniversityItem,
+} from '#features/search/contract.ts'
+import { type Localized, localized } from '#lib/localized.ts'
+import { dateOfDay } from './calendar.ts'
+import type { Catalogue } from './catalogue.ts'
+import { NONE_16 } from './columns.ts'
+import type { Article, University } from './directory.ts'
+import type { Ref } from './sorting.ts'
+import { NONE, type TextPairs } from './texts.ts'
+
+/** An item as cards show it. */
+export function viewItem(catalogue: Catalogue, { type, at }: Ref): SearchItem {
+  const { universities, articles } = catalogue.directory
+  if (type === 'programme') return viewProgramme(catalogue, at)
+  if (type === 'university') return viewUniversity(catalogue, universities.all[at] as University)
+  return viewArticle(articles.all[at] as Article)
+}
+
+export function viewProgramme({ programmes, directory }: Catalogue, n: number): ProgrammeItem {
+  const { columns, writer, ids } = programmes
+  const university = directory.universities.all[columns.university[n] as number]
+  const country = directory.countries.all[columns.country[n] as number]
+  const faculty = directory.faculties.all[columns.faculty[n] as number]
+  const fee = columns.fee[n] as number
+  const feeCents = columns.feeCents[n] as number
+  const common = {
+    _id: ids.get(n),
+    name: programmes.nameOf(n),
+    slug: programmes.slugOf(n),
+    university: university ? { name: university.name, slug: university.slug, hueKey: university.name.en } : null,
+    provider: pairAt(writer.providers, columns.provider[n] as number),
+    country: country ? { name: country.name, slug: country.slug, flagKey: country.flagKey } : null,
+    city: pairAt(directory.cities, columns.city[n] as number),
+    faculty: faculty?.name ?? { en: '', ar: null },
+    level: LEVELS[columns.level[n] as number] as ProgrammeItem['level'],
+    mode: MODES[columns.mode[n] as number] as ProgrammeItem['mode'],
+    languages: writer.languageLists.all[columns.languages[n] as number] as string[],
+    durationMonths: columns.duration[n] || null,
+    fee: Number.isNaN(fee)
+      ? null
+      : { amount: fee, currency: writer.currencies.all[columns.currency[n] as number] as string },
+    discountPercent: columns.discount[n] as number,
+    feeUsd: Number.isNaN(feeCents) ? null : feeCents / 100,
+    scholarshipType: SCHOLARSHIPS[columns.scholarship[n] as number] as ProgrammeItem['scholarshipType'],
+    entranceExam: columns.exam[n] === 1,
+    nextIntake: nextIntakeOf(columns.start[n] as number, columns.deadline[n] as number),
+  }
+  const kind = columns.kind[n] as number
+  if (kind === 0) return { type: 'major', ...common }
+  return { type: 'course', ...common, courseKind: COURSE_KINDS[kind - 1] as (typeof COURSE_KINDS)[number] }
+}
+
+function nextIntakeOf(start: number, deadline: number): ProgrammeItem['nextIntake'] {
+  if (start === NONE_16) return null
+  return {
+    year: 2000 + Math.floor(start / 12),
+    month: (start % 12) + 1,
+    deadline: deadline === NONE_16 ? null : dateOfDay(deadline),
+  }
+}
+
+/** Null without an English text, which is the one to fall back to. */
+function pairAt(pairs: TextPairs, number: number): Localized | null {
+  return number === NONE ? null : localized(pairs.en[number] ?? null, pairs.ar[number] ?? null)
+}
+
+export function viewUniversity({ directory }: Catalogue, university: University): UniversityItem {
+  const country = directory.countries.all[university.country]
+  if (!country) throw new Error(`university ${university.id} has no country`)
+  const { feeCents, programmes } = university.offer
+  return {
+    type: 'university',
+    _id: university.id,
+    name: university.name,
+    slug: university.slug,
+    hueKey: university.name.en,
+    country: { name: country.name, slug: country.slug, flagKey: country.flagKey },
+    city: pairAt(directory.cities, university.city),
+    universityType: university.type,
+    founded: university.founded,
+    feeFromUsd: feeCents === null ? null : feeCents / 100,
+    programmeCount: programmes,
+    coordinates: university.coordinates,
+  }
+}
+
+export function viewArticle(article: Article): ArticleItem {
+  return {
+    type: 'blog',
+    _id: article.id,
+    name: article.name,
+    slug: article.slug,
+    excerpt: article.excerpt,
+    readingMinutes: article.readingMinutes,
+    publishedAt: new Date(article.publishedAt / 1000).toISOString(),
+    cover: article.cover,
+    coverId: article.coverId,
+  }
+}

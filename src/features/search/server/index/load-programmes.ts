@@ -1,0 +1,207 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { fold } from '#lib/fold.ts'
+import type { Today } from './calendar.ts'
+import { Columns, NONE_16 } from './columns.ts'
+import type { Reader } from './copy-rows.ts'
+import type { Directory } from './directory.ts'
+import { FacetSets } from './facet-sets.ts'
+import { GrowingUint32, groupBy } from './growing.ts'
+import { Ids } from './ids.ts'
+import { type MainOrders, Programmes, ProgrammeWriter, packFee, TAIL } from './programmes.ts'
+import { orderBy, RadixOrder } from './radix.ts'
+import { copyIntakes, copyProgrammes, copyProgrammeTags, countProgrammes, I, P, T } from './rows.ts'
+import { type Groups, type ProgrammeSet, Sets } from './sets.ts'
+import type { TextPairs, Texts } from './texts.ts'
+
+/** Sets kept for countries, faculties and languages that get their first programme later. */
+const SPARE_SETS = 64
+
+/**
+ * Loads every programme. `sql` must be one transaction with one snapshot, and what programmes refer to must be in the
+ * directory. Works in slices, so that a server which loads anew goes on answering meanwhile.
+ */
+export async function loadProgrammes(
+  sql: Reader,
+  texts: Texts,
+  directory: Directory,
+  today: Today,
+): Promise<Programmes> {
+  const writer = new ProgrammeWriter(texts, directory)
+  const arrived = await readAll(sql, writer, directory, today)
+  directory.cities.settle()
+  writer.names.settle()
+  writer.providers.settle()
+  texts.settle()
+
+  const order = defaultOrder(arrived.columns, arrived.ids, arrived.count)
+  await breathe()
+  const main = order.length
+  const numberOf = new Uint32Array(main)
+  for (let n = 0; n < main; n++) numberOf[order[n] as number] = n
+  const columns = arrived.columns.arranged(order, main + TAIL)
+  const ids = arrived.ids.arranged(order, main + TAIL)
+  await breathe()
+
+  const holders = new GrowingUint32()
+  const members = new GrowingUint32()
+  for (let n = 0; n < main; n++) {
+    writer.eachHolder(columns, n, (holder) => {
+      holders.push(holder)
+      members.push(n)
+    })
+  }
+  arrived.tags.each((arrival, tag) => {
+    holders.push(directory.tags.all[tag]?.holder as number)
+    members.push(numberOf[arrival] as number)
+  })
+  await breathe()
+  const lists = groupBy(holders.values, members.values, texts.holders)
+  await breathe()
+  const common = commonTokens(texts, lists.starts, main)
+
+  const { countries, faculties } = directory
+  const languages = new Set(writer.languageLists.all.flat()).size
+  const groups = directory.universities.all.length
+  const columnBytes = (main + TAIL + 1024) * 4 + lists.values.length * 4 + ORDERS * (main * 4 + 128) + groups * 9 + 1024
+  const sets = await Sets.make(
+    main + TAIL,
+    FacetSets.FIXED + countries.all.length + faculties.all.length + languages + common.length + SPARE_SETS,
+    columnBytes,
+  )
+  const facets = new FacetSets(sets, today.year)
+  const feeColumn = sets.allocate(sets.capacity * 4)
+  const fees = sets.int32(feeColumn, sets.capacity).fill(-1)
+  for (let n = 0; n < main; n++) {
+    facets.enter(n, columns, writer.languageLists.all[columns.languages[n] as number] as string[])
+    fees[n] = packFee(columns.feeCents[n] as number)
+  }
+  await breathe()
+  arrived.intakes.each((arrival, start) => {
+    facets.enterIntake(numberOf[arrival] as number, start)
+  })
+  await breathe()
+
+  const keep = (numbers: Uint32Array) => {
+    const address = sets.allocate(numbers.length * 4)
+    sets.uint32(address, numbers.length).set(numbers)
+    return address
+  }
+  const orders = await mainOrders(columns, writer.names, main, keep)
+  const holderLists = { starts: lists.starts, address: keep(lists.values) }
+  const commonSets = new Map<number, ProgrammeSet>()
+  for (const token of common) {
+    const set = sets.create()
+    for (const holder of texts.settledNames(token)) {
+      const from = lists.starts[holder] as number
+      sets.addAll(set, holderLists.address + from * 4, (lists.starts[holder + 1] as number) - from)
+    }
+    commonSets.set(token, set)
+  }
+  texts.setCommon(common)
+  await breathe()
+  const ranges = directory.universities.all.flatMap(({ holder }) => [...lists.starts.subarray(holder, holder + 2)])
+  const universities: Groups = {
+    lists: holderLists.address,
+    ranges: keep(Uint32Array.from(ranges)),
+    out: sets.allocate(groups),
+    n: groups,
+  }
+  return new Programmes(
+    { writer, columns, ids, sets, facets, main, holderLists, commonSets, universities, orders, feeColumn },
+    directory,
+  )
+}
+
+/** Tokens in the names of more than one programme in so many: a set of a common one is smaller than its list. */
+const COMMON = 64
+
+function commonTokens(texts: Texts, starts: Uint32Array, main: number): number[] {
+  const common: number[] = []
+  for (let token = 0; token < texts.vocabulary.tokens.length; token++) {
+    let programmes = 0
+    for (const holder of texts.settledNames(token)) {
+      programmes += (starts[holder + 1] as number) - (starts[holder] as number)
+    }
+    if (programmes > Math.max(main / COMMON, COMMON)) common.push(token)
+  }
+  return common
+}
+
+class Pairs {
+  readonly #left = new GrowingUint32()
+  readonly #right = new GrowingUint32()
+
+  add(left: number, right: number): void {
+    this.#left.push(left)
+    this.#right.push(right)
+  }
+
+  each(visit: (left: number, right: number) => void): void {
+    const [left, right] = [this.#left.values, this.#right.values]
+    for (let at = 0; at < left.length; at++) visit(left[at] as number, right[at] as number)
+  }
+}
+
+/** All rows, numbered as they arrive. */
+async function readAll(sql: Reader, writer: ProgrammeWriter, directory: Directory, today: Today) {
+  const room = await countProgrammes(sql)
+  const columns = new Columns(room)
+  const ids = new Ids(room)
+  let count = 0
+  await copyProgrammes(sql, (row) => {
+    writer.write(columns, count, row)
+    ids.add(count++, row, P.id)
+  })
+  // Intakes and tags of programmes that are not in the catalogue are read too; they lead nowhere.
+  const intakes = new Pairs()
+  await copyIntakes(sql, (row) => {
+    const n = ids.find(row, I.programme_id)
+    if (n >= 0) intakes.add(n, writer.writeIntake(columns, n, row, today))
+  })
+  const tags = new Pairs()
+  await copyProgrammeTags(sql, (row) => {
+    const n = ids.find(row, T.programme_id)
+    if (n >= 0) tags.add(n, directory.tags.numberByKey(row.uuidKey(T.tag_id)))
+  })
+  return { columns, ids, count, intakes, tags }
+}
+
+/** Majors before courses, the more complete before the less, then by id (docs/decisions/0003). */
+function defaultOrder(columns: Columns, ids: Ids, count: number): Uint32Array {
+  const order = new RadixOrder(count)
+  for (let place = 7; place >= 0; place--) order.by((n) => ids.digit(n, place))
+  return order.by((n) => 255 - (columns.completeness[n] as number)).by((n) => columns.isCourse(n)).order
+}
+
+const ORDERS = 6
+
+/** The main programmes in every other order; those without the value last, equals in default order. */
+async function mainOrders(
+  columns: Columns,
+  names: TextPairs,
+  main: number,
+  keep: (numbers: Uint32Array) => number,
+): Promise<MainOrders> {
+  const by = async (key: (n: number) => number) => {
+    await breathe()
+    return keep(orderBy(Float64Array.from({ length: main }, (_, n) => key(n))))
+  }
+  const dated = (column: Uint16Array) => (n: number) => (column[n] === NONE_16 ? Number.NaN : (column[n] as number))
+  const ranked = (ranks: Uint32Array) => (n: number) => ranks[columns.name[n] as number] as number
+  return {
+    fee: await by((n) => columns.feeCents[n] as number),
+    deadline: await by(dated(columns.deadline)),
+    start: await by(dated(columns.start)),
+    nameEn: await by(ranked(rankTexts(names.en))),
+    nameAr: await by(ranked(rankTexts(names.ar.map((ar, at) => ar ?? (names.en[at] as string))))),
+    newest: await by((n) => -(columns.publishedAt[n] as number)),
+  }
+}
+
+/** The rank of each text by its folded form; equal ones rank alike. */
+function rankTexts(texts: readonly (string | null)[]): Uint32Array {
+  const folded = texts.map((text) => fold(text ?? ''))
+  const sorted = [...new Set(folded)].sort((a, b) => (a < b ? -1 : 1))
+  const rankOf = new Map(sorted.map((text, rank) => [text, rank]))
+  return Uint32Array.from(folded, (text) => rankOf.get(text) as number)
+}

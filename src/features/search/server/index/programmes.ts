@@ -1,0 +1,317 @@
+import {
+  COURSE_KINDS,
+  type CourseKind,
+  LEVELS,
+  type Level,
+  MODES,
+  type Mode,
+  SCHOLARSHIPS,
+  type Scholarship,
+  UNIVERSITY_TYPES,
+  type UniversityType,
+} from '#features/search/contract.ts'
+import type { Localized } from '#lib/localized.ts'
+import { isAhead, packDeadline, type Today } from './calendar.ts'
+import { type Columns, NONE_16 } from './columns.ts'
+import type { CopyRow } from './copy-rows.ts'
+import type { Directory } from './directory.ts'
+import { type FacetSets, type StartMonth, startMonth } from './facet-sets.ts'
+import type { Ids } from './ids.ts'
+import { PackedTexts } from './packed-texts.ts'
+import { I, P, T } from './rows.ts'
+import { type Groups, NoRoomError, type ProgrammeSet, type Sets } from './sets.ts'
+import { ALIAS, type Holder, NAME as NAME_FIELD, NONE, TextPairs, type Texts, UNIVERSITY } from './texts.ts'
+
+/** How many programmes may change before the index is loaded anew. */
+export const TAIL = 8_192
+
+/** What rows are turned into numbers with, while loading and after. */
+export class ProgrammeWriter {
+  readonly names: TextPairs
+  readonly providers: TextPairs
+  readonly slugs = new PackedTexts()
+  readonly languageLists = new Interned((text) => (text === '' ? [] : text.split(',')))
+  readonly currencies = new Interned((text) => text)
+  readonly #aliases = new Map<string, Holder>()
+  readonly #texts: Texts
+  readonly #directory: Directory
+
+  constructor(texts: Texts, directory: Directory) {
+    this.names = new TextPairs(texts, NAME_FIELD)
+    this.providers = new TextPairs(texts, UNIVERSITY)
+    this.#texts = texts
+    this.#directory = directory
+  }
+
+  /** Writes a row under number `n`, without an intake ahead. What it refers to must be in the directory. */
+  write(columns: Columns, n: number, row: CopyRow): void {
+    const { universities, countries, faculties, cities } = this.#directory
+    const kind = row.text(P.kind)
+    const type = row.textOrNull(P.university_type)
+    columns.kind[n] = kind === 'major' ? 0 : 1 + COURSE_KINDS.indexOf(kind as CourseKind)
+    columns.level[n] = LEVELS.indexOf(row.text(P.level) as Level)
+    columns.mode[n] = MODES.indexOf(row.text(P.mode) as Mode)
+    columns.scholarship[n] = SCHOLARSHIPS.indexOf(row.text(P.scholarship_type) as Scholarship)
+    columns.exam[n] = row.boolean(P.entrance_exam) ? 1 : 0
+    columns.universityType[n] = type === null ? 0 : 1 + UNIVERSITY_TYPES.indexOf(type as UniversityType)
+    columns.duration[n] = row.integerOrNull(P.duration_months) ?? 0
+    columns.discount[n] = row.integer(P.discount_percent)
+    columns.completeness[n] = row.integer(P.completeness)
+    columns.country[n] = row.isNull(P.country_id) ? NONE_16 : countries.numberByKey(row.uuidKey(P.country_id))
+    columns.faculty[n] = faculties.numberByKey(row.uuidKey(P.faculty_id))
+    columns.university[n] = row.isNull(P.university_id) ? NONE : universities.numberByKey(row.uuidKey(P.university_id))
+    columns.name[n] = this.names.numberIn(row, P.name_en)
+    columns.city[n] = cities.numberIn(row, P.city_en)
+    columns.provider[n] = this.providers.numberIn(row, P.provider_en)
+    columns.aliases[n] = this.#aliasHolder(row.textOrNull(P.aliases))
+    columns.languages[n] = this.languageLists.number(row.text(P.languages))
+    columns.currency[n] = this.currencies.number(row.textOrNull(P.fee_currency) ?? '')
+    columns.fee[n] = row.isNull(P.fee_amount) ? Number.NaN : row.float64(P.fee_amount)
+    columns.feeCents[n] = row.isNull(P.fee_usd_cents) ? Number.NaN : row.float64(P.fee_usd_cents)
+    columns.publishedAt[n] = row.microseconds(P.published_at)
+    columns.slugAt[n] = this.slugs.end
+    columns.slugEn[n] = this.slugs.add(row.bytes(P.slug_en))
+    columns.slugAr[n] = row.isNull(P.slug_ar) ? NONE_16 : this.slugs.add(row.bytes(P.slug_ar))
+    columns.start[n] = NONE_16
+    columns.deadline[n] = NONE_16
+  }
+
+  /** The start of an intake; it becomes the next one of programme `n` when it is ahead and before the one so far. */
+  writeIntake(columns: Columns, n: number, row: CopyRow, today: Today): StartMonth {
+    const start = startMonth(row.integer(I.year), row.integer(I.month))
+    const deadline = row.integerOrNull(I.deadline)
+    if (start < (columns.start[n] as number) && isAhead(row.boolean(I.open), start, deadline, today)) {
+      columns.start[n] = start
+      columns.deadline[n] = packDeadline(deadline)
+    }
+    return start
+  }
+
+  /** Calls `visit` for each holder of programme `n` but its tags, country and faculty. */
+  eachHolder(columns: Columns, n: number, visit: (holder: Holder) => void): void {
+    const university = columns.university[n] as number
+    const provider = columns.provider[n] as number
+    const city = columns.city[n] as number
+    const aliases = columns.aliases[n] as number
+    visit(this.names.holder[columns.name[n] as number] as number)
+    if (university !== NONE) visit(this.#directory.universities.all[university]?.holder as number)
+    // A provider is the university of a course that has none.
+    else if (provider !== NONE) visit(this.providers.holder[provider] as number)
+    if (city !== NONE) visit(this.#directory.cities.holder[city] as number)
+    if (aliases !== NONE) visit(aliases)
+  }
+
+  #aliasHolder(aliases: string | null): Holder {
+    if (aliases === null) return NONE
+    const known = this.#aliases.get(aliases)
+    if (known !== undefined) return known
+    const holder = this.#texts.addHolder(ALIAS)
+    this.#texts.addSource(holder, [aliases])
+    this.#aliases.set(aliases, holder)
+    return holder
+  }
+}
+
+/** Values that come again and again, as numbers; made from a text. */
+class Interned<T> {
+  readonly all: T[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #make: (text: string) => T
+
+  constructor(make: (text: string) => T) {
+    this.#make = make
+  }
+
+  number(text: string): number {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    const number = this.all.push(this.#make(text)) - 1
+    this.#numbers.set(text, number)
+    return number
+  }
+}
+
+/** The main programmes of each holder; their numbers lie in the kernel's memory. */
+export type HolderLists = { starts: Uint32Array; address: number }
+
+/** Address of each order of the main programmes. */
+export type MainOrders = Record<'fee' | 'deadline' | 'start' | 'nameEn' | 'nameAr' | 'newest', number>
+
+/** What the database says about one programme. */
+export type ProgrammeRows = { row: CopyRow; intakes: readonly CopyRow[]; tags: readonly CopyRow[] }
+
+/** What a load puts together. */
+export type ProgrammeParts = {
+  writer: ProgrammeWriter
+  columns: Columns
+  ids: Ids
+  sets: Sets
+  facets: FacetSets
+  main: number
+  holderLists: HolderLists
+  /** The main programmes with a common token in their name, by token. */
+  commonSets: ReadonlyMap<number, ProgrammeSet>
+  /** The main programmes of each university, by its number. */
+  universities: Groups
+  orders: MainOrders
+  /** US-dollar cents as Int32 for the kernel: -1 without a fee, and no more than fits. */
+  feeColumn: number
+}
+
+/**
+ * All programmes, by number. Those of the load, the main ones, are numbered in default order and never change; one
+ * that changes leaves, and enters again in the tail behind them. So orders and lists of the main ones stay true.
+ */
+export class Programmes {
+  readonly writer: ProgrammeWriter
+  readonly columns: Columns
+  readonly ids: Ids
+  readonly sets: Sets
+  readonly facets: FacetSets
+  /** How many main ones there are; the tail begins with this number. */
+  readonly main: number
+  readonly orders: MainOrders
+  readonly feeColumn: number
+  readonly #holderLists: HolderLists
+  readonly #universities: Groups
+  readonly commonSets: ReadonlyMap<number, ProgrammeSet>
+  readonly #fees: Int32Array
+  readonly #directory: Directory
+  readonly #tailNumbers = new Map<string, number>()
+  /** By number less `main`. */
+  readonly #tailHolders: Holder[][] = []
+
+  constructor(parts: ProgrammeParts, directory: Directory) {
+    this.writer = parts.writer
+    this.columns = parts.columns
+    this.ids = parts.ids
+    this.sets = parts.sets
+    this.facets = parts.facets
+    this.main = parts.main
+    this.orders = parts.orders
+    this.feeColumn = parts.feeColumn
+    this.#holderLists = parts.holderLists
+    this.#universities = parts.universities
+    this.commonSets = parts.commonSets
+    this.#fees = parts.sets.int32(parts.feeColumn, parts.sets.capacity)
+    this.#directory = directory
+  }
+
+  /** One more than the highest number in use. */
+  get end(): number {
+    return this.main + this.#tailHolders.length
+  }
+
+  /** How much of the tail is in use. */
+  get changed(): number {
+    return this.#tailHolders.length
+  }
+
+  /** The number of a programme of the catalogue; -1 when it is not in it. */
+  number(id: string): number {
+    const n = this.#tailNumbers.get(id) ?? this.ids.findText(id)
+    return n >= 0 && this.isLive(n) ? n : -1
+  }
+
+  nameOf(n: number): Localized {
+    const { en, ar } = this.writer.names
+    const at = this.columns.name[n] as number
+    return { en: en[at] as string, ar: ar[at] as string | null }
+  }
+
+  slugOf(n: number): Localized {
+    const { slugAt, slugEn, slugAr } = this.columns
+    const at = slugAt[n] as number
+    const en = slugEn[n] as number
+    const ar = slugAr[n] as number
+    const { slugs } = this.writer
+    return { en: slugs.get(at, en), ar: ar === NONE_16 ? null : slugs.get(at + en, ar) }
+  }
+
+  isLive(n: number): boolean {
+    return this.sets.has(this.facets.live, n)
+  }
+
+  /** Puts a programme into the catalogue, in the place of the one with its id. Throws NoRoomError. */
+  put(id: string, { row, intakes, tags }: ProgrammeRows, today: Today): void {
+    const n = this.#tailNumber(id, row)
+    this.writer.write(this.columns, n, row)
+    const allTags = this.#directory.tags
+    const holders: Holder[] = []
+    this.writer.eachHolder(this.columns, n, (holder) => holders.push(holder))
+    for (const tag of tags) holders.push(allTags.all[allTags.numberByKey(tag.uuidKey(T.tag_id))]?.holder as number)
+    this.#tailHolders[n - this.main] = holders
+    this.#fees[n] = packFee(this.columns.feeCents[n] as number)
+    this.facets.enter(n, this.columns, this.writer.languageLists.all[this.columns.languages[n] as number] as string[])
+    for (const intake of intakes) this.facets.enterIntake(n, this.writer.writeIntake(this.columns, n, intake, today))
+  }
+
+  remove(id: string): void {
+    const n = this.number(id)
+    if (n >= 0) this.facets.leave(n)
+  }
+
+  #tailNumber(id: string, row: CopyRow): number {
+    const before = this.#tailNumbers.get(id)
+    if (before !== undefined) {
+      this.facets.clear(before)
+      return before
+    }
+    const n = this.end
+    if (n >= this.main + TAIL) throw new NoRoomError('too many programmes have changed since the index was loaded')
+    this.remove(id)
+    this.#tailNumbers.set(id, n)
+    this.ids.note(n, row, P.id)
+    return n
+  }
+
+  /** Adds the main programmes of a holder to a set. Those of a country or faculty are sets of their own. */
+  addMain(set: ProgrammeSet, holder: Holder): void {
+    const { starts, address } = this.#holderLists
+    const from = starts[holder]
+    const to = starts[holder + 1]
+    if (from !== undefined && to !== undefined) this.sets.addAll(set, address + from * 4, to - from)
+  }
+
+  /** About how many programmes have the holder. */
+  countOf(holder: Holder): number {
+    const { starts } = this.#holderLists
+    return (starts[holder + 1] ?? 0) - (starts[holder] ?? 0)
+  }
+
+  /** For each university, by number, whether the set has a programme of it. */
+  universitiesIn(set: ProgrammeSet): Uint8Array {
+    const has = new Uint8Array(this.#directory.universities.all.length)
+    has.set(this.sets.groupsWithAny(set, this.#universities))
+    for (let n = this.main; n < this.end; n++) {
+      const university = this.columns.university[n] as number
+      if (university !== NONE && this.sets.has(set, n)) has[university] = 1
+    }
+    return has
+  }
+
+  /** Calls `visit` with the holders of each programme of the tail that is in the catalogue. */
+  eachTail(visit: (n: number, holders: readonly Holder[]) => void): void {
+    for (let at = 0; at < this.#tailHolders.length; at++) {
+      const n = this.main + at
+      if (this.isLive(n)) visit(n, this.#tailHolders[at] as Holder[])
+    }
+  }
+
+  /** The programmes of a university, in no order. */
+  ofUniversity(university: number): number[] {
+    const found: number[] = []
+    const holder = this.#directory.universities.all[university]?.holder as number
+    const { starts, address } = this.#holderLists
+    const from = starts[holder] ?? 0
+    const to = starts[holder + 1] ?? 0
+    for (const n of this.sets.uint32(address + from * 4, to - from)) if (this.isLive(n)) found.push(n)
+    this.eachTail((n) => {
+      if (this.columns.university[n] === university) found.push(n)
+    })
+    return found
+  }
+}
+
+/** No fee is below every bound; fees beyond 21 million dollars are above every bound of a budget. */
+export const packFee = (cents: number): number => (Number.isNaN(cents) ? -1 : Math.min(cents, 0x7fff_ffff))

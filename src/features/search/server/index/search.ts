@@ -1,0 +1,96 @@
+import {
+  activeFilters,
+  emptyQuery,
+  type Kind,
+  PAGE_SIZE,
+  type SearchAnswer,
+  type SearchQuery,
+} from '#features/search/contract.ts'
+import { words } from '#lib/fold.ts'
+import type { Language } from '#lib/localized.ts'
+import type { Catalogue } from './catalogue.ts'
+import { countFacets, FacetOptions } from './facets.ts'
+import { find, totalOf } from './finding.ts'
+import { viewItem } from './items.ts'
+import { Listing, Orders } from './listing.ts'
+import { nearestQuery } from './nearest.ts'
+import { relax } from './relaxing.ts'
+import type { Ref } from './sorting.ts'
+import { matchWords } from './text-match.ts'
+
+/** Items fetched at a time when all are asked for. */
+const RUN = 2_000
+
+/** Answers searches in one state of a catalogue; a change calls for a new one. */
+export class Searcher {
+  readonly orders: Orders
+  readonly #catalogue: Catalogue
+  readonly #options = new Map<Language, FacetOptions>()
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue
+    this.orders = new Orders(catalogue)
+  }
+
+  search(query: SearchQuery, lang: Language): SearchAnswer {
+    const catalogue = this.#catalogue
+    const { sets } = catalogue.programmes
+    const start = sets.mark
+    try {
+      const asked = words(query.q)
+      const text = asked.length > 0 ? matchWords(catalogue, asked) : null
+      const found = find(catalogue, query, text)
+      const { majors, courses, universities, articles } = found.counts
+      const sumResult = totalOf(found)
+      const mark = sets.mark
+      const listing = new Listing(catalogue, this.orders, found, query, lang)
+      const refs = listing.list((query.page - 1) * PAGE_SIZE, PAGE_SIZE)
+      sets.releaseTo(mark)
+      const facets = countFacets(catalogue, this.#optionsIn(lang), found, query, lang)
+      sets.releaseTo(mark)
+      return {
+        counts: {
+          sumResult,
+          sumUniversities: universities,
+          sumMajors: majors,
+          sumCourses: courses,
+          sumBlogs: articles,
+        },
+        facets,
+        items: refs.map((ref) => viewItem(catalogue, ref)),
+        page: query.page,
+        pages: Math.ceil(listing.total / PAGE_SIZE),
+        total: listing.total,
+        dropped: [],
+        relaxations: sumResult === 0 && activeFilters(query).length > 0 ? relax(catalogue, query, text) : [],
+        didYouMean: text && text.unknown.length > 0 ? nearestQuery(catalogue, asked, text.unknown) : null,
+      }
+    } finally {
+      sets.releaseTo(start)
+    }
+  }
+
+  /** Every item of a kind in default order, fetched in runs. */
+  *all(kind: Kind): Generator<Ref> {
+    const query = { ...emptyQuery(), kind }
+    const { sets } = this.#catalogue.programmes
+    for (let skip = 0; ; skip += RUN) {
+      const mark = sets.mark
+      const refs = new Listing(this.#catalogue, this.orders, find(this.#catalogue, query, null), query, 'en').list(
+        skip,
+        RUN,
+      )
+      sets.releaseTo(mark)
+      yield* refs
+      if (refs.length < RUN) return
+    }
+  }
+
+  #optionsIn(lang: Language): FacetOptions {
+    const known = this.#options.get(lang)
+    if (known) return known
+    const options = new FacetOptions(this.#catalogue, lang)
+    this.#options.set(lang, options)
+    return options
+  }
+}

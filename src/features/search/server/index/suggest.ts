@@ -1,0 +1,107 @@
+import { emptyQuery, type Kind, MAX_SUGGESTIONS, SUGGESTION_TYPES, type Suggestion } from '#features/search/contract.ts'
+import { words } from '#lib/fold.ts'
+import { type Language, type Localized, say } from '#lib/localized.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Article, University } from './directory.ts'
+import { type Found, find } from './finding.ts'
+import { viewProgramme } from './items.ts'
+import { Listing, type Orders } from './listing.ts'
+import { matchWords, type TextMatch } from './text-match.ts'
+import { NO_CLASS } from './texts.ts'
+
+/** Of each type these come before the rest of any, so that none drowns the others. */
+const SHARE = 4
+/** How often one keyword may be suggested: many universities teach Medicine. */
+const REPEATS = 2
+
+type Candidate = Suggestion & { class: number }
+
+/** At most 20 things that typed words may mean, in any language, best first. */
+export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lang: Language): Suggestion[] {
+  const asked = words(typed)
+  if (asked.length === 0) return []
+  const { sets } = catalogue.programmes
+  const mark = sets.mark
+  try {
+    const text = matchWords(catalogue, asked)
+    const candidates = [...placesAndTags(catalogue, text, lang), ...items(catalogue, orders, text, lang)]
+    return choose(candidates).map(({ class: _, ...suggestion }) => suggestion)
+  } finally {
+    sets.releaseTo(mark)
+  }
+}
+
+function choose(candidates: readonly Candidate[]): Candidate[] {
+  const best = (a: Candidate, b: Candidate) =>
+    a.class - b.class || SUGGESTION_TYPES.indexOf(a.type) - SUGGESTION_TYPES.indexOf(b.type)
+  const first: Candidate[] = []
+  const rest: Candidate[] = []
+  for (const ofType of Map.groupBy(candidates, ({ type }) => type).values()) {
+    const sorted = [...ofType].sort((a, b) => a.class - b.class)
+    first.push(...sorted.slice(0, SHARE))
+    rest.push(...sorted.slice(SHARE))
+  }
+  first.sort(best)
+  rest.sort(best)
+  return [...first, ...rest].slice(0, MAX_SUGGESTIONS).sort(best)
+}
+
+function* placesAndTags({ directory }: Catalogue, text: TextMatch, lang: Language): Generator<Candidate> {
+  const shelves = [
+    ['country', directory.countries.all, text.countries],
+    ['faculty', directory.faculties.all, text.faculties],
+    ['tag', directory.tags.all, text.tags],
+  ] as const
+  for (const [type, all, classes] of shelves) {
+    for (const [at, thing] of all.entries()) {
+      const found = classes[at] as number
+      if (thing.published && found < NO_CLASS) yield { type, ...named(thing, lang), class: found }
+    }
+  }
+}
+
+function* items(catalogue: Catalogue, orders: Orders, text: TextMatch, lang: Language): Generator<Candidate> {
+  const { universities, articles, countries } = catalogue.directory
+  const query = emptyQuery()
+  const found = find(catalogue, query, text)
+  const listed = (kind: Kind, limit: number) =>
+    new Listing(catalogue, orders, found, { ...query, kind }, lang).list(0, limit).map(({ at }) => at)
+
+  for (const at of listed('university', MAX_SUGGESTIONS)) {
+    const university = universities.all[at] as University
+    const country = countries.all[university.country]
+    const context = country && { context: say(country.name, lang) }
+    yield { type: 'university', ...named(university, lang), ...context, class: text.universities[at] as number }
+  }
+  for (const at of listed('blog', MAX_SUGGESTIONS)) {
+    yield { type: 'blog', ...named(articles.all[at] as Article, lang), class: text.articles[at] as number }
+  }
+  for (const type of ['major', 'course'] as const) {
+    const times = new Map<string, number>()
+    for (const n of listed(type, MAX_SUGGESTIONS * 3)) {
+      const item = viewProgramme(catalogue, n)
+      const suggestion = named(item, lang)
+      const time = (times.get(suggestion.keyword) ?? 0) + 1
+      times.set(suggestion.keyword, time)
+      const teacher = item.university?.name ?? item.provider
+      const context = teacher && { context: say(teacher, lang) }
+      if (time <= REPEATS) yield { type, ...suggestion, ...context, class: classOf(catalogue, found, n) }
+    }
+  }
+}
+
+const classOf = ({ programmes: { sets } }: Catalogue, found: Found, n: number): number =>
+  found.tiers.find(({ set }) => sets.has(set, n))?.class ?? NO_CLASS
+
+type Named = { name: Localized; slug: Localized; aliases?: readonly string[] }
+
+const ARABIC = /[\u0600-\u06FF]/
+
+/** In Arabic a keyword with Arabic letters is preferred: the name, else an alias. */
+function named({ name, slug, aliases = [] }: Named, lang: Language) {
+  const keyword =
+    lang === 'en'
+      ? name.en
+      : (name.ar ?? (ARABIC.test(name.en) ? name.en : aliases.find((alias) => ARABIC.test(alias))))
+  return { keyword: keyword ?? name.en, customURLSlug: say(slug, lang) }
+}
