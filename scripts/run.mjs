@@ -36,11 +36,9 @@ async function installOnce() {
   } catch (error) {
     end(`Cannot install into ${root}: ${error.message}.`)
   }
-  try {
-    if (!isInstalled()) install()
-  } finally {
-    rmSync(lock, { force: true })
-  }
+  const done = isInstalled() || install()
+  rmSync(lock, { force: true })
+  if (!done) end('The packages could not be installed.')
 }
 
 /** Whether npm's own record of node_modules holds every package of the lock file in its version. */
@@ -61,15 +59,27 @@ function readPackages(file) {
   }
 }
 
+/**
+ * Not `npm ci`: it refuses a lock file that was written where the registry did not offer the binaries of every other
+ * operating system. `--no-save` keeps the lock file as it is, and its versions are the ones installed.
+ */
 function install() {
   console.error('Installing packages (once, about a minute) ...')
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const flags = ['ci', '--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund', '--no-progress']
+  const flags = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--ignore-scripts=false',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+  ]
   const { status } = spawnSync(npm[0], [...npm.slice(1), ...flags, '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) end('The packages could not be installed.')
+  return status === 0
 }
 
 /** A lock file with our number in it; one whose process is gone counts for nothing. */
@@ -107,7 +117,7 @@ function isAlive(pid) {
 
 /** Hands over terminal, signals and exit code. */
 function run(file) {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
+  const child = spawn(node, [join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },

@@ -18,6 +18,8 @@ export type Embedded = { url: string; stop(): Promise<void> }
 
 const databaseName = 'masar'
 const largestLog = 10_000_000
+/** Between attempts to start a PostgreSQL that does not come back; it has written the reason to its log. */
+const longestPause = 5_000
 
 /**
  * Starts the PostgreSQL of `dataDir`, making it first where there is none, and keeps it running until `stop`.
@@ -91,11 +93,16 @@ async function serve(home: string): Promise<Embedded> {
 
   /** A PostgreSQL that was killed comes back under the same address, so that the pool finds it again. */
   async function keepRunning() {
-    for (;;) {
+    for (let failures = 0; ; ) {
       await postmaster.ended.catch(() => {})
       if (stopping) return
-      await sleep(500)
-      postmaster = await startPostmaster(cluster, postmaster.port, logFile).catch(() => postmaster)
+      await sleep(Math.min(250 * 2 ** failures, longestPause))
+      try {
+        postmaster = await startPostmaster(cluster, postmaster.port, logFile)
+        failures = 0
+      } catch {
+        failures++
+      }
       if (stopping) await stopPostmaster(postmaster)
     }
   }

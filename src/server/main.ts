@@ -1,9 +1,10 @@
 import { connect } from '#db/client.ts'
+import { errorCode, isDatabaseAway } from '#db/errors.ts'
 import { serveDatabase } from '#db/source.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { StartError } from '#lib/start-error.ts'
 import { type Env, readEnv } from './adapters/env.ts'
-import { createLog } from './adapters/log.ts'
+import { createLog, withoutValues } from './adapters/log.ts'
 import { keptSessionSecret } from './adapters/session-secret.ts'
 import { createApp } from './app.ts'
 import { createDoor } from './http/door.ts'
@@ -14,6 +15,9 @@ import { createReadiness } from './readiness.ts'
 
 /** However hard something hangs, the process is gone this many milliseconds after SIGTERM. */
 const longestClose = 9_500
+
+/** PostgreSQL's code for it. */
+const diskFull = '53100'
 
 const lifecycle = new Lifecycle()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
@@ -47,7 +51,7 @@ async function serve(env: Env): Promise<void> {
     announce: (email, password) => console.log(`Administrator: ${email}, password: ${password} (shown only this once)`),
     log: (line) => log.debug(line),
   })
-  const index = await lifecycle.open(CatalogueIndex.load(database, { log, now }), (opened) => opened.close())
+  const index = await CatalogueIndex.load(database.sql, { now })
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
   const app = createApp({
     database,
@@ -68,8 +72,14 @@ async function serve(env: Env): Promise<void> {
 function fail(error: unknown): void {
   // What breaks because we are closing is no news.
   if (lifecycle.isClosing) return
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(sentenceFor(error) ?? withoutValues(error))
   end(1)
+}
+
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message
+  if (errorCode(error) === diskFull) return 'The disk of the database is full: make room there.'
+  return isDatabaseAway(error) ? 'The database went away while the server was starting.' : undefined
 }
 
 function end(code: number): void {

@@ -23,7 +23,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
 }
 
 /** Drizzle writes the values of a failed statement into its message; the cause says what went wrong without them. */
-function withoutValues(error: unknown): Error {
+export function withoutValues(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   return error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause : error
 }
