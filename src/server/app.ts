@@ -11,6 +11,7 @@ import type { Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { countryPictures } from '#features/countries/server/pictures.ts'
 import type { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { universityPictures } from '#features/universities/server/routes.ts'
 import { LastGood } from '#lib/last-good.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { createApi } from './api.ts'
@@ -72,6 +73,7 @@ export function createApp({ database, index, log, publicUrl, build, whatsapp, fl
   )
   app.all('/api/*', (c) => toProblemResponse(new ProblemError('not_found'), c))
   app.route('/', countryPictures(services))
+  app.route('/', universityPictures(services))
 
   app.get('/', (c) => c.redirect(`/${storedLanguage(c.req.header('cookie'))}`))
   for (const page of ['/contact', '/about', '/blog']) {

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApplication } from '../support/application.ts'
 import { withDatabase } from '../support/database.ts'
-import { buildCountry } from '../support/factories.ts'
+import { buildCountry, buildUniversity } from '../support/factories.ts'
 
 const database = await withDatabase()
 let app: Awaited<ReturnType<typeof buildApplication>>['app']
+let index: Awaited<ReturnType<typeof buildApplication>>['index']
 
 beforeAll(async () => {
   await buildCountry(database.db, { slugEn: 'germany', flagKey: 'de', numericCode: '276' })
-  ;({ app } = await buildApplication(database))
+  ;({ app, index } = await buildApplication(database))
 })
 
 const strict = {
@@ -59,6 +60,15 @@ describe('pictures', () => {
       expect((await app.request(path)).status).toBe(404)
     },
   )
+
+  test('the arms of a university are a picture for readers outside our pages', async () => {
+    const university = await buildUniversity(database.db, { slugEn: 'old-college' })
+    await index.apply(database.sql, [{ entity: 'university', id: university.id }])
+    const response = await app.request('/crests/old-college.svg')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await response.text()).toMatch(/^<svg .*<\/svg>$/)
+    expect((await app.request('/crests/no-college.svg')).status).toBe(404)
+  })
 
   test('Northern Cyprus has a flag of its own, though no ISO code', async () => {
     const response = await app.request('/flags/northern-cyprus.svg')

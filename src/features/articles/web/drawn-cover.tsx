@@ -1,5 +1,5 @@
 import type { ArticleItem } from '#features/search/contract.ts'
-import { hueOf, hueOfAngle } from '#ui/hue.ts'
+import { hueOf, hueOfAngle } from '#lib/hue.ts'
 import { AtlasMotif, HEIGHT, LineMotif, type Motif, StarsMotif, StationsMotif, WIDTH } from './cover-motifs.tsx'
 
 const motifs: Record<NonNullable<ArticleItem['cover']>['motif'], Motif> = {
