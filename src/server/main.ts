@@ -21,12 +21,12 @@ const diskFull = '53100'
 
 const lifecycle = new Lifecycle()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
-process.on('uncaughtException', fail)
+process.on('uncaughtException', crash)
 
 try {
   await serve(readEnv())
 } catch (error) {
-  fail(error)
+  failToStart(error)
 }
 
 async function serve(env: Env): Promise<void> {
@@ -69,7 +69,7 @@ async function serve(env: Env): Promise<void> {
 }
 
 /** One sentence for what the operator can put right; the whole stack for a fault of ours. */
-function fail(error: unknown): void {
+function failToStart(error: unknown): void {
   // What breaks because we are closing is no news.
   if (lifecycle.isClosing) return
   console.error(sentenceFor(error) ?? withoutValues(error))
@@ -80,6 +80,13 @@ function sentenceFor(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   if (errorCode(error) === diskFull) return 'The disk of the database is full: make room there.'
   return isDatabaseAway(error) ? 'The database went away while the server was starting.' : undefined
+}
+
+/** Nobody knows what state a fault of ours leaves behind, so the process ends and whoever watches it starts it anew. */
+function crash(error: unknown): void {
+  if (lifecycle.isClosing) return
+  console.error(withoutValues(error))
+  end(1)
 }
 
 function end(code: number): void {
