@@ -47,9 +47,9 @@ export const countryPictures = (services: Services) =>
       return c.body(drawing(`0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}`, path), 200, svg)
     })
 
-/** `de` of `de.svg`; anything but such a name is not there. */
+/** `de` of `de.svg`, and the whole world; anything but such a name is not there. */
 function keyOf(file: string): string {
-  const key = /^([a-z]{2}|[a-z]+(?:-[a-z]+)+)\.svg$/.exec(file)?.[1]
+  const key = /^(world|[a-z]{2}|[a-z]+(?:-[a-z]+)+)\.svg$/.exec(file)?.[1]
   if (!key) throw new ProblemError('not_found')
   return key
 }
