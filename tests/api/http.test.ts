@@ -62,8 +62,8 @@ describe('pictures', () => {
   )
 
   test('the arms of a university are a picture for readers outside our pages', async () => {
-    const university = await buildUniversity(database.db, { slugEn: 'old-college' })
-    await index.apply(database.sql, [{ entity: 'university', id: university.id }])
+    await buildUniversity(database.db, { slugEn: 'old-college' })
+    await index.reload(database.sql)
     const response = await app.request('/crests/old-college.svg')
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(await response.text()).toMatch(/^<svg .*<\/svg>$/)

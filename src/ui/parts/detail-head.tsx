@@ -6,7 +6,7 @@ import { OtherName } from './other-name.tsx'
 import { Frame } from './section.tsx'
 
 type DetailHeadProps = {
-  /** The hue class of what the page is about (ui/hue.ts). */
+  /** The hue class of what the page is about (lib/hue.ts). */
   hue: number
   crumbs: Crumb[]
   /** Arms or flag at the start side of the name. */
