@@ -25,6 +25,7 @@ const processProject = (name: string) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
+    globalSetup: './tests/support/built.ts',
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

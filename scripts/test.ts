@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '#lib/start-error.ts'
@@ -25,13 +25,13 @@ process.once('exit', () => {
 })
 
 try {
-  const browser = await requireBrowser()
+  await requireBrowser()
   add(await runChecks())
   await buildStale()
   await stage('unit and API', ['unit', 'pg*'])
   await stage('platform', ['platform'])
   await stage('faults, short', ['fault'])
-  await browse(browser)
+  await browse()
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   total.failed += 1
@@ -49,13 +49,11 @@ async function stage(name: string, projects: string[]): Promise<void> {
   add(count)
 }
 
-/** Playwright starts the servers it needs itself (playwright.config.ts). */
-async function browse(browser: string | undefined): Promise<void> {
-  const report = 'test-results/browser.json'
-  mkdirSync('test-results', { recursive: true })
+/** Playwright starts the product itself, and writes its report where playwright.config.ts says. */
+async function browse(): Promise<void> {
+  const report = 'test-results/e2e.json'
   rmSync(report, { force: true })
-  const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const { code, seconds, text } = await runStep(['playwright', 'test', '--reporter=list,json'], env)
+  const { code, seconds, text } = await runStep(['playwright', 'test'])
   const count = countPlaywright(report, code)
   tell('browser', count, seconds, text)
   add(count)

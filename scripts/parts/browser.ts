@@ -5,28 +5,22 @@ import { runStep } from './step.ts'
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
 /**
- * A browser for the tests, installed when there is none: the system's Chromium, else Debian's package as root, else
- * Playwright's own. Answers its path; undefined for Playwright's own, which Playwright finds itself.
+ * Installs a browser for the tests when there is none (playwright.config.ts finds it): the system's Chromium will do,
+ * else Debian's package as root, else Playwright's own. Throws a StartError when none can be had.
  */
-export async function requireBrowser(): Promise<string | undefined> {
-  const found = findBrowser()
-  if (found) return found
-  if (process.getuid?.() === 0 && findProgram('apt-get')) {
+export async function requireBrowser(): Promise<void> {
+  if (hasBrowser()) return
+  if (process.getuid?.() === 0 && hasProgram('apt-get')) {
     console.log('Installing Chromium ...')
     const quietly = { DEBIAN_FRONTEND: 'noninteractive' }
     await runStep(['apt-get', '-o', 'DPkg::Lock::Timeout=300', 'update'], quietly)
     await runStep(['apt-get', '-o', 'DPkg::Lock::Timeout=300', 'install', '-y', 'chromium'], quietly)
-    const installed = findBrowser()
-    if (installed) return installed
+    if (hasBrowser()) return
   }
   const { code, text } = await runStep(['playwright', 'install', '--only-shell', 'chromium'])
   if (code !== 0) throw new StartError(`${text.trim()}\nNo browser could be installed for the tests.`)
-  return undefined
 }
 
-const findBrowser = () => names.map(findProgram).find((path) => path !== undefined)
+const hasBrowser = () => names.some(hasProgram)
 
-function findProgram(name: string): string | undefined {
-  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : undefined
-}
+const hasProgram = (name: string) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
