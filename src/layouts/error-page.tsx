@@ -41,9 +41,11 @@ function Missing() {
         </div>
         <RouteLine open className="hidden h-auto w-full text-accent lg:block" />
       </div>
-      <h2 className="mt-16 text-xl">{t('notFound.searchInstead')}</h2>
+      <h2 id="search-instead" className="mt-16 text-xl">
+        {t('notFound.searchInstead')}
+      </h2>
       <div className="mt-4 max-w-lg">
-        <SearchBox />
+        <SearchBox labelledBy="search-instead" />
       </div>
       {site && site.destinations.length > 0 && (
         <>

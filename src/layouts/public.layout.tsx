@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -21,6 +21,15 @@ export const shouldRevalidate = () => false
 export default function PublicLayout({ loaderData: { site } }: Route.ComponentProps) {
   const { t } = useWords()
   const lang = useLanguage()
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  // A new page is where the reader goes on, also with the keyboard and by ear; within one page, the focus stays.
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
@@ -37,7 +46,7 @@ export default function PublicLayout({ loaderData: { site } }: Route.ComponentPr
       </a>
       <div className="flex min-h-dvh flex-col">
         <SiteHeader site={site} />
-        <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none lg:pb-32">
+        <main ref={main} id="content" tabIndex={-1} className="flex-1 pb-20 outline-none lg:pb-32">
           <Outlet />
         </main>
         <SiteFooter site={site} />

@@ -45,14 +45,14 @@ export function Sheet({ open, onClose, title, from = 'side', footer, children }:
     >
       {open && (
         <div className="flex h-full max-h-dvh flex-col">
-          <header className="flex items-center justify-between gap-4 border-b border-line ps-4 pe-2 py-1.5">
+          <div className="flex items-center justify-between gap-4 border-b border-line ps-4 pe-2 py-1.5">
             <h2 id={titleId} className="text-lg">
               {title}
             </h2>
             <IconButton icon="close" label={t('nav.close')} onClick={onClose} />
-          </header>
+          </div>
           <div className="flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
-          {footer && <footer className="border-t border-line bg-paper p-4">{footer}</footer>}
+          {footer && <div className="border-t border-line bg-paper p-4">{footer}</div>}
         </div>
       )}
     </dialog>

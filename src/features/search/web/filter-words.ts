@@ -17,7 +17,6 @@ export function valueWords({ t, lang, facets }: Words, filter: Filter, value: st
     case 'year':
     case 'month':
     case 'language':
-    case 'scholarship':
       return t(`chip.${filter}`, { value: isolate(label) })
     default:
       return label

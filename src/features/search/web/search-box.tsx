@@ -11,6 +11,8 @@ import { useTermAcrossLanguages } from './use-term-across-languages.ts'
 
 type SearchBoxProps = {
   size?: 'normal' | 'large'
+  /** The id of a heading that tells this search from another on the same page. */
+  labelledBy?: string
   /** Takes the focus when the sheet around it opens. */
   autoFocus?: boolean
   /** After something was chosen or submitted. */
@@ -21,7 +23,7 @@ type SearchBoxProps = {
  * The search box: suggestions while one types, the first of them already selected, so that Enter opens it. A combobox to
  * assistive technology, and a plain form to the search page where there is no JavaScript.
  */
-export function SearchBox({ size = 'normal', autoFocus = false, onDone }: SearchBoxProps) {
+export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDone }: SearchBoxProps) {
   const { t } = useWords('search')
   const lang = useLanguage()
   const navigate = useNavigate()
@@ -107,6 +109,7 @@ export function SearchBox({ size = 'normal', autoFocus = false, onDone }: Search
   return (
     <Form
       role="search"
+      aria-labelledby={labelledBy}
       action={searchPage}
       className="relative"
       onSubmit={close}

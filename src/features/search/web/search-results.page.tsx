@@ -36,7 +36,11 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   const lang = isLanguage(params.lang) ? params.lang : 'en'
   const { t } = wordsFor(lang, 'search')
   const { query, answer, activeFilters } = loaderData ?? {}
-  const title = query?.q ? t('page.titleFor', { term: query.q }) : t('page.title')
+  const title = query?.q
+    ? t('page.titleFor', { term: query.q })
+    : query?.kind
+      ? t(`kind.${query.kind}`)
+      : t('page.title')
   return pageMeta({
     matches,
     lang,
@@ -70,7 +74,11 @@ export default function SearchResultsPage({ loaderData: { answer, query, activeF
         <FilterColumn query={query} answer={answer} />
         <div className="min-w-0 lg:pt-10">
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-            {query.q ? t('page.resultsFor', { term: query.q }) : t('page.heading')}
+            {query.q
+              ? t('page.resultsFor', { term: query.q })
+              : query.kind
+                ? t(`kind.${query.kind}`)
+                : t('page.heading')}
           </h1>
           <p role="status" className="mt-1 text-soft tabular-nums">
             {t('page.total', { count: answer.counts.sumResult })}

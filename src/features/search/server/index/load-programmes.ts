@@ -193,7 +193,7 @@ async function mainOrders(
     deadline: await by(dated(columns.deadline)),
     start: await by(dated(columns.start)),
     nameEn: await by(ranked(rankTexts(names.en))),
-    nameAr: await by(ranked(rankTexts(names.ar.map((ar, at) => ar ?? (names.en[at] as string))))),
+    nameAr: await by(ranked(rankTexts(names.ar.map((ar, at) => ar || (names.en[at] ?? null))))),
     newest: await by((n) => -(columns.publishedAt[n] as number)),
   }
 }
