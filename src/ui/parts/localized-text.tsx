@@ -15,9 +15,18 @@ export function LocalizedText({ text, className }: { text: Localized; className?
 
 /** The small label beside longer texts that exist in English only (decision 32); nothing when there is a translation. */
 export function EnglishOnly({ text }: { text: Localized }) {
+  const reader = useLanguage()
+  return pick(text, reader).lang === reader ? null : <EnglishLabel className="ms-2" />
+}
+
+/** "In English": before texts that have no translation. */
+export function EnglishLabel({ className = '' }: { className?: string }) {
   const { t } = useWords()
-  if (pick(text, useLanguage()).text === text[useLanguage()]) return null
-  return <span className="ms-2 rounded-pill border border-line px-2 py-0.5 text-xs text-faint">{t('englishOnly')}</span>
+  return (
+    <span className={`rounded-pill border border-line px-2 py-0.5 text-xs text-faint ${className}`}>
+      {t('englishOnly')}
+    </span>
+  )
 }
 
 /** Sanitised HTML from the catalogue or the editor. The server has cleaned it; nothing else may be passed here. */
@@ -28,7 +37,7 @@ export function Prose({ html, className = '' }: { html: Localized; className?: s
     <div>
       {lang !== reader && (
         <p className="mb-3">
-          <EnglishOnly text={html} />
+          <EnglishLabel />
         </p>
       )}
       <div

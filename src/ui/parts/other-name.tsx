@@ -1,12 +1,20 @@
 import { useLanguage } from '#i18n/language.ts'
 import { directionOf, type Localized, otherLanguage } from '#lib/localized.ts'
+import { EnglishLabel } from './localized-text.tsx'
 
-/** What something is called in the other language, small under its name; nothing when it has no other name. */
+/** What something is called in the other language, small under its name; or that its name exists in English only. */
 export function OtherName({ name, className = '' }: { name: Localized; className?: string }) {
   const reader = useLanguage()
   const lang = otherLanguage(reader)
   const other = name[lang]
-  if (!other || !name[reader] || other === name[reader]) return null
+  if (!name[reader]) {
+    return (
+      <p className={className}>
+        <EnglishLabel />
+      </p>
+    )
+  }
+  if (!other || other === name[reader]) return null
   return (
     <p className={`text-lg text-faint ${className}`}>
       <bdi lang={lang} dir={directionOf(lang)}>

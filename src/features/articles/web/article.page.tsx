@@ -11,7 +11,7 @@ import { pageMeta } from '#ui/page-meta.ts'
 import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
-import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
+import { EnglishLabel, LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { Frame, Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/article.page.ts'
@@ -57,6 +57,11 @@ export default function ArticlePage({ loaderData: { article, headings, body } }:
         <h1 className="text-3xl lg:text-4xl">
           <LocalizedText text={name} />
         </h1>
+        {pick(name, lang).lang !== lang && (
+          <p className="mt-2">
+            <EnglishLabel />
+          </p>
+        )}
         {excerpt && (
           <p className="mt-5 max-w-measure text-lg text-soft">
             <LocalizedText text={excerpt} />
@@ -72,7 +77,7 @@ export default function ArticlePage({ loaderData: { article, headings, body } }:
 
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
-          <TableOfContents headings={headings} />
+          <TableOfContents headings={headings} lang={pick(body, lang).lang} />
           {countries.length > 0 && (
             <div className="mt-8 max-lg:hidden">
               <h2 className="text-base">{t('page.countries')}</h2>

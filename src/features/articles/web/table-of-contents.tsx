@@ -1,8 +1,9 @@
 import { useWords } from '#i18n/use-words.ts'
+import type { Language } from '#lib/localized.ts'
 import type { Heading } from './contents.ts'
 
-/** The headings of an article as stations on its line. */
-export function TableOfContents({ headings }: { headings: Heading[] }) {
+/** The headings of an article as stations on its line; `lang` is the language they are written in. */
+export function TableOfContents({ headings, lang }: { headings: Heading[]; lang: Language }) {
   const { t } = useWords('articles')
   if (headings.length < 2) return null
   return (
@@ -21,7 +22,7 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
               className="absolute start-0 top-3 size-2.5 rounded-pill border-2 border-accent bg-paper"
             />
             <a href={`#${id}`} className="block py-1.5 underline-offset-4 hover:text-accent hover:underline">
-              {text}
+              <bdi lang={lang}>{text}</bdi>
             </a>
           </li>
         ))}

@@ -60,6 +60,14 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
                 },
               ]
             : []),
+          ...(country || university
+            ? []
+            : [
+                {
+                  name: <LocalizedText text={programme.faculty} />,
+                  to: paths.faculty({ lang, slug: programme.facultySlug }),
+                },
+              ]),
           { name: <LocalizedText text={programme.name} /> },
         ]}
       />
