@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { serveDatabase } from '#db/source.ts'
 import { StartError } from '#lib/start-error.ts'
 import { readEnv } from '#server/adapters/env.ts'
@@ -13,7 +14,11 @@ try {
   const env = readEnv()
   await buildStale(['search kernel'])
   const database = await serveDatabase(env)
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  // Folders, not what is imported: Vite imports files of its own that it writes on every start.
+  const watch = ['src/server', 'src/db', 'src/lib', ...globSync('src/features/*/server')].map(
+    (folder) => `--watch-path=${folder}`,
+  )
+  const server = spawn(process.execPath, [...watch, '--watch-preserve-output', 'src/server/main.ts'], {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: database.url },
   })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type StepResult = { code: number; text: string; seconds: number }
@@ -16,7 +17,13 @@ export async function runStep(
   const child = spawn(program, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    env: {
+      ...process.env,
+      PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      ...env,
+    },
   })
   const endGroup = () => signalGroup(child.pid, 'SIGKILL')
   process.once('exit', endGroup)
