@@ -3,7 +3,6 @@ import { globSync } from 'node:fs'
 import { serveDatabase } from '#db/source.ts'
 import { StartError } from '#lib/start-error.ts'
 import { readEnv } from '#server/adapters/env.ts'
-import { buildStale } from './parts/build.ts'
 
 /**
  * `npm run dev`: pages reload in the browser as they change (Vite), the server restarts when its own files do.
@@ -12,7 +11,6 @@ import { buildStale } from './parts/build.ts'
 process.env.NODE_ENV = 'development'
 try {
   const env = readEnv()
-  await buildStale(['search kernel'])
   const database = await serveDatabase(env)
   // Folders, not what is imported: Vite imports files of its own that it writes on every start.
   const watch = ['src/server', 'src/db', 'src/lib', ...globSync('src/features/*/server')].map(

@@ -1,71 +1,47 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requireFolder } from '#lib/folder.ts'
 import { lockFolder } from '#lib/folder-lock.ts'
 import { StartError } from '#lib/start-error.ts'
 import { runStep } from './step.ts'
 
-type Name = 'search kernel' | 'pages'
-
-/** Something made from the sources, kept with a fingerprint of what it was made from. */
-type Artefact = { name: Name; output: string; inputs: string[]; without?: RegExp; command: string[] }
-
-const artefacts: Artefact[] = [
-  {
-    name: 'search kernel',
-    output: 'build/kernel.wasm',
-    inputs: ['src/features/search/server/index/kernel/**', 'scripts/build-kernel.mjs', 'package-lock.json'],
-    command: ['node', 'scripts/build-kernel.mjs'],
-  },
-  {
-    name: 'pages',
-    output: 'build/server/index.js',
-    inputs: ['src/**', 'public/**', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
-    // The pages never import these (a wall that vite.config.ts and a house test guard).
-    without: /^src\/(server|db|features\/[^/]+\/server)\/|\.test\.tsx?$/,
-    command: ['react-router', 'build'],
-  },
-]
+const sources = ['src/**', 'public/**', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+/** The pages never import these (a wall that vite.config.ts and a house test guard). */
+const elsewhere = /^src\/(server|db|features\/[^/]+\/server)\/|\.test\.tsx?$/
+const output = 'build/server/index.js'
+/** The fingerprint of the sources that the output was made from. */
+const stamp = 'build/sources.sha256'
 
 /**
- * Builds what is stale of `wanted`; nothing is written when nothing is. Commands started at the same moment build once.
- * Throws a StartError with the builder's output when that fails.
+ * Builds the pages when they are stale; nothing is written when they are not. Commands started at the same moment
+ * build once. Throws a StartError with the builder's output when that fails.
  */
-export async function buildStale(wanted: Name[] = ['search kernel', 'pages']): Promise<void> {
-  const stale = () => artefacts.filter((one) => wanted.includes(one.name) && !isFresh(one))
-  if (stale().length === 0) return
+export async function buildStale(): Promise<void> {
+  if (isFresh()) return
   const lock = await waitForLock()
   try {
-    for (const artefact of stale()) await build(artefact)
+    if (!isFresh()) await build()
   } finally {
     lock.release()
   }
 }
 
-async function build(artefact: Artefact): Promise<void> {
-  const { name, command, output } = artefact
-  console.error(`Building the ${name} ...`)
-  const before = fingerprint(artefact)
-  rmSync(stamp(artefact), { force: true })
-  const { code, text } = await runStep(command, { NODE_ENV: 'production' })
-  if (code !== 0) throw new StartError(`${text.trim()}\nThe ${name} could not be built.`)
-  mkdirSync(dirname(output), { recursive: true })
-  writeFileSync(stamp(artefact), before)
+async function build(): Promise<void> {
+  console.error('Building the pages ...')
+  const before = fingerprint()
+  rmSync(stamp, { force: true })
+  const { code, text } = await runStep(['react-router', 'build'], { NODE_ENV: 'production' })
+  if (code !== 0) throw new StartError(`${text.trim()}\nThe pages could not be built.`)
+  writeFileSync(stamp, before)
 }
 
-function isFresh(artefact: Artefact): boolean {
-  const kept = stamp(artefact)
-  return existsSync(artefact.output) && existsSync(kept) && readFileSync(kept, 'utf8') === fingerprint(artefact)
-}
+const isFresh = () => existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
-const stamp = ({ output }: Artefact) => `build/${output.replaceAll('/', '-')}.inputs`
-
-function fingerprint({ inputs, without }: Artefact): string {
+function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of globSync(inputs).sort()) {
-    if (without?.test(file) || !statSync(file).isFile()) continue
+  for (const file of globSync(sources).sort()) {
+    if (elsewhere.test(file) || !statSync(file).isFile()) continue
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

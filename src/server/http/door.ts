@@ -60,9 +60,11 @@ export async function createDoor({ host, port, whyNotReady }: DoorOptions): Prom
     async close(grace = 6_000) {
       const closed = once(server, 'close')
       server.close()
-      server.closeIdleConnections()
+      // A connection whose answer is out stays open for the next question, which is not coming.
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
       const cut = setTimeout(() => server.closeAllConnections(), grace)
       await closed
+      clearInterval(idle)
       clearTimeout(cut)
     },
   }
