@@ -25,11 +25,23 @@ import { CountryFacts } from './country-facts.tsx'
 import { CountryHead } from './country-head.tsx'
 import { NoGuideYet } from './no-guide-yet.tsx'
 
+/** The whole lists are one link away. */
+const SHOWN = { universities: 9, programmes: 6, articles: 3 }
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { countries } = context.get(apiContext)
   const country = await read(countries[':address'].$get({ param: { address: params.slug } }))
   requireCanonical({ url, params }, country.slug, paths.country)
-  return { country }
+  const { universities, majors, courses, articles } = country
+  return {
+    country: {
+      ...country,
+      universities: universities.slice(0, SHOWN.universities),
+      majors: majors.slice(0, SHOWN.programmes),
+      courses: courses.slice(0, SHOWN.programmes),
+      articles: articles.slice(0, SHOWN.articles),
+    },
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -152,7 +164,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
             }
           >
             <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-              {universities.slice(0, 9).map((university) => (
+              {universities.map((university) => (
                 <li key={university._id}>
                   <UniversityCard university={university} />
                 </li>
@@ -168,7 +180,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
             items.length > 0 && (
               <Section key={id} id={id} title={title} action={<TextLink to={search({ kind })}>{all}</TextLink>}>
                 <ul className="grid gap-6 xl:grid-cols-2">
-                  {items.slice(0, 6).map((programme) => (
+                  {items.map((programme) => (
                     <li key={programme._id} className="min-w-0">
                       <ProgrammeCard programme={programme} />
                     </li>
@@ -184,7 +196,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
             action={<TextLink to={paths.blog({ lang })}>{t('page.allArticles')}</TextLink>}
           >
             <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-              {articles.slice(0, 3).map((article) => (
+              {articles.map((article) => (
                 <li key={article._id}>
                   <ArticleCard article={article} />
                 </li>

@@ -24,13 +24,22 @@ import type { Route } from './+types/faculty.page.ts'
 import { DestinationsTable } from './destinations-table.tsx'
 import { LevelsTable } from './levels-table.tsx'
 
+/** Of each list; the whole one is one link away. */
 const SHOWN = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { faculties } = context.get(apiContext)
   const faculty = await read(faculties[':address'].$get({ param: { address: params.slug } }))
   requireCanonical({ url, params }, faculty.slug, paths.faculty)
-  return { faculty }
+  const { universities, majors, courses } = faculty
+  return {
+    faculty: {
+      ...faculty,
+      universities: universities.slice(0, SHOWN),
+      majors: majors.slice(0, SHOWN),
+      courses: courses.slice(0, SHOWN),
+    },
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -132,7 +141,7 @@ export default function FacultyPage({ loaderData: { faculty } }: Route.Component
             action={<TextLink to={search({ kind: 'university' })}>{t('page.searchUniversities')}</TextLink>}
           >
             <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-              {universities.slice(0, SHOWN).map((university) => (
+              {universities.map((university) => (
                 <li key={university._id}>
                   <UniversityCard university={university} />
                 </li>
@@ -148,7 +157,7 @@ export default function FacultyPage({ loaderData: { faculty } }: Route.Component
             items.length > 0 && (
               <Section key={id} id={id} title={title} action={<TextLink to={search({ kind })}>{all}</TextLink>}>
                 <ul className="grid gap-6 xl:grid-cols-2">
-                  {items.slice(0, SHOWN).map((programme) => (
+                  {items.map((programme) => (
                     <li key={programme._id} className="min-w-0">
                       <ProgrammeCard programme={programme} />
                     </li>

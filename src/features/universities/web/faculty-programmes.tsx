@@ -11,8 +11,6 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
-/** Of each faculty; the rest is one link away, so that a university with hundreds of programmes stays a page. */
-const SHOWN = 6
 /** Up to here a reader sees everything at once. */
 const FEW_PROGRAMMES = 8
 
@@ -55,13 +53,13 @@ export function FacultyProgrammes({ university, children }: FacultyProgrammesPro
       aside={t('programmes', { count })}
     >
       <ul className="grid gap-6 xl:grid-cols-2">
-        {programmes.slice(0, SHOWN).map((programme) => (
+        {programmes.map((programme) => (
           <li key={programme._id} className="min-w-0">
             {children(programme)}
           </li>
         ))}
       </ul>
-      {count > SHOWN && (
+      {count > programmes.length && (
         <p className="mt-6">
           <TextLink to={paths.search({ lang, params: { q: say(university.name, lang), faculty: faculty.slug.en } })}>
             {t('page.allOfFaculty', { count, faculty: say(faculty.name, lang) })}

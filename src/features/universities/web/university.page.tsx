@@ -22,11 +22,18 @@ import { UniversityCard } from './university-card.tsx'
 import { UniversityFacts } from './university-facts.tsx'
 import { UniversityHead } from './university-head.tsx'
 
+/** Programmes of each faculty; the rest is one link away, so that a university with hundreds of them stays a page. */
+const SHOWN = 6
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { universities } = context.get(apiContext)
   const university = await read(universities[':address'].$get({ param: { address: params.slug } }))
   requireCanonical({ url, params }, university.slug, paths.university)
-  return { university }
+  const faculties = university.faculties.map(({ programmes, ...faculty }) => ({
+    ...faculty,
+    programmes: programmes.slice(0, SHOWN),
+  }))
+  return { university: { ...university, faculties } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
