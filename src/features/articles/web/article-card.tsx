@@ -30,7 +30,7 @@ export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCard
         className={page ? 'aspect-[2/1] w-full border-b border-line' : 'hidden w-48 border-s border-line sm:block'}
       />
       <div className="flex flex-1 flex-col p-4 sm:p-5">
-        <Heading className="text-lg leading-snug">
+        <Heading className="text-lg">
           <Link
             to={paths.article({ lang, slug: article.slug })}
             className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent"

@@ -43,10 +43,10 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
           <Crest name={university.name.en} hueKey={university.hueKey} className="mt-0.5 hidden h-14 w-12.5 sm:block" />
         )}
         <div className="min-w-0 flex-1">
-          <Heading className="text-lg leading-snug">
+          <Heading className="text-lg">
             <Link
               to={paths.programme({ lang, slug: programme.slug, type: programme.type })}
-              className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-accent"
+              className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:z-10 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-accent"
             >
               <LocalizedText text={programme.name} />
             </Link>
@@ -55,7 +55,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
             {university ? (
               <Link
                 to={paths.university({ lang, slug: university.slug })}
-                className="relative font-medium text-hue underline-offset-4 hover:underline"
+                className="relative z-20 font-medium text-hue underline-offset-4 hover:underline"
               >
                 <LocalizedText text={university.name} />
               </Link>
@@ -89,6 +89,11 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
               ))}
             </ul>
           </div>
+          {programme.scholarshipType !== 'none' && (
+            <p className="mt-3">
+              <Tag tone="precious">{t(`scholarship.${programme.scholarshipType}`)}</Tag>
+            </p>
+          )}
         </div>
       </div>
 
@@ -117,9 +122,6 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
             <p className="text-soft">{t('noIntake')}</p>
           )}
         </div>
-        {programme.scholarshipType !== 'none' && (
-          <Tag tone="precious">{t(`scholarship.${programme.scholarshipType}`)}</Tag>
-        )}
       </div>
     </article>
   )

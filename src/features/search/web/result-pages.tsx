@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { pageNumbers } from './page-numbers.ts'
 
 type ResultPagesProps = {
   query: SearchQuery
@@ -39,7 +40,7 @@ export function ResultPages({ query, answer: { page, pages }, from, appending }:
             <Icon name="back" />
           </Link>
         )}
-        {around(page, pages).map((target, index) =>
+        {pageNumbers(page, pages).map((target, index) =>
           target === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
             <span key={`gap ${index}`} className="px-1 text-faint">
@@ -65,13 +66,4 @@ export function ResultPages({ query, answer: { page, pages }, from, appending }:
       </nav>
     </div>
   )
-}
-
-/** First, last and the neighbours of a page; null where numbers are left out: 1 … 4 5 6 … 20. */
-export function around(page: number, pages: number): (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
-  return shown.flatMap((each, index) => {
-    const gap = each - (shown[index - 1] ?? each - 1)
-    return gap > 2 ? [null, each] : gap === 2 ? [each - 1, each] : [each]
-  })
 }

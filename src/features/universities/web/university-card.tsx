@@ -25,7 +25,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
       <CountryShape flagKey={country.flagKey} className="absolute -end-6 -bottom-8 size-40 opacity-[0.045]" />
       <Crest name={university.name.en} hueKey={university.hueKey} className="h-18 w-16" />
       <div className="flex min-w-0 flex-1 flex-col">
-        <Heading className="text-lg leading-snug">
+        <Heading className="text-lg">
           <Link
             to={paths.university({ lang, slug: university.slug })}
             className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent"

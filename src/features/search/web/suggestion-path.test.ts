@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { suggestionPath } from './suggestion-path.ts'
+
+const suggestion = { keyword: 'medicine in germany', customURLSlug: 'the-slug' }
+
+test.each([
+  ['country', '/en/country/the-slug'],
+  ['university', '/en/university/the-slug'],
+  ['course', '/en/courses/the-slug'],
+  ['blog', '/en/blog/the-slug'],
+  ['major', '/en/major/the-slug'],
+  ['tag', '/en/searchresults?q=medicine+in+germany'],
+  ['faculty', '/en/searchresults?q=medicine+in+germany'],
+] as const)('a suggested %s leads to %s', (type, path) => {
+  expect(suggestionPath({ ...suggestion, type }, 'en')).toBe(path)
+})
+
+test('what has no slug is found by its name', () => {
+  expect(suggestionPath({ type: 'university', keyword: 'جامعة أنقرة', customURLSlug: '' }, 'ar')).toBe(
+    `/ar/university/${encodeURIComponent('جامعة أنقرة')}`,
+  )
+})
