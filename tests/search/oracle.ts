@@ -33,7 +33,7 @@ export async function prepareOracle(sql: Sql, today: string): Promise<void> {
       p.mode::text, p.duration_months as months, p.languages,
       coalesce(p.scholarship_type, u.scholarship_type, 'none')::text as scholarship,
       round(p.fee_amount * (100 - coalesce(p.discount_percent, u.discount_percent, 0)) / 100 * r.usd_per_unit * 100) as cents,
-      (select min(deadline) from oracle_intakes i where i.programme_id = p.id and ahead) as deadline,
+      (select deadline from oracle_intakes i where i.programme_id = p.id and ahead order by year, month limit 1) as deadline,
       (select min(year * 12 + month) from oracle_intakes i where i.programme_id = p.id and ahead) as start,
       p.name_en, coalesce(p.name_ar, p.name_en) as name_ar, p.published_at,
       (select completeness from search_programmes s where s.id = p.id)::numeric as rank
@@ -60,13 +60,13 @@ export async function prepareOracle(sql: Sql, today: string): Promise<void> {
     create table oracle_tokens as
     with texts (id, field, text) as (
       select p.id, 0, unnest(array[p.name_en, p.name_ar]) from programmes p
-      union all select p.id, 1, unnest(array[u.name_en, u.name_ar]) from programmes p join universities u on u.id = p.university_id
+      union all select p.id, 1, unnest(array[u.name_en, u.name_ar, u.short_name] || u.aliases) from programmes p join universities u on u.id = p.university_id
       union all select p.id, 1, unnest(array[p.provider_en, p.provider_ar]) from programmes p
       union all select p.id, 2, unnest(p.aliases) from programmes p
       union all select p.id, 2, unnest(array[f.name_en, f.name_ar] || f.aliases) from programmes p join faculties f on f.id = p.faculty_id
       union all select l.programme_id, 2, unnest(array[t.name_en, t.name_ar] || t.keywords_en || t.keywords_ar || t.aliases) from programme_tags l join tags t on t.id = l.tag_id
       union all select p.id, 2, unnest(array[c.name_en, c.name_ar] || c.aliases) from programmes p join countries c on c.id = p.country_id
-      union all select p.id, 2, unnest(array[u.city_en, u.city_ar, u.short_name] || u.aliases) from programmes p join universities u on u.id = p.university_id
+      union all select p.id, 2, unnest(array[u.city_en, u.city_ar]) from programmes p join universities u on u.id = p.university_id
       union all select u.id, 0, unnest(array[u.name_en, u.name_ar]) from universities u
       union all select u.id, 2, unnest(array[u.city_en, u.city_ar, u.short_name] || u.aliases) from universities u
       union all select u.id, 2, unnest(array[c.name_en, c.name_ar] || c.aliases) from universities u join countries c on c.id = u.country_id
@@ -170,7 +170,7 @@ export async function askOracle(sql: Sql, query: SearchQuery, lang: Language, ye
       union all
       select id, kind, class, rank, cents, deadline, start, name_en, name_ar, published_at from ${
         ofProgrammesOnly
-          ? sql`(select o.*, 0 as class from oracle_items o) u where kind = 2 and id in (select university_id from judged where misses = 0)`
+          ? sql`(select o.*, coalesce((select m.class from matches m where m.id = o.id), 9) as class from oracle_items o) u where kind = 2 and id in (select university_id from judged where misses = 0)`
           : sql`matches where kind = 2 and ${fits.destination} and ${fits.type}`
       }
       union all

@@ -41,12 +41,7 @@ export class Vocabulary {
    * the start of either, so a token may come twice: compare.
    */
   eachMatch(word: string, visit: (token: number, quality: number) => void): void {
-    this.#eachHolding(word, (token, at, text) => {
-      if (at === 0) visit(token, text.length === word.length ? WHOLE : START)
-      else if (hasArticle(text) && text.startsWith(word, ARTICLE.length)) {
-        visit(token, text.length === word.length + ARTICLE.length ? WHOLE : START)
-      } else visit(token, INSIDE)
-    })
+    this.#eachHolding(word, (token, at, text) => visit(token, qualityOf(word, text, at)))
     if (!hasArticle(word)) return
     const stem = word.slice(ARTICLE.length)
     this.#eachHolding(stem, (token, at, text) => {
@@ -70,6 +65,14 @@ export class Vocabulary {
       found = this.#joined.indexOf(word, start + text.length + 1)
     }
   }
+}
+
+/** How well a word found at `at` matches the token. */
+function qualityOf(word: string, token: string, at: number): number {
+  const startsStem = hasArticle(token) && token.startsWith(word, ARTICLE.length)
+  const rest = token.length - word.length
+  if (rest === 0 || (startsStem && rest === ARTICLE.length)) return WHOLE
+  return at === 0 || startsStem ? START : INSIDE
 }
 
 const hasArticle = (text: string): boolean => text.startsWith(ARTICLE) && text.length - ARTICLE.length >= STEM

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { randomFrom } from '#db/catalogue/generator/random.ts'
+import {
+  activeFilters,
+  type Filter,
+  PAGE_SIZE,
+  type SearchAnswer,
+  type SearchQuery,
+  withoutFilters,
+} from '#features/search/contract.ts'
+import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import type { Language } from '#lib/localized.ts'
+import { withDatabase } from '../support/database.ts'
+import { askOracle, type OracleAnswer, prepareOracle } from './support/oracle.ts'
+import { fillCatalogue, TODAY } from './support/random-catalogue.ts'
+import { randomQuery } from './support/random-query.ts'
+
+const SEED = 'exactness 1'
+const SEARCHES = 2_000
+
+const { sql } = await withDatabase()
+await fillCatalogue(sql, randomFrom(SEED))
+await prepareOracle(sql, TODAY)
+const index = await CatalogueIndex.load(sql, { now: () => TODAY })
+const tokens = {
+  destinations: (await sql`select slug_en from countries`).map((row) => row.slug_en as string),
+  faculties: (await sql`select slug_en from faculties`).map((row) => row.slug_en as string),
+}
+
+/** The numbers of an answer in the shape of the oracle's: options that nothing has are left out. */
+function numbersOf({ facets, counts, total }: SearchAnswer) {
+  const numbers = Object.entries(facets).map(([facet, options]) => [
+    facet,
+    Object.fromEntries(options.filter(({ count }) => count > 0).map(({ value, count }) => [value, count])),
+  ])
+  expect(counts.sumResult).toBe(counts.sumMajors + counts.sumCourses + counts.sumUniversities + counts.sumBlogs)
+  return { total, sumResult: counts.sumResult, facets: Object.fromEntries(numbers) }
+}
+
+/** Years that are not offered are no option. */
+function numbersOfOracle({ total, facets }: OracleAnswer) {
+  const all = [
+    'kind',
+    'destination',
+    'faculty',
+    'level',
+    'exam',
+    'type',
+    'year',
+    'month',
+    'mode',
+    'duration',
+    'language',
+    'scholarship',
+  ]
+  const numbers = all.map((facet) => {
+    const offered = Object.entries(facets[facet] ?? {}).filter(
+      ([value]) => facet !== 'year' || ['2027', '2028', '2029'].includes(value),
+    )
+    return [facet, Object.fromEntries(offered)]
+  })
+  const sumResult = Object.values(facets.kind ?? {}).reduce((sum, count) => sum + count, 0)
+  return { total, sumResult, facets: Object.fromEntries(numbers) }
+}
+
+const idsOf = (query: SearchQuery, lang: Language, page: number) =>
+  index.search({ ...query, page }, lang).items.map(({ _id }) => _id)
+
+test(`${SEARCHES} random searches count and order as SQL does`, { timeout: 600_000 }, async () => {
+  const random = randomFrom(`${SEED} searches`)
+  for (let at = 0; at < SEARCHES; at++) {
+    const query = randomQuery(random, tokens)
+    const lang = random.pick(['en', 'ar'] as const)
+    const expected = await askOracle(sql, query, lang)
+    const answer = index.search(query, lang)
+    const told = `search ${at} of "${SEED}" in ${lang}: ${JSON.stringify(query)}`
+    expect(numbersOf(answer), told).toEqual(numbersOfOracle(expected))
+    expect(answer.pages, told).toBe(Math.ceil(expected.total / PAGE_SIZE))
+    const last = Math.max(1, answer.pages)
+    for (const page of new Set([1, 2, 3, random.between(1, last), last, last + 1])) {
+      expect(idsOf(query, lang, page), `page ${page} of ${told}`).toEqual(
+        expected.ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      )
+    }
+  }
+})
+
+test('a search with filters that finds nothing names the smallest sets of filters to leave out', {
+  timeout: 120_000,
+}, async () => {
+  const random = randomFrom(`${SEED} relaxations`)
+  const sumOf = async (query: SearchQuery) => numbersOfOracle(await askOracle(sql, query, 'en')).sumResult
+  let seen = 0
+  while (seen < 40) {
+    const query = randomQuery(random, tokens)
+    const answer = index.search(query, 'en')
+    const filters = activeFilters(query)
+    if (answer.counts.sumResult > 0 || filters.length === 0) {
+      expect(answer.relaxations).toEqual([])
+      continue
+    }
+    seen++
+    const singles = filters.map((filter) => [filter])
+    const pairs = filters.flatMap((first, at) => filters.slice(at + 1).map((second) => [first, second]))
+    let expected: { without: Filter[]; count: number }[] = []
+    for (const candidates of [singles, pairs]) {
+      if (expected.length > 0) break
+      for (const without of candidates) {
+        const count = await sumOf(withoutFilters(query, without))
+        if (count > 0) expected = [...expected, { without, count }]
+      }
+    }
+    expect(answer.relaxations.toSorted(byFilters), JSON.stringify(query)).toEqual(expected.toSorted(byFilters))
+  }
+})
+
+const byFilters = (a: { without: Filter[] }, b: { without: Filter[] }) => (a.without.join() < b.without.join() ? -1 : 1)

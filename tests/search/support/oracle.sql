@@ -1,0 +1,233 @@
+-- What docs/decisions/0003 says, written again in plain SQL: the index must answer the same.
+-- The tables of the functions below are made by the first of them.
+set check_function_bodies = off;
+
+-- Every programme of the catalogue with what filters and orders ask of it.
+create function oracle_prepare(as_of date) returns void language plpgsql as $$
+begin
+  drop table if exists oracle_items, oracle_intakes, oracle_tokens;
+
+  create table oracle_intakes as
+  select i.programme_id, i.year, i.month, i.deadline,
+    i.status = 'open' and case when i.deadline is null
+      then make_date(i.year, i.month, 1) >= date_trunc('month', as_of)::date
+      else i.deadline >= as_of end as ahead
+  from intakes i;
+
+  create table oracle_items as
+  with catalogue as (
+    select p.*, u.type as university_type,
+      coalesce(p.scholarship_type, u.scholarship_type, 'none')::text as scholarship,
+      round(p.fee_amount * (1 - coalesce(p.discount_percent, u.discount_percent, 0) / 100.0) * r.usd_per_unit * 100) as cents
+    from programmes p
+    left join universities u on u.id = p.university_id
+    left join exchange_rates r on r.currency = p.fee_currency
+    where p.status = 'published' and (p.university_id is null or u.status = 'published')
+  ), programmes_found as (
+    select p.*, n.year * 100 + n.month as start, n.deadline
+    from catalogue p
+    left join lateral (
+      select * from oracle_intakes i where i.programme_id = p.id and i.ahead order by i.year, i.month limit 1
+    ) n on true
+  )
+  select p.id, case p.kind when 'major' then 'major' else 'course' end as kind, p.university_id, c.slug_en as destination,
+    f.slug_en as faculty, p.level::text, case when p.entrance_exam then 'yes' else 'no' end as exam,
+    p.university_type::text as type, p.mode::text,
+    case when p.duration_months >= 60 then '60+' when p.duration_months >= 48 then '48-60'
+      when p.duration_months >= 36 then '36-48' when p.duration_months >= 24 then '24-36'
+      when p.duration_months >= 12 then '12-24' when p.duration_months >= 1 then '1-12' end as duration,
+    p.languages, p.scholarship, p.cents as fee, p.start, p.deadline, p.name_en, p.name_ar, p.published_at,
+    (p.name_ar is not null)::int + (p.summary_en is not null)::int + (p.summary_ar is not null)::int
+      + (p.description_en is not null)::int + (p.description_ar is not null)::int + (p.qualification_en is not null)::int
+      + (p.qualification_ar is not null)::int + (p.duration_months is not null)::int + (p.fee_amount is not null)::int
+      + (p.languages <> '{}')::int + (p.requirements_en <> '{}')::int + (p.requirements_ar <> '{}')::int
+      + (p.key_features_en <> '{}')::int + (p.careers_en <> '{}')::int as completeness
+  from programmes_found p
+  left join countries c on c.id = p.country_id
+  join faculties f on f.id = p.faculty_id
+  union all
+  select u.id, 'university', u.id, c.slug_en, null, null, null, u.type::text, null, null, null, null,
+    o.fee, o.start, o.deadline, u.name_en, u.name_ar, u.published_at,
+    (u.name_ar is not null)::int + (u.city_en is not null)::int + (u.latitude is not null)::int + (u.founded is not null)::int
+      + (u.website is not null)::int + (u.about_en is not null)::int + (u.about_ar is not null)::int
+      + (u.admission_en is not null)::int + (u.admission_ar is not null)::int + (u.housing is not null)::int
+      + (u.living_cost_monthly is not null)::int + (u.preparatory_year is not null)::int + (u.languages <> '{}')::int
+  from universities u
+  join countries c on c.id = u.country_id
+  left join lateral (
+    select min(p.cents) as fee, min(p.start) as start, min(p.deadline) as deadline
+    from programmes_found p where p.university_id = u.id
+  ) o on true
+  where u.status = 'published'
+  union all
+  select a.id, 'blog', null, null, null, null, null, null, null, null, null, null, null, null, null, a.title_en, a.title_ar,
+    a.published_at, null
+  from articles a where a.status = 'published';
+
+  create table oracle_tokens as
+  select distinct id, field, token
+  from (
+    select i.id, t.field, regexp_split_to_table(fold(t.text), ' ') as token
+    from oracle_items i
+    left join programmes p on p.id = i.id
+    left join universities u on u.id = i.university_id
+    left join campuses k on k.id = p.campus_id
+    left join faculties f on f.id = p.faculty_id
+    left join articles a on a.id = i.id
+    left join lateral (select * from countries c where c.id = case i.kind when 'university' then u.country_id else p.country_id end) c on true
+    cross join lateral (
+      select 0 as field, unnest(array[i.name_en, i.name_ar]) as text
+      union all select 1, unnest(array[u.name_en, u.name_ar, u.short_name] || u.aliases) where i.kind in ('major', 'course') and u.id is not null
+      union all select 1, unnest(array[p.provider_en, p.provider_ar]) where u.id is null
+      union all select 2, unnest(u.short_name || u.aliases) where i.kind = 'university'
+      union all select 2, unnest(p.aliases)
+      union all select 2, unnest(array[f.name_en, f.name_ar] || f.aliases)
+      union all select 2, unnest(array[c.name_en, c.name_ar] || c.aliases)
+      union all select 2, unnest(case when k.city_en is null then array[u.city_en, u.city_ar] else array[k.city_en, k.city_ar] end)
+      union all select 2, unnest(array[g.name_en, g.name_ar] || g.keywords_en || g.keywords_ar || g.aliases)
+        from tags g where g.id in (select tag_id from programme_tags where programme_id = i.id union select tag_id from article_tags where article_id = i.id)
+      union all select 2, unnest(array[d.name_en, d.name_ar] || d.aliases)
+        from countries d where d.id in (select country_id from article_countries where article_id = i.id)
+    ) t
+    where t.text is not null
+  ) x
+  where token <> '';
+  create index on oracle_tokens (token);
+  analyze oracle_items, oracle_intakes, oracle_tokens;
+end $$;
+
+-- A word without its article, where two letters or more are left.
+create function oracle_stem(word text) returns text language sql immutable as $$
+  select case when starts_with(word, 'ال') and length(word) >= 4 then substr(word, 3) end
+$$;
+
+-- 0 whole word, 1 word start, 2 inside, null not at all.
+create function oracle_quality(word text, token text) returns int language sql immutable as $$
+  select case
+    when token = word or token = oracle_stem(word) or oracle_stem(token) = word then 0
+    when starts_with(token, word) or starts_with(token, oracle_stem(word)) or starts_with(oracle_stem(token), word) then 1
+    when strpos(token, word) > 0 then 2
+  end
+$$;
+
+-- The query is that of the contract as JSON. Answers counts, the number of every option, and the ids in order.
+create function oracle_search(q jsonb, lang text) returns jsonb language sql stable as $$
+with
+words as (select distinct w from regexp_split_to_table(fold(q ->> 'q'), ' ') w where w <> ''),
+matches as (
+  select w, token, oracle_quality(w, token) as quality from words, (select distinct token from oracle_tokens) t
+),
+classes as (
+  select id, max(class) as class
+  from (select t.id, m.w, min(3 * m.quality + t.field) as class
+        from matches m join oracle_tokens t using (token) where m.quality is not null group by t.id, m.w) x
+  group by id having count(*) = (select count(*) from words)
+),
+texted as (
+  select i.*, coalesce(c.class, 0) as class from oracle_items i left join classes c using (id)
+  where c.id is not null or not exists (select from words)
+),
+asked as (
+  select
+    array(select jsonb_array_elements_text(q -> 'destination')) as destination,
+    array(select jsonb_array_elements_text(q -> 'faculty')) as faculty,
+    array(select jsonb_array_elements_text(q -> 'level')) as level,
+    array(select jsonb_array_elements_text(q -> 'mode')) as mode,
+    array(select jsonb_array_elements_text(q -> 'duration')) as duration,
+    array(select jsonb_array_elements_text(q -> 'language')) as language,
+    array(select jsonb_array_elements_text(q -> 'month')::int) as month,
+    (q ->> 'year')::int as year, q ->> 'exam' as exam, q ->> 'type' as type, q ->> 'scholarship' as scholarship,
+    (q ->> 'min')::int as min, (q ->> 'max')::int as max, q ->> 'kind' as kind
+),
+-- Of each programme with the text: which filters let it pass.
+passed as (
+  select t.*,
+    a.destination = '{}' or coalesce(t.destination = any(a.destination), false) as by_destination,
+    a.faculty = '{}' or t.faculty = any(a.faculty) as by_faculty,
+    a.level = '{}' or t.level = any(a.level) as by_level,
+    a.exam is null or t.exam = a.exam as by_exam,
+    a.type is null or coalesce(t.type = a.type, false) as by_type,
+    (a.year is null and a.month = '{}') or exists (
+      select from oracle_intakes i where i.programme_id = t.id
+        and (a.year is null or i.year = a.year) and (a.month = '{}' or i.month = any(a.month))) as by_intake,
+    a.mode = '{}' or t.mode = any(a.mode) as by_mode,
+    a.duration = '{}' or coalesce(t.duration = any(a.duration), false) as by_duration,
+    a.language = '{}' or t.languages && a.language as by_language,
+    a.scholarship is null or t.scholarship = a.scholarship as by_scholarship,
+    (a.min = 0 and a.max = 100000) or coalesce((a.min = 0 or t.fee >= a.min * 100) and (a.max = 100000 or t.fee <= a.max * 100), false) as by_budget
+  from texted t, asked a where t.kind in ('major', 'course')
+),
+failing as (
+  select p.*, array_remove(array[
+    case when not by_destination then 'destination' end, case when not by_faculty then 'faculty' end,
+    case when not by_level then 'level' end, case when not by_exam then 'exam' end, case when not by_type then 'type' end,
+    case when not by_intake then 'intake' end, case when not by_mode then 'mode' end,
+    case when not by_duration then 'duration' end, case when not by_language then 'language' end,
+    case when not by_scholarship then 'scholarship' end, case when not by_budget then 'budget' end], null) as failed
+  from passed p
+),
+narrowed as (select * from failing where failed = '{}'),
+filters as (
+  select a.destination <> '{}' or a.type is not null as of_universities,
+    a.faculty <> '{}' or a.level <> '{}' or a.exam is not null or a.year is not null or a.month <> '{}' or a.mode <> '{}'
+      or a.duration <> '{}' or a.language <> '{}' or a.scholarship is not null or a.min > 0 or a.max < 100000 as of_programmes
+  from asked a
+),
+found as (
+  select id, kind, class from narrowed
+  union all
+  select t.id, t.kind, t.class from texted t, asked a, filters f
+  where t.kind = 'university' and not f.of_programmes
+    and (a.destination = '{}' or t.destination = any(a.destination)) and (a.type is null or t.type = a.type)
+  union all
+  select i.id, i.kind, min(n.class) from oracle_items i join narrowed n on n.university_id = i.id, filters f
+  where i.kind = 'university' and f.of_programmes group by i.id, i.kind
+  union all
+  select t.id, t.kind, t.class from texted t, filters f
+  where t.kind = 'blog' and not f.of_programmes and not f.of_universities
+),
+listed as (
+  select i.*, f.class as found_class,
+    array_position(array['major', 'course', 'university', 'blog'], i.kind) as kind_rank
+  from found f join oracle_items i using (id), asked a
+  where a.kind is null or i.kind = a.kind
+),
+ordered as (
+  select id, row_number() over (order by
+    case when q ->> 'sort' = 'relevance' then found_class end,
+    case when q ->> 'sort' = 'fee' then fee end,
+    case when q ->> 'sort' = 'deadline' then deadline end,
+    case when q ->> 'sort' = 'start' then start end,
+    case when q ->> 'sort' = 'name' then fold(case when lang = 'ar' then coalesce(nullif(name_ar, ''), name_en) else name_en end) end collate "C",
+    case when q ->> 'sort' = 'newest' then published_at end desc,
+    kind_rank, completeness desc, case when kind = 'blog' then published_at end desc, id) as place
+  from listed
+),
+countable as (
+  select f.* from failing f, asked a where a.kind is null or a.kind not in ('major', 'course') or f.kind = a.kind
+),
+options as (
+  select 'destination' as facet, destination as value, id from countable where failed <@ '{destination}'
+  union all select 'faculty', faculty, id from countable where failed <@ '{faculty}'
+  union all select 'level', level, id from countable where failed <@ '{level}'
+  union all select 'exam', exam, id from countable where failed <@ '{exam}'
+  union all select 'type', type, id from countable where failed <@ '{type}'
+  union all select 'mode', mode, id from countable where failed <@ '{mode}'
+  union all select 'duration', duration, id from countable where failed <@ '{duration}'
+  union all select 'scholarship', scholarship, id from countable where failed <@ '{scholarship}'
+  union all select 'language', unnest(languages), id from countable where failed <@ '{language}'
+  union all select distinct 'year', i.year::text, c.id from countable c join oracle_intakes i on i.programme_id = c.id, asked a
+    where failed <@ '{intake}' and (a.month = '{}' or i.month = any(a.month))
+  union all select distinct 'month', i.month::text, c.id from countable c join oracle_intakes i on i.programme_id = c.id, asked a
+    where failed <@ '{intake}' and (a.year is null or i.year = a.year)
+  union all select 'kind', kind, id from found
+),
+numbers as (
+  select facet, jsonb_object_agg(value, n) as counts
+  from (select facet, value, count(*) as n from options where value is not null group by facet, value) x group by facet
+)
+select jsonb_build_object(
+  'total', (select count(*) from listed),
+  'ids', (select coalesce(jsonb_agg(id order by place), '[]') from ordered),
+  'facets', (select coalesce(jsonb_object_agg(facet, counts), '{}') from numbers))
+$$;

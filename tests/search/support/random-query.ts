@@ -1,0 +1,46 @@
+import type { Random } from '#db/catalogue/generator/random.ts'
+import {
+  DURATIONS,
+  EXAMS,
+  emptyQuery,
+  KINDS,
+  LEVELS,
+  MODES,
+  SCHOLARSHIPS,
+  type SearchQuery,
+  SORTS,
+  UNIVERSITY_TYPES,
+} from '#features/search/contract.ts'
+import { hardQuery } from './hard-texts.ts'
+
+export type Tokens = { destinations: readonly string[]; faculties: readonly string[] }
+
+const some = <T>(random: Random, options: readonly T[]): T[] => [
+  ...new Set(Array.from({ length: random.pick([1, 1, 2, 3]) }, () => random.pick(options))),
+]
+
+/** Any filters, any text, any order. */
+export function randomQuery(random: Random, { destinations, faculties }: Tokens): SearchQuery {
+  // From unfiltered searches to such as find nothing.
+  const eager = random.pick([0, 0.1, 0.2, 0.4])
+  const maybe = <T>(value: () => T, otherwise: T): T => (random.happens(eager) ? value() : otherwise)
+  return {
+    ...emptyQuery(),
+    q: random.happens(0.6) ? hardQuery(random) : '',
+    destination: maybe(() => some(random, destinations), []),
+    faculty: maybe(() => some(random, faculties), []),
+    level: maybe(() => some(random, LEVELS), []),
+    exam: maybe(() => random.pick(EXAMS), null),
+    type: maybe(() => random.pick(UNIVERSITY_TYPES), null),
+    year: maybe(() => random.pick([2027, 2028, 2029]), null),
+    month: maybe(() => some(random, [1, 2, 3, 9, 10, 12]), []),
+    mode: maybe(() => some(random, MODES), []),
+    duration: maybe(() => some(random, DURATIONS), []),
+    language: maybe(() => some(random, ['en', 'ar', 'tr', 'de', 'fr', 'ja']), []),
+    scholarship: maybe(() => random.pick(SCHOLARSHIPS), null),
+    min: maybe(() => random.pick([1, 500, 5_000, 20_000]), 0),
+    max: maybe(() => random.pick([0, 400, 5_000, 60_000]), 100_000),
+    kind: random.pick([null, null, ...KINDS]),
+    sort: random.pick(['relevance', ...SORTS]),
+  }
+}
