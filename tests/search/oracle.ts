@@ -170,7 +170,7 @@ export async function askOracle(sql: Sql, query: SearchQuery, lang: Language, ye
       union all
       select id, kind, class, rank, cents, deadline, start, name_en, name_ar, published_at from ${
         ofProgrammesOnly
-          ? sql`(select o.*, coalesce((select m.class from matches m where m.id = o.id), 9) as class from oracle_items o) u where kind = 2 and id in (select university_id from judged where misses = 0)`
+          ? sql`(select o.*, (select min(j.class) from judged j where j.university_id = o.id and misses = 0) as class from oracle_items o) u where kind = 2 and id in (select university_id from judged where misses = 0)`
           : sql`matches where kind = 2 and ${fits.destination} and ${fits.type}`
       }
       union all
