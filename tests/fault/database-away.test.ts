@@ -1,21 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server.ts'
 import { runStatement } from '#tests/support/statements.ts'
 import { rounds, seeded, seededChoice } from './rounds.ts'
 
-let postgres: TestServer
-beforeAll(async () => {
-  postgres = await startTestServer({ major: 18 })
-})
-afterAll(() => postgres.remove())
-
-/** A server on a catalogue of its own, and short ways to ask it. */
+/** A server on a catalogue and a PostgreSQL of its own, and short ways to ask it. */
 async function serve() {
-  const name = `fault_${Date.now()}`
-  await runStatement(postgres.url, `create database ${name}`)
-  const url = postgres.url.replace(/\/postgres$/, `/${name}`)
+  const postgres = await startTestServer({ major: 18 })
+  onTestFinished(() => postgres.remove())
+  const { url } = postgres
   const server = startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: url, DEMO: '1' } })
   const address = await server.ready()
   const status = async (path: string) => {
@@ -32,15 +26,15 @@ async function serve() {
     `select slug_en from programmes where kind = 'major' and status = 'published' limit 2`,
   )
   const [seen = '', unseen = ''] = slugs.map(({ slug_en }) => slug_en)
-  return { server, url, status, found, seen, unseen }
+  return { postgres, server, url, status, found, seen, unseen }
 }
 
 const isReady = (status: (path: string) => Promise<number>) => expect.poll(() => status('/readyz'), { timeout: 30_000 })
 
 describe('while the database is away', () => {
   test('search and seen pages go on, the rest says 503, and all is well when it is back', async () => {
-    const { server, url, status, found, seen, unseen } = await serve()
-    expect(await status(`/en/major/${seen}`)).toBe(200)
+    const { postgres, server, url, status, found, seen, unseen } = await serve()
+    for (const page of ['/en', `/en/major/${seen}`]) expect(await status(page)).toBe(200)
 
     await postgres.stop()
     expect(await status('/readyz')).toBe(503)
@@ -61,10 +55,9 @@ describe('while the database is away', () => {
   })
 
   test('a server that stops then ends as cleanly as ever', async () => {
-    const { server } = await serve()
+    const { postgres, server } = await serve()
     await postgres.stop()
     expect(await server.stop()).toBe(0)
-    await postgres.start()
   })
 })
 
@@ -81,25 +74,25 @@ test('connections that are cut come back, and no change is missed meanwhile', as
 
 /** Ways for a database to be away, and how it comes back. */
 const troubles = {
-  async stopped() {
+  async stopped(postgres: TestServer) {
     await postgres.stop()
     return () => postgres.start()
   },
-  async crashed() {
+  async crashed(postgres: TestServer) {
     postgres.signal('SIGKILL')
     return async () => {
       // Its last processes take a moment to notice that their server is gone.
       await expect.poll(() => postgres.start().then(() => 'up', String), { timeout: 20_000 }).toBe('up')
     }
   },
-  async hanging() {
+  async hanging(postgres: TestServer) {
     postgres.signal('SIGSTOP')
     return async () => postgres.signal('SIGCONT')
   },
 }
 
 test('search answers every single time, whatever happens to the database', async () => {
-  const { status, found } = await serve()
+  const { postgres, status, found } = await serve()
   let over = false
   let answers = 0
   onTestFinished(() => {
@@ -113,7 +106,7 @@ test('search answers every single time, whatever happens to the database', async
   })()
   for (const round of rounds(4, 60)) {
     const trouble = seededChoice(['stopped', 'crashed', 'hanging'] as const, 'trouble', round)
-    const comeBack = await troubles[trouble]()
+    const comeBack = await troubles[trouble](postgres)
     await sleep(seeded('away', round) * 2_000)
     await comeBack()
     if (seeded('pause', round) < 0.7) await isReady(status).toBe(200)
