@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '#i18n/use-words.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { LanguageLink } from './language-link.tsx'
 import { usePlaces } from './places.ts'
 
 /** The places of the bar on small screens. A `details`, so it opens without JavaScript too. */
@@ -44,7 +43,7 @@ export function MobileMenu() {
       </summary>
       <nav
         aria-label={t('nav.main')}
-        className="absolute inset-x-0 top-16 z-40 border-b border-line bg-paper px-4 pb-6 shadow-float sm:px-6 lg:top-18"
+        className="absolute inset-x-0 top-16 z-40 border-b border-line bg-paper px-4 pb-4 shadow-float sm:px-6 lg:top-18"
       >
         <ul className="divide-y divide-line">
           {places.map(({ to, name }) => (
@@ -56,7 +55,6 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <LanguageLink className="-ms-3 mt-2 md:hidden" />
       </nav>
     </details>
   )

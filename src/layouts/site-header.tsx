@@ -44,8 +44,8 @@ export function SiteHeader({ site }: { site: Site }) {
             </Link>
           ))}
         </nav>
-        <LanguageLink className="ms-auto hidden md:ms-0 md:inline-flex" />
-        <div className="ms-auto flex items-center lg:hidden">
+        <LanguageLink className="ms-auto md:ms-0" />
+        <div className="flex items-center lg:hidden">
           <MobileSearch />
           <MobileMenu />
         </div>

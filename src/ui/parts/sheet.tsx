@@ -7,7 +7,7 @@ type SheetProps = {
   /** Asked by the close button, Escape, the system's back gesture, or a press beside the sheet. */
   onClose: () => void
   title: ReactNode
-  /** `top` drops from above (search); `side` comes from the inline end (filters). */
+  /** `top` drops from above and fills the screen (search); `side` comes from the inline end (filters). */
   from?: 'top' | 'side'
   /** Stays in sight under the scrolled content. */
   footer?: ReactNode
@@ -15,7 +15,7 @@ type SheetProps = {
 }
 
 const places = {
-  top: 'inset-x-0 top-0 bottom-auto max-h-dvh w-full max-w-none starting:-translate-y-6',
+  top: 'inset-0 size-full max-h-none max-w-none starting:-translate-y-6',
   side: 'inset-y-0 start-auto end-0 h-dvh max-h-none w-full max-w-md sm:border-s starting:translate-x-8 rtl:starting:-translate-x-8',
 }
 

@@ -5,7 +5,6 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { fold } from '#lib/fold.ts'
-import { useHydrated } from '#ui/hydrated.ts'
 import { Flag } from '#ui/parts/flag.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 
@@ -35,7 +34,6 @@ export function LongChoiceGroup({
   const { t } = useWords('search')
   const lang = useLanguage()
   const id = useId()
-  const hydrated = useHydrated()
   const [narrow, setNarrow] = useState('')
 
   const counts = new Map(options.map(({ value, count }) => [value, count]))
@@ -62,8 +60,8 @@ export function LongChoiceGroup({
       <legend className="contents">
         <span className="text-sm font-medium">{title}</span>
       </legend>
-      {hydrated && sorted.length > SHOWN && (
-        <div className="mt-3">
+      {sorted.length > SHOWN && (
+        <div className="mt-3 no-script:hidden">
           <label htmlFor={id} className="sr-only">
             {t('narrow', { title })}
           </label>

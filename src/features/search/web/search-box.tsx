@@ -128,7 +128,8 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           ref={input}
           id={id}
           name="q"
-          type="search"
+          type="text"
+          inputMode="search"
           dir="auto"
           data-autofocus={autoFocus || undefined}
           role="combobox"
