@@ -2,6 +2,7 @@ import { connect } from '#db/client.ts'
 import { errorCode, isDatabaseAway } from '#db/errors.ts'
 import { serveDatabase } from '#db/source.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { follow } from '#features/search/server/index/follow.ts'
 import { StartError } from '#lib/start-error.ts'
 import { type Env, readEnv } from './adapters/env.ts'
 import { createLog, withoutValues } from './adapters/log.ts'
@@ -52,6 +53,7 @@ async function serve(env: Env): Promise<void> {
     log: (line) => log.debug(line),
   })
   const index = await CatalogueIndex.load(database.sql, { now })
+  await lifecycle.open(follow(database.sql, index, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
   const app = createApp({
     database,
