@@ -47,9 +47,12 @@ export class CatalogueIndex {
     this.#now = now
   }
 
-  /** Loads the whole catalogue, as of one moment. Throws PostgreSQL's errors. */
+  /** Loads the whole catalogue. Throws PostgreSQL's errors. */
   static async load(sql: Sql, { now = () => new Date() }: IndexOptions = {}): Promise<CatalogueIndex> {
-    return new CatalogueIndex(await loadCatalogue(sql, dayOf(now())), now)
+    const index = new CatalogueIndex(await loadCatalogue(sql, dayOf(now())), now)
+    const { reloading } = await index.refresh(sql)
+    await reloading
+    return index
   }
 
   /** Raised by every change, for what is kept with answers: ETags, pages. */
@@ -160,9 +163,7 @@ export class CatalogueIndex {
   async apply(sql: Sql, changes: readonly Change[]): Promise<void> {
     const done = await this.#inTurn(async () => {
       const today = this.#catalogue.today
-      const apply = await sql.begin('isolation level repeatable read read only', (tx) =>
-        readChanges(tx, this.#catalogue, changes, today),
-      )
+      const apply = await readChanges(sql, this.#catalogue, changes, today)
       return apply !== null && this.#change(apply)
     })
     if (!done) await this.reload(sql)

@@ -1,42 +1,51 @@
-import type { Sql } from 'postgres'
+import postgres, { type Options, type Sql } from 'postgres'
 import type { Today } from './calendar.ts'
 import { NONE_16 } from './columns.ts'
-import type { Reader } from './copy-rows.ts'
 import { Directory, type Offer } from './directory.ts'
 import { loadProgrammes } from './load-programmes.ts'
 import type { Programmes } from './programmes.ts'
 import { readArticles, readCountries, readFaculties, readTags, readUniversities, type Snapshot } from './rows.ts'
 import { NONE, Texts } from './texts.ts'
 
-/** One loaded catalogue, whole and consistent; changes are applied to it until it is replaced by a newer load. */
+/** One loaded catalogue; changes are applied to it until it is replaced by a newer load. */
 export type Catalogue = {
   texts: Texts
   directory: Directory
   programmes: Programmes
   today: Today
-  /** What of the database it shows. */
+  /** What of the database it shows, at least. */
   snapshot: Snapshot
 }
 
-/** Loads everything as of one moment. */
-export const loadCatalogue = (sql: Sql, today: Today): Promise<Catalogue> =>
-  sql.begin('isolation level repeatable read read only', async (tx) => {
-    await tx`set local statement_timeout = 0`
-    const snapshot = await currentSnapshot(tx)
+/**
+ * Loads everything, over a connection of its own. The snapshot is taken first and each statement sees what is there by
+ * then, so parts may be newer than the snapshot and not fit together: `catchUp` then reads again what changed since.
+ */
+export async function loadCatalogue(sql: Sql, today: Today): Promise<Catalogue> {
+  const own = postgres({
+    ...sql.options,
+    max: 1,
+    connection: { ...sql.options.connection, statement_timeout: 0 },
+  } as unknown as Options<Record<string, never>>)
+  try {
+    const snapshot = await currentSnapshot(own)
     const texts = new Texts()
     const directory = new Directory(texts)
-    for (const row of await readCountries(tx, null)) directory.putCountry(row)
-    for (const row of await readFaculties(tx, null)) directory.putFaculty(row)
-    for (const row of await readTags(tx, null)) directory.putTag(row)
-    for (const row of await readUniversities(tx, null)) directory.putUniversity(row)
-    for (const row of await readArticles(tx, null)) directory.putArticle(row)
-    const programmes = await loadProgrammes(tx, texts, directory, today)
+    for (const row of await readCountries(own, null)) directory.putCountry(row)
+    for (const row of await readFaculties(own, null)) directory.putFaculty(row)
+    for (const row of await readTags(own, null)) directory.putTag(row)
+    for (const row of await readUniversities(own, null)) directory.putUniversity(row)
+    for (const row of await readArticles(own, null)) directory.putArticle(row)
+    const programmes = await loadProgrammes(own, texts, directory, today)
     const catalogue = { texts, directory, programmes, today, snapshot }
     countOffers(catalogue)
     return catalogue
-  }) as Promise<Catalogue>
+  } finally {
+    await own.end({ timeout: 1 })
+  }
+}
 
-export async function currentSnapshot(sql: Reader): Promise<Snapshot> {
+async function currentSnapshot(sql: Sql): Promise<Snapshot> {
   const [row] = await sql<{ snapshot: Snapshot }[]>`select pg_current_snapshot()::text as snapshot`
   if (!row) throw new Error('PostgreSQL told no snapshot')
   return row.snapshot

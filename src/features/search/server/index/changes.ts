@@ -1,6 +1,6 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql } from 'postgres'
 import { isOver, type Today } from './calendar.ts'
-import { type Catalogue, countOffers, currentSnapshot } from './catalogue.ts'
+import { type Catalogue, countOffers } from './catalogue.ts'
 import type { CopyRow } from './copy-rows.ts'
 import type { ProgrammeRows, Programmes } from './programmes.ts'
 import { TAIL } from './programmes.ts'
@@ -15,6 +15,7 @@ import {
   readFaculties,
   readTags,
   readUniversities,
+  type Snapshot,
   T,
 } from './rows.ts'
 import { NONE } from './texts.ts'
@@ -30,10 +31,10 @@ const MOST = TAIL / 2
 
 /**
  * What the database says now about what changed, ready to be applied at once; null when the catalogue is better loaded
- * anew. `sql` should be one snapshot.
+ * anew. Statements may see different moments: whatever changes in between is a change that the next look reads.
  */
 export async function readChanges(
-  sql: TransactionSql,
+  sql: Sql,
   catalogue: Catalogue,
   changes: readonly Change[],
   today: Today,
@@ -87,7 +88,7 @@ type ChangedProgrammes = Map<string, ProgrammeRows | null>
 
 /** Those with the ids, and all of the universities. */
 async function readProgrammes(
-  sql: TransactionSql,
+  sql: Sql,
   known: Programmes,
   ids: readonly string[],
   universityIds: readonly string[],
@@ -136,22 +137,21 @@ export type Look = 'same' | 'changed' | 'outdated'
  */
 export async function catchUp(sql: Sql, catalogue: Catalogue, today: Today): Promise<Look> {
   if (today.year !== catalogue.today.year || today.day < catalogue.today.day) return 'outdated'
-  const look = await sql.begin('isolation level repeatable read read only', async (tx) => {
-    const snapshot = await currentSnapshot(tx)
-    if (highest(snapshot) < highest(catalogue.snapshot)) return null
-    const changes: Change[] = await tx<Change[]>`
-      select distinct entity_type::text as entity, entity_id as id from catalogue_changes
+  const [seen] = await sql<{ snapshot: Snapshot; changes: Change[] }[]>`
+    select pg_current_snapshot()::text as snapshot, (
+      select coalesce(jsonb_agg(distinct jsonb_build_object('entity', entity_type, 'id', entity_id)), '[]')
+      from catalogue_changes
       where txid >= pg_snapshot_xmin(${catalogue.snapshot}::pg_snapshot)
-        and not pg_visible_in_snapshot(txid, ${catalogue.snapshot}::pg_snapshot)`
-    const all = [...changes, ...intakesOver(catalogue, today)]
-    const apply = all.length === 0 ? () => {} : await readChanges(tx, catalogue, all, today)
-    return apply && { snapshot, apply, changed: all.length > 0 }
-  })
-  if (!look) return 'outdated'
-  look.apply()
-  catalogue.snapshot = look.snapshot
+        and not pg_visible_in_snapshot(txid, ${catalogue.snapshot}::pg_snapshot)
+    ) as changes`
+  if (!seen || highest(seen.snapshot) < highest(catalogue.snapshot)) return 'outdated'
+  const changes = [...seen.changes, ...intakesOver(catalogue, today)]
+  const apply = changes.length === 0 ? () => {} : await readChanges(sql, catalogue, changes, today)
+  if (!apply) return 'outdated'
+  apply()
+  catalogue.snapshot = seen.snapshot
   catalogue.today = today
-  return look.changed ? 'changed' : 'same'
+  return changes.length > 0 ? 'changed' : 'same'
 }
 
 /** The first transaction that a snapshot (xmin:xmax:list) knows nothing of; it never falls while a database lives. */

@@ -1,10 +1,8 @@
 import { finished } from 'node:stream/promises'
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql } from 'postgres'
 
 /** PostgreSQL counts from 2000 on. */
 const YEAR_2000 = Date.parse('2000-01-01') * 1000
-
-export type Reader = Sql | TransactionSql
 
 /**
  * One row of `COPY … TO STDOUT (FORMAT binary)`: its fields are read where they lie, by place, and only when asked for.
@@ -119,7 +117,7 @@ const TRAILER = -1
  * Runs a query as a binary COPY and calls `visit` for each row, with one and the same object. Others get their turn
  * between packets. A COPY takes no parameters: `query` must hold no value from outside.
  */
-export async function copyRows(sql: Reader, query: string, visit: (row: CopyRow) => void): Promise<void> {
+export async function copyRows(sql: Sql, query: string, visit: (row: CopyRow) => void): Promise<void> {
   const stream = await sql.unsafe(`copy (${query}) to stdout (format binary)`).readable()
   const row = new CopyRow()
   let started = false

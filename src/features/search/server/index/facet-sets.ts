@@ -62,7 +62,8 @@ export class FacetSets {
     sets.add(this.mode[columns.mode[n] as number] as number, n)
     sets.add(this.exam[columns.exam[n] === 1 ? 0 : 1] as number, n)
     sets.add(this.scholarship[columns.scholarship[n] as number] as number, n)
-    sets.add(this.#made(this.faculty, columns.faculty[n] as number), n)
+    const faculty = columns.faculty[n] as number
+    if (faculty !== NONE_16) sets.add(this.#made(this.faculty, faculty), n)
     const type = columns.universityType[n] as number
     if (type > 0) sets.add(this.type[type - 1] as number, n)
     const band = durationBand(columns.duration[n] as number)

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Sql } from 'postgres'
 import { fold } from '#lib/fold.ts'
 import type { Today } from './calendar.ts'
 import { Columns, NONE_16 } from './columns.ts'
-import type { Reader } from './copy-rows.ts'
 import type { Directory } from './directory.ts'
 import { FacetSets } from './facet-sets.ts'
 import { GrowingUint32, groupBy } from './growing.ts'
@@ -17,15 +17,10 @@ import type { TextPairs, Texts } from './texts.ts'
 const SPARE_SETS = 64
 
 /**
- * Loads every programme. `sql` must be one transaction with one snapshot, and what programmes refer to must be in the
- * directory. Works in slices, so that a server which loads anew goes on answering meanwhile.
+ * Loads every programme. What one refers to that is not in the directory yet is left out. Works in slices, so that a
+ * server which loads anew goes on answering meanwhile.
  */
-export async function loadProgrammes(
-  sql: Reader,
-  texts: Texts,
-  directory: Directory,
-  today: Today,
-): Promise<Programmes> {
+export async function loadProgrammes(sql: Sql, texts: Texts, directory: Directory, today: Today): Promise<Programmes> {
   const writer = new ProgrammeWriter(texts, directory)
   const arrived = await readAll(sql, writer, directory, today)
   directory.cities.settle()
@@ -143,7 +138,7 @@ class Pairs {
 }
 
 /** All rows, numbered as they arrive. */
-async function readAll(sql: Reader, writer: ProgrammeWriter, directory: Directory, today: Today) {
+async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, today: Today) {
   const room = await countProgrammes(sql)
   const columns = new Columns(room)
   const ids = new Ids(room)
@@ -161,7 +156,8 @@ async function readAll(sql: Reader, writer: ProgrammeWriter, directory: Director
   const tags = new Pairs()
   await copyProgrammeTags(sql, (row) => {
     const n = ids.find(row, T.programme_id)
-    if (n >= 0) tags.add(n, directory.tags.numberByKey(row.uuidKey(T.tag_id)))
+    const tag = directory.tags.numberByKey(row.uuidKey(T.tag_id))
+    if (n >= 0 && tag >= 0) tags.add(n, tag)
   })
   return { columns, ids, count, intakes, tags }
 }

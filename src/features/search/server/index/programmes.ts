@@ -43,7 +43,7 @@ export class ProgrammeWriter {
     this.#directory = directory
   }
 
-  /** Writes a row under number `n`, without an intake ahead. What it refers to must be in the directory. */
+  /** Writes a row under number `n`, without an intake ahead. What is not in the directory is left out. */
   write(columns: Columns, n: number, row: CopyRow): void {
     const { universities, countries, faculties, cities } = this.#directory
     const kind = row.text(P.kind)
@@ -239,7 +239,10 @@ export class Programmes {
     const allTags = this.#directory.tags
     const holders: Holder[] = []
     this.writer.eachHolder(this.columns, n, (holder) => holders.push(holder))
-    for (const tag of tags) holders.push(allTags.all[allTags.numberByKey(tag.uuidKey(T.tag_id))]?.holder as number)
+    for (const tag of tags) {
+      const known = allTags.all[allTags.numberByKey(tag.uuidKey(T.tag_id))]
+      if (known) holders.push(known.holder)
+    }
     this.#tailHolders[n - this.main] = holders
     this.#fees[n] = packFee(this.columns.feeCents[n] as number)
     this.facets.enter(n, this.columns, this.writer.languageLists.all[this.columns.languages[n] as number] as string[])

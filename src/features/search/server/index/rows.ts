@@ -1,6 +1,7 @@
+import type { Sql } from 'postgres'
 import type { DrawnCover } from '#db/schema/articles.table.ts'
 import type { Scholarship, UniversityType } from '#features/search/contract.ts'
-import { type CopyRow, copyRows, type Reader } from './copy-rows.ts'
+import { type CopyRow, copyRows } from './copy-rows.ts'
 
 /** All SQL of the index: what it loads, whole or by id. Times come as microseconds since 1970. */
 
@@ -56,29 +57,29 @@ export type Snapshot = string
 /** `null` reads all, an array those ids. */
 type Ids = readonly string[] | null
 
-const among = (sql: Reader, column: string, ids: Ids) =>
+const among = (sql: Sql, column: string, ids: Ids) =>
   ids ? sql`where ${sql(column)} = any(${ids as string[]}::uuid[])` : sql``
 
-export const readCountries = (sql: Reader, ids: Ids) => sql<CountryRow[]>`
+export const readCountries = (sql: Sql, ids: Ids) => sql<CountryRow[]>`
   select id, name_en, name_ar, slug_en, slug_ar, aliases, alpha2, alpha3, flag_key, destination_order,
     status = 'published' as published
   from countries ${among(sql, 'id', ids)} order by id`
 
-export const readFaculties = (sql: Reader, ids: Ids) => sql<FacultyRow[]>`
+export const readFaculties = (sql: Sql, ids: Ids) => sql<FacultyRow[]>`
   select id, name_en, name_ar, slug_en, slug_ar, aliases, position, status = 'published' as published
   from faculties ${among(sql, 'id', ids)} order by id`
 
-export const readTags = (sql: Reader, ids: Ids) => sql<TagRow[]>`
+export const readTags = (sql: Sql, ids: Ids) => sql<TagRow[]>`
   select id, name_en, name_ar, slug_en, slug_ar, keywords_en, keywords_ar, aliases, status = 'published' as published
   from tags ${among(sql, 'id', ids)} order by id`
 
-export const readUniversities = (sql: Reader, ids: Ids) => sql<UniversityRow[]>`
+export const readUniversities = (sql: Sql, ids: Ids) => sql<UniversityRow[]>`
   select id, name_en, name_ar, slug_en, slug_ar, short_name, aliases, country_id, city_en, city_ar, latitude, longitude,
     type, founded, scholarship_type, discount_percent, completeness,
     (extract(epoch from published_at) * 1000000)::float8 as published_at
   from search_universities ${among(sql, 'id', ids)} order by id`
 
-export const readArticles = (sql: Reader, ids: Ids) => sql<ArticleRow[]>`
+export const readArticles = (sql: Sql, ids: Ids) => sql<ArticleRow[]>`
   select id, name_en, name_ar, slug_en, slug_ar, excerpt_en, excerpt_ar, reading_minutes_en, reading_minutes_ar, cover,
     cover_id, tag_ids, country_ids, (extract(epoch from published_at) * 1000000)::float8 as published_at
   from search_articles ${among(sql, 'id', ids)} order by id`
@@ -131,17 +132,17 @@ export const P = Object.fromEntries(PROGRAMME.map((column, at) => [column, at]))
 export const I = { programme_id: 0, year: 1, month: 2, deadline: 3, open: 4 } as const
 export const T = { programme_id: 0, tag_id: 1 } as const
 
-export const copyProgrammes = (sql: Reader, visit: (row: CopyRow) => void, only?: Only) =>
+export const copyProgrammes = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
   copyRows(
     sql,
     `select ${PROGRAMME.map((column) => AS_READ[column] ?? column)} from search_programmes ${where(only)}`,
     visit,
   )
 
-export const copyIntakes = (sql: Reader, visit: (row: CopyRow) => void, only?: Only) =>
+export const copyIntakes = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
   copyRows(sql, `select programme_id, year, month, deadline, status = 'open' from intakes ${where(only)} `, visit)
 
-export const copyProgrammeTags = (sql: Reader, visit: (row: CopyRow) => void, only?: Only) =>
+export const copyProgrammeTags = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
   copyRows(sql, `select programme_id, tag_id from programme_tags ${where(only)}`, visit)
 
 /** Rows where the column is one of the ids. */
@@ -156,7 +157,7 @@ function where(only: Only | undefined): string {
   return `where ${only.column} = any('{${only.ids}}')`
 }
 
-export async function countProgrammes(sql: Reader): Promise<number> {
+export async function countProgrammes(sql: Sql): Promise<number> {
   const [row] = await sql<{ n: number }[]>`select count(*)::int as n from programmes where status = 'published'`
   return row?.n ?? 0
 }

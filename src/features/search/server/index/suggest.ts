@@ -53,10 +53,12 @@ function* placesAndTags({ directory }: Catalogue, text: TextMatch, lang: Languag
     ['tag', directory.tags.all, text.tags],
   ] as const
   for (const [type, all, classes] of shelves) {
-    for (const [at, thing] of all.entries()) {
-      const found = classes[at] as number
-      if (thing.published && found < NO_CLASS) yield { type, ...named(thing, lang), class: found }
-    }
+    const found = all.flatMap((thing, at) => {
+      const matched = classes[at] as number
+      return thing.published && matched < NO_CLASS ? [{ thing, matched }] : []
+    })
+    found.sort((a, b) => (a.thing.slug.en < b.thing.slug.en ? -1 : 1))
+    for (const { thing, matched } of found) yield { type, ...named(thing, lang), class: matched }
   }
 }
 

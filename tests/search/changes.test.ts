@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { type Random, randomFrom } from '#db/catalogue/generator/random.ts'
+import { emptyQuery } from '#features/search/contract.ts'
+import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { withDatabase } from '../support/database.ts'
+import { hardQuery, hardText } from './support/hard-texts.ts'
+import {
+  fillCatalogue,
+  randomArticle,
+  randomCountry,
+  randomFaculty,
+  randomIntakes,
+  randomProgramme,
+  randomTag,
+  randomUniversity,
+  TODAY,
+} from './support/random-catalogue.ts'
+import { randomQuery } from './support/random-query.ts'
+
+const { sql } = await withDatabase()
+const SEED = 'changes 1'
+await fillCatalogue(sql, randomFrom(SEED), {
+  countries: 10,
+  faculties: 6,
+  tags: 8,
+  universities: 25,
+  programmes: 250,
+  articles: 15,
+})
+
+type Row = Record<string, string>
+const idsIn = async (table: string) =>
+  (await sql`select id from ${sql(table)} order by id`).map((row) => row.id as string)
+const pick = async (random: Random, table: string) => random.pick(await idsIn(table))
+
+/** One change, of any kind that staff can make. */
+async function change(random: Random): Promise<void> {
+  const kind = random.between(0, 13)
+  const places = await sql<{ id: string; country_id: string }[]>`select id, country_id from universities order by id`
+  const countryIds = await idsIn('countries')
+  const set = async (table: string, values: object) =>
+    sql`update ${sql(table)} set ${sql(values as Row)} where id = ${await pick(random, table)}`
+  const without = <T extends object>({
+    id,
+    slug_en,
+    slug_ar,
+    ...rest
+  }: T & { id: string; slug_en: string; slug_ar: string | null }) => rest
+
+  if (kind <= 2) {
+    const row = randomProgramme(random, places, countryIds, await idsIn('faculties'))
+    await sql`insert into programmes ${sql(row as unknown as Row)}`
+    const intakes = randomIntakes(random, row.id)
+    if (intakes.length > 0) await sql`insert into intakes ${sql(intakes as unknown as Row[])}`
+  } else if (kind <= 5) {
+    const row = without(randomProgramme(random, places, countryIds, await idsIn('faculties')))
+    await set('programmes', { ...row, campus_id: null })
+  } else if (kind === 6) await sql`delete from programmes where id = ${await pick(random, 'programmes')}`
+  else if (kind === 7) await set('universities', without(randomUniversity(random, countryIds)))
+  else if (kind === 8)
+    await sql`insert into universities ${sql(randomUniversity(random, countryIds) as unknown as Row)}`
+  else if (kind === 9) {
+    const id = await pick(random, 'programmes')
+    await sql`delete from intakes where programme_id = ${id}`
+    const intakes = randomIntakes(random, id)
+    if (intakes.length > 0) await sql`insert into intakes ${sql(intakes as unknown as Row[])}`
+  } else if (kind === 10) {
+    const id = await pick(random, 'programmes')
+    await sql`delete from programme_tags where programme_id = ${id}`
+    await sql`insert into programme_tags (programme_id, tag_id) values (${id}, ${await pick(random, 'tags')})`
+  } else if (kind === 11) {
+    await set('tags', without(randomTag(random)))
+    await set('faculties', without(randomFaculty(random)))
+    await sql`update campuses set city_en = ${hardText(random)} where id = ${await pick(random, 'campuses')}`
+  } else if (kind === 12) {
+    await set('countries', without(randomCountry(random)))
+    await sql`insert into tags ${sql(randomTag(random) as unknown as Row)}`
+  } else {
+    await set('articles', without(randomArticle(random)))
+    await sql`insert into articles ${sql(randomArticle(random) as unknown as Row)}`
+  }
+}
+
+test('an index that followed hundreds of changes answers as one that is loaded anew', {
+  timeout: 300_000,
+}, async () => {
+  const random = randomFrom(`${SEED} searches`)
+  const followed = await CatalogueIndex.load(sql, { now: () => TODAY })
+  for (let round = 0; round < 30; round++) {
+    for (let n = random.between(1, 12); n > 0; n--) await change(random)
+    const { reloading } = await followed.refresh(sql)
+    expect(reloading).toBeUndefined()
+    const fresh = await CatalogueIndex.load(sql, { now: () => TODAY })
+    const tokens = {
+      destinations: fresh.countries().map(({ slug }) => slug.en),
+      faculties: fresh.faculties().map(({ slug }) => slug.en),
+    }
+    for (let n = 0; n < 40; n++) {
+      const lang = random.pick(['en', 'ar'] as const)
+      const query = { ...randomQuery(random, tokens), page: random.pick([1, 1, 2, 5]) }
+      const told = `round ${round} of "${SEED}" in ${lang}: ${JSON.stringify(query)}`
+      // A nearer word may be offered by another one of the same frequency: frequencies are estimates.
+      const { didYouMean: _, ...expected } = fresh.search(query, lang)
+      expect(followed.search(query, lang), told).toMatchObject(expected)
+      const typed = hardQuery(random)
+      expect(followed.suggest(typed, lang), typed).toEqual(fresh.suggest(typed, lang))
+    }
+    for (const kind of ['major', 'course', 'university', 'blog'] as const) {
+      expect([...followed.items(kind)]).toEqual([...fresh.items(kind)])
+    }
+    expect(followed.countries().map(({ name }) => name)).toEqual(fresh.countries().map(({ name }) => name))
+    expect(followed.tags().map(({ keywords }) => keywords)).toEqual(fresh.tags().map(({ keywords }) => keywords))
+  }
+})
+
+test('midnight passes by itself: intakes whose deadline is over are no longer the next', async () => {
+  let now = TODAY
+  const followed = await CatalogueIndex.load(sql, { now: () => now })
+  for (const days of [1, 2, 31]) {
+    now = new Date(TODAY.getTime() + days * 86_400_000)
+    await followed.refresh(sql)
+    const fresh = await CatalogueIndex.load(sql, { now: () => now })
+    expect(followed.asOf).toBe(now.toISOString().slice(0, 10))
+    for (const sort of ['deadline', 'start'] as const) {
+      const query = { ...emptyQuery(), sort }
+      expect(followed.search(query, 'en')).toEqual(fresh.search(query, 'en'))
+    }
+  }
+})
+
+test('a new year offers new start years', async () => {
+  let now = TODAY
+  const followed = await CatalogueIndex.load(sql, { now: () => now })
+  const years = () => followed.search(emptyQuery(), 'en').facets.year.map(({ value }) => value)
+  expect(years()).toEqual(['2027', '2028', '2029'])
+  now = new Date('2028-01-01T00:00:01Z')
+  const { reloading } = await followed.refresh(sql)
+  expect(years()).toEqual(['2027', '2028', '2029'])
+  await reloading
+  expect(years()).toEqual(['2028', '2029', '2030'])
+})
+
+test('single changes may be applied by hand, and a whole kind', async () => {
+  const index = await CatalogueIndex.load(sql, { now: () => TODAY })
+  const [tag] =
+    await sql`insert into tags (name_en, slug_en, status) values ('Zeppelins', 'zeppelins', 'published') returning id`
+  await index.apply(sql, [{ entity: 'tag', id: tag?.id }])
+  expect(index.tags().map(({ name }) => name.en)).toContain('Zeppelins')
+  await sql`update tags set name_en = 'Airships' where id = ${tag?.id}`
+  await index.apply(sql, [{ entity: 'tag', id: null }])
+  expect(index.tags().map(({ name }) => name.en)).toContain('Airships')
+})
