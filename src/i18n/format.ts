@@ -29,6 +29,11 @@ export function formatRate(lang: Language, value: number): string {
   return kept(`r${lang}`, () => new Intl.NumberFormat(locales[lang], { maximumSignificantDigits: 3 })).format(value)
 }
 
+const symbolOf = (currency: string) =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value
+
 /** `€12,400` in English, `12,400 EUR` in Arabic, where a code is read more surely than a foreign sign. Whole units. */
 export function formatMoney(lang: Language, { amount, currency }: Money): string {
   if (lang === 'ar') return `${formatNumber(lang, Math.round(amount))} ${currency}`
@@ -38,7 +43,8 @@ export function formatMoney(lang: Language, { amount, currency }: Money): string
       new Intl.NumberFormat('en-GB', {
         style: 'currency',
         currency,
-        currencyDisplay: 'narrowSymbol',
+        // A$ and CA$, because a bare $ is always the US dollar here.
+        currencyDisplay: currency !== 'USD' && symbolOf(currency) === '$' ? 'symbol' : 'narrowSymbol',
         maximumFractionDigits: 0,
       }),
   ).format(amount)

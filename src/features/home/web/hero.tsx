@@ -20,7 +20,7 @@ export function Hero({ site, statistics }: HeroProps) {
   const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
   return (
     <div className="relative overflow-x-clip border-b border-line">
-      <Frame className="relative lg:min-h-144">
+      <Frame className="relative xl:min-h-144">
         <div className="relative max-w-[34rem] pt-10 lg:pt-20">
           <h1 className="text-3xl font-bold lg:text-4xl">{t('hero.title')}</h1>
           <p className="mt-5 max-w-md text-lg text-soft">
@@ -33,7 +33,7 @@ export function Hero({ site, statistics }: HeroProps) {
         <div className="relative z-10 mt-8 max-w-[38rem]">
           <SearchBox size="large" />
         </div>
-        <div className="relative mt-6 max-w-[38rem] pb-6 lg:pb-24">
+        <div className="relative mt-6 max-w-[38rem] pb-6 xl:pb-24">
           <h2 id="fields" className="text-sm text-soft">
             {t('hero.fields')}
           </h2>
@@ -53,10 +53,10 @@ export function Hero({ site, statistics }: HeroProps) {
             ))}
           </ul>
         </div>
-        <div className="-mx-4 flex h-72 items-center justify-center overflow-hidden sm:-mx-6 md:h-96 lg:absolute lg:inset-y-0 lg:start-[calc(50%-6rem)] lg:end-0 lg:mx-0 lg:h-auto">
+        <div className="-mx-4 flex h-72 items-center justify-center overflow-hidden sm:-mx-6 md:h-96 lg:-mx-12 lg:h-128 xl:absolute xl:inset-y-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-auto">
           <WorldMap
             destinations={site.destinations}
-            className="w-[54rem] shrink-0 -translate-x-20 md:w-full md:translate-x-0 lg:w-[60rem] xl:w-full"
+            className="w-[54rem] shrink-0 -translate-x-20 md:w-full md:translate-x-0"
           />
         </div>
       </Frame>

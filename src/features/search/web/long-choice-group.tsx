@@ -108,14 +108,20 @@ function OptionRow({ name, value, label, count, checked, flag, onToggle }: Optio
   const flagKey = flag ? destinations?.find(({ slug }) => slug.en === value)?.flagKey : undefined
   return (
     <label className="flex min-h-10 items-center gap-3 rounded-field text-sm hover:text-accent">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={onToggle}
-        className="size-4.5 shrink-0 accent-accent"
-      />
+      <span className="relative flex size-4.5 shrink-0">
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          checked={checked}
+          onChange={onToggle}
+          className="peer size-full cursor-pointer appearance-none rounded-[4px] border border-edge bg-surface transition-colors checked:border-accent checked:bg-accent"
+        />
+        <Icon
+          name="check"
+          className="pointer-events-none absolute inset-0 hidden size-full stroke-3 p-0.5 text-on-accent peer-checked:block"
+        />
+      </span>
       {flagKey && <Flag flagKey={flagKey} />}
       <bdi className={`min-w-0 flex-1 leading-snug ${checked ? 'font-medium' : ''}`}>{label}</bdi>
       <bdi className="text-xs text-faint tabular-nums">
