@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toAsciiDigits } from '#lib/fold.ts'
+import { fold, toAsciiDigits } from '#lib/fold.ts'
 
 /**
  * What a search is, on the wire and in the address (decision 9), and what it answers.
@@ -36,22 +36,43 @@ export type CourseKind = (typeof COURSE_KINDS)[number]
 
 // ---- the query -------------------------------------------------------------------------------------------------
 
-/** English slugs: the tokens of destinations and faculties. */
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(120)
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-/** ISO 639-1, as the database stores it. */
-const languageCode = z
-  .string()
-  .regex(/^[a-z]{2}$/)
-  .refine((code) => languageNames.of(code) !== undefined)
-const whole = (min: number, max: number) => z.number().int().min(min).max(max)
 
-const oneYear = whole(2000, 2100)
-const oneMonth = whole(1, 12)
-const dollars = whole(BUDGET.min, BUDGET.max)
+type Token = string | number
+const oneOf = (options: readonly Token[]) => (token: Token) => options.includes(token)
+const whole = (min: number, max: number) => (token: Token) =>
+  typeof token === 'number' && Number.isInteger(token) && token >= min && token <= max
+
+/** English slugs are the tokens of destinations and faculties. */
+const isSlug = (token: Token): boolean => String(token).length <= 120 && SLUG.test(String(token))
+/** ISO 639-1, as the database stores it. */
+const isLanguage = (token: Token): boolean =>
+  /^[a-z]{2}$/.test(String(token)) && languageNames.of(String(token)) !== undefined
+
+/** What each key of an address may hold; addresses are read by this, not by the schema, for they can be long. */
+const MEANINGFUL = {
+  destination: isSlug,
+  faculty: isSlug,
+  level: oneOf(LEVELS),
+  month: oneOf(MONTHS),
+  mode: oneOf(MODES),
+  duration: oneOf(DURATIONS),
+  language: isLanguage,
+  exam: oneOf(EXAMS),
+  type: oneOf(UNIVERSITY_TYPES),
+  year: whole(2000, 2100),
+  scholarship: oneOf(SCHOLARSHIPS),
+  min: whole(BUDGET.min, BUDGET.max),
+  max: whole(BUDGET.min, BUDGET.max),
+  kind: oneOf(KINDS),
+  sort: oneOf(SORTS),
+  page: whole(1, LIMITS.page),
+}
+
+const slug = z.string().max(120).regex(SLUG)
+const languageCode = z.string().refine(isLanguage)
+const dollars = z.number().int().min(BUDGET.min).max(BUDGET.max)
 
 /** A search with every default filled in; lists are sorted and without repeats, so equal searches are equal. */
 export const SearchQuery = z.object({
@@ -61,8 +82,8 @@ export const SearchQuery = z.object({
   level: z.array(z.enum(LEVELS)).default([]),
   exam: z.enum(EXAMS).nullable().default(null),
   type: z.enum(UNIVERSITY_TYPES).nullable().default(null),
-  year: oneYear.nullable().default(null),
-  month: z.array(oneMonth).default([]),
+  year: z.number().int().min(2000).max(2100).nullable().default(null),
+  month: z.array(z.number().int().min(1).max(12)).default([]),
   mode: z.array(z.enum(MODES)).default([]),
   duration: z.array(z.enum(DURATIONS)).default([]),
   language: z.array(languageCode).max(LIMITS.values).default([]),
@@ -73,7 +94,7 @@ export const SearchQuery = z.object({
   kind: z.enum(KINDS).nullable().default(null),
   /** `relevance` without words is the default order. */
   sort: z.enum(SORTS).default('relevance'),
-  page: whole(1, LIMITS.page).default(1),
+  page: z.number().int().min(1).max(LIMITS.page).default(1),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 
@@ -136,19 +157,19 @@ const NEUTRAL: ReadonlySet<string> = new Set(['', 'all', 'any'])
 const ECHO = 80
 
 /** One value of the address as a token: folded digits, lower case; `+` of `60+` may have become a space on its way. */
-function toToken(key: string, raw: string): string | number {
+function toToken(key: string, raw: string): Token {
   const text = toAsciiDigits(raw).trim().toLowerCase()
   if (key === 'duration' && text === '60') return '60+'
   if (!NUMBERS.has(key)) return text
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
 }
 
-function isKnown(known: KnownTokens, key: string, token: string | number): boolean {
+function isKnown(known: KnownTokens, key: string, token: Token): boolean {
   if (key === 'destination' || key === 'faculty') return known[key]?.has(String(token)) ?? true
   return key !== 'year' || (known.year?.has(Number(token)) ?? true)
 }
 
-const byOption = (a: string | number, b: string | number): number =>
+const byOption = (a: Token, b: Token): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : a < b ? -1 : a > b ? 1 : 0
 
 /**
@@ -168,16 +189,19 @@ export function parseSearchParams(
   const text = (params.get('q') ?? '').trim()
   query.q = text.slice(0, LIMITS.text).toWellFormed()
   if (text.length > LIMITS.text) drop('q', text.slice(LIMITS.text))
+  if (text !== '' && fold(text) === '') {
+    query.q = ''
+    drop('q', text)
+  }
 
   for (const key of [...LISTS, ...SINGLES]) {
     const list = (LISTS as readonly string[]).includes(key)
-    const schema: z.ZodType = list ? SearchQuery.shape[key].unwrap() : SearchQuery.shape[key]
-    const values = new Set<string | number>()
+    const values = new Set<Token>()
     for (const raw of params.getAll(key)) {
       if (NEUTRAL.has(raw.trim().toLowerCase())) continue
       const token = toToken(key, raw)
       if (values.has(token)) continue
-      const valid = schema.safeParse(list ? [token] : token).success && isKnown(known, key, token)
+      const valid = MEANINGFUL[key](token) && isKnown(known, key, token)
       if (valid && values.size < (list ? LIMITS.values : 1)) values.add(token)
       else drop(key, raw)
     }
