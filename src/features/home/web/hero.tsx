@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { HomeView, Site } from '#features/home/contract.ts'
-import { SearchBox } from '#features/search/web/search-box.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -11,10 +11,10 @@ import { WorldMap } from './world-map.tsx'
 
 const FIELDS = 6
 
-type HeroProps = { site: Site; statistics: HomeView['statistics'] }
+type HeroProps = { site: Site; statistics: HomeView['statistics']; search: ReactNode }
 
 /** The first screen: one sentence, one field to type into, and the map all of it is about. */
-export function Hero({ site, statistics }: HeroProps) {
+export function Hero({ site, statistics, search }: HeroProps) {
   const { t } = useWords('home')
   const lang = useLanguage()
   const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
@@ -30,9 +30,7 @@ export function Hero({ site, statistics }: HeroProps) {
             })}
           </p>
         </div>
-        <div className="relative z-10 mt-8 max-w-[38rem]">
-          <SearchBox size="large" />
-        </div>
+        <div className="relative z-10 mt-8 max-w-[38rem]">{search}</div>
         <div className="relative mt-6 max-w-[38rem] pb-6 xl:pb-24">
           <h2 id="fields" className="text-sm text-soft">
             {t('hero.fields')}

@@ -1,5 +1,6 @@
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { SearchBox } from '#features/search/web/search-box.tsx'
 import { wordsFor } from '#i18n/i18n.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -37,7 +38,7 @@ export default function HomePage({ loaderData: { statistics, featured, articles 
   if (!site) return null
   return (
     <>
-      <Hero site={site} statistics={statistics} />
+      <Hero site={site} statistics={statistics} search={<SearchBox size="large" />} />
       <Frame>
         <Statistics statistics={statistics} />
         {featured.length > 0 && (

@@ -13,15 +13,18 @@ import { useHydrated, useMedia } from '#ui/hydrated.ts'
 import { Sheet } from '#ui/parts/sheet.tsx'
 import { FILTERS_HASH } from './filter-button.tsx'
 import { FilterActions, FilterPanel } from './filter-panel.tsx'
+import type { Flags } from './long-choice-group.tsx'
 import { useWorkingSearch } from './use-working-search.ts'
 
 const FORM = 'filter-form'
+
+type FilterColumnProps = { query: SearchQuery; answer: SearchAnswer; flags: Flags }
 
 /**
  * The filters: a column at the inline-start side of wide screens, a sheet on smaller ones. The sheet is open while the
  * address ends in `#filters`, so Back closes it. Without JavaScript the column lies below the results.
  */
-export function FilterColumn({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
+export function FilterColumn({ query, answer, flags }: FilterColumnProps) {
   const { t } = useWords('search')
   const lang = useLanguage()
   const navigate = useNavigate()
@@ -35,6 +38,7 @@ export function FilterColumn({ query, answer }: { query: SearchQuery; answer: Se
   const panel = {
     search: workingSearch,
     base: answer,
+    flags,
     onApply: () => show(workingSearch.working),
     onReset: () => {
       const fresh = withoutFilters(query, FILTERS)

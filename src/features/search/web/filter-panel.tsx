@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { BudgetGroup } from './budget-group.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
-import { LongChoiceGroup } from './long-choice-group.tsx'
+import { type Flags, LongChoiceGroup } from './long-choice-group.tsx'
 import { toggled } from './toggled.ts'
 import type { WorkingSearch } from './use-working-search.ts'
 
@@ -13,6 +13,7 @@ type Panel = {
   search: WorkingSearch
   /** The answer to the address: its order of options stays put while their counts change. */
   base: SearchAnswer
+  flags: Flags
   onApply: () => void
   onReset: () => void
 }
@@ -21,7 +22,7 @@ type Panel = {
  * Every filter with its options and their counts, as a form that also works by itself. Choosing changes the working
  * state only; Apply puts it into the address.
  */
-export function FilterPanel({ id, search, base, onApply }: Panel & { id: string }) {
+export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: string }) {
   const { t } = useWords('search')
   const lang = useLanguage()
   const { working, setWorking, answer } = search
@@ -56,7 +57,7 @@ export function FilterPanel({ id, search, base, onApply }: Panel & { id: string 
       {working.q && <input type="hidden" name="q" value={working.q} />}
       {working.kind && <input type="hidden" name="kind" value={working.kind} />}
       {working.sort !== 'relevance' && <input type="hidden" name="sort" value={working.sort} />}
-      <LongChoiceGroup {...longGroup('destination')} flags />
+      <LongChoiceGroup {...longGroup('destination')} flags={flags} />
       <LongChoiceGroup {...longGroup('faculty')} />
       <ChoiceGroup {...group('level')} onClear={() => setWorking({ ...working, level: [] })} />
       <ChoiceGroup {...group('exam')} />

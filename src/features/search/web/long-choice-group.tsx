@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useSite } from '#features/home/web/site.ts'
 import type { FacetOption } from '#features/search/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -10,6 +9,9 @@ import { Icon } from '#ui/parts/icon.tsx'
 
 const SHOWN = 10
 
+/** Flag keys by the token of the destination. */
+export type Flags = ReadonlyMap<string, string>
+
 type LongChoiceGroupProps = {
   name: string
   title: string
@@ -17,20 +19,13 @@ type LongChoiceGroupProps = {
   /** The options as they were when the panel was opened: rows do not move under the finger while counts change. */
   order: FacetOption[]
   chosen: string[]
-  flags?: boolean
+  /** Flags by option, for countries. */
+  flags?: Flags | undefined
   onToggle: (value: string) => void
 }
 
 /** A filter with many options: the ten with the most programmes, then all of them, with a field to narrow the list. */
-export function LongChoiceGroup({
-  name,
-  title,
-  options,
-  order,
-  chosen,
-  flags = false,
-  onToggle,
-}: LongChoiceGroupProps) {
+export function LongChoiceGroup({ name, title, options, order, chosen, flags, onToggle }: LongChoiceGroupProps) {
   const { t } = useWords('search')
   const lang = useLanguage()
   const id = useId()
@@ -47,7 +42,7 @@ export function LongChoiceGroup({
       label={label}
       count={formatNumber(lang, counts.get(value) ?? 0)}
       checked={chosen.includes(value)}
-      flag={flags}
+      flagKey={flags?.get(value)}
       onToggle={() => onToggle(value)}
     />
   )
@@ -99,13 +94,11 @@ type OptionRowProps = {
   label: string
   count: string
   checked: boolean
-  flag: boolean
+  flagKey: string | undefined
   onToggle: () => void
 }
 
-function OptionRow({ name, value, label, count, checked, flag, onToggle }: OptionRowProps) {
-  const destinations = useSite()?.destinations
-  const flagKey = flag ? destinations?.find(({ slug }) => slug.en === value)?.flagKey : undefined
+function OptionRow({ name, value, label, count, checked, flagKey, onToggle }: OptionRowProps) {
   return (
     <label className="flex min-h-10 items-center gap-3 rounded-field text-sm hover:text-accent">
       <span className="relative flex size-4.5 shrink-0">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { useSite } from '#features/home/web/site.ts'
 import { activeFilterCount, PAGE_SIZE, toSearchParams } from '#features/search/contract.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -56,6 +57,7 @@ export default function SearchResultsPage({ loaderData: { answer, query, activeF
   const { t } = useWords('search')
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
+  const flags = new Map(useSite()?.destinations.map(({ slug, flagKey }) => [slug.en, flagKey]))
   const first = (answer.page - 1) * PAGE_SIZE + 1
   const firstKey = useRef(key)
 
@@ -71,7 +73,7 @@ export default function SearchResultsPage({ loaderData: { answer, query, activeF
         <SearchBox />
       </div>
       <div className="mt-5 flex flex-col md:mt-0 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10">
-        <FilterColumn query={query} answer={answer} />
+        <FilterColumn query={query} answer={answer} flags={flags} />
         <div className="min-w-0 lg:pt-10">
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {query.q
