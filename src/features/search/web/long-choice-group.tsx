@@ -32,7 +32,7 @@ export function LongChoiceGroup({ name, title, options, order, chosen, flags, on
   const [narrow, setNarrow] = useState('')
 
   const counts = new Map(options.map(({ value, count }) => [value, count]))
-  const sorted = order.toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, lang))
+  const sorted = order.toSorted((a, b) => b.count - a.count)
   const matching = narrow ? sorted.filter(({ label }) => fold(label).includes(fold(narrow))) : sorted
   const row = ({ value, label }: FacetOption) => (
     <OptionRow
