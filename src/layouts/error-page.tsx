@@ -90,8 +90,10 @@ function Failed({ code }: { code: ProblemCode }) {
   )
 }
 
-/** The API's code when it gave one; everything else is our mistake. */
+/** The API's code when it gave one; a bare 503 is the service away, and everything else is our mistake. */
 function codeOf(error: unknown): ProblemCode {
-  const code = isRouteErrorResponse(error) ? (error.data as { code?: string } | null)?.code : undefined
-  return code && code in problemStatus ? (code as ProblemCode) : 'internal'
+  if (!isRouteErrorResponse(error)) return 'internal'
+  const code = (error.data as { code?: string } | null)?.code
+  if (code && code in problemStatus) return code as ProblemCode
+  return error.status === problemStatus.unavailable ? 'unavailable' : 'internal'
 }

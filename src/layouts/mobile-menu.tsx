@@ -43,7 +43,7 @@ export function MobileMenu() {
       </summary>
       <nav
         aria-label={t('nav.main')}
-        className="absolute inset-x-0 top-16 z-40 border-b border-line bg-paper px-4 pb-4 shadow-float sm:px-6 lg:top-18"
+        className="absolute inset-x-0 top-full z-40 border-b border-line bg-paper px-4 pb-4 shadow-float sm:px-6"
       >
         <ul className="divide-y divide-line">
           {places.map(({ to, name }) => (

@@ -20,8 +20,8 @@ export function SiteHeader({ site }: { site: Site }) {
   const { pathname, search } = useLocation()
   const atHome = pathname === paths.home({ lang })
   return (
-    <header className="z-30 border-b border-line bg-paper md:sticky md:top-0">
-      <Frame className="flex h-16 items-center gap-2 md:gap-6 lg:h-18">
+    <header className="relative z-30 border-b border-line bg-paper md:sticky md:top-0">
+      <Frame className="flex min-h-16 flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-x-6 lg:min-h-18">
         <Link to={paths.home({ lang })} className="rounded-field py-1">
           <Brand brand={site.brand} />
         </Link>

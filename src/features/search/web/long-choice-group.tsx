@@ -63,7 +63,7 @@ export function LongChoiceGroup({ name, title, options, order, chosen, flags, on
           <input
             id={id}
             type="search"
-            dir="auto"
+            dir={narrow ? 'auto' : undefined}
             value={narrow}
             placeholder={t('narrowHint')}
             onChange={(event) => setNarrow(event.currentTarget.value)}

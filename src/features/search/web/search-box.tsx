@@ -130,7 +130,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           name="q"
           type="text"
           inputMode="search"
-          dir="auto"
+          dir={term ? 'auto' : undefined}
           data-autofocus={autoFocus || undefined}
           role="combobox"
           aria-autocomplete="list"
