@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { paths } from '#paths.ts'
+import { screenNames, screens } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+// A colour on its way from one theme to the other has no contrast worth measuring.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 360, height: 780 }
+
+for (const name of screenNames) {
+  test(`no barrier on the screen: ${name}`, async ({ page, lang, visit, ask, slugOf, failures }) => {
+    const screen = (await screens(lang, { ask, slugOf })).find((each) => each.name === name)
+    if (!screen) throw new Error(`No screen is called ${name}`)
+    if (screen.status) failures.expect(/404/)
+    await visit(screen.address)
+    for (const size of [WIDE, PHONE]) {
+      await page.setViewportSize(size)
+      expect(await sidewaysScroll(page), `${size.width} wide`).toBe(0)
+      await expectNoBarrier(page, `${size.width} wide`)
+      // By night only the colours differ.
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectNoBarrier(page, `${size.width} wide, dark`, ['color-contrast'])
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    // Twice the text on the narrowest screen: it wraps and nothing scrolls sideways.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await sidewaysScroll(page), 'text at 200 %').toBe(0)
+  })
+}
+
+test('no barrier in what opens: suggestions, answers to nothing, lists', async ({ page, lang, say, visit, search }) => {
+  await visit(paths.search({ lang, params: { q: 'engineering', sort: 'fee' } }))
+  await search.suggest('med')
+  // What the list lies over is behind it, not in the way.
+  await page.getByRole('main').evaluate((main) => main.setAttribute('inert', ''))
+  await expectNoBarrier(page, 'suggestions')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoBarrier(page, 'suggestions, dark', ['color-contrast'])
+  await search.box.fill('qqzzxxqq')
+  await expect(search.boxStatus).toHaveText(say('search:box.none'))
+  await expectNoBarrier(page, 'no suggestions')
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').evaluate((main) => main.removeAttribute('inert'))
+  await search.panel.group('faculty').locator('summary').click()
+  await page.getByText(say('search:ordered.title')).click()
+  await search.panel.option('exam', 'no').check()
+  await search.panel.thumb('max').focus()
+  await expectNoBarrier(page, 'open lists and choices')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test('no barrier in the sheet of filters, the search overlay and the menu', async ({
+    page,
+    lang,
+    say,
+    visit,
+    search,
+  }) => {
+    const bar = page.getByRole('banner')
+    await visit(paths.search({ lang, params: { exam: 'no' } }))
+    await search.filterButton.tap()
+    await expect(search.sheet.root).toBeVisible()
+    await expectNoBarrier(page, 'filters')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoBarrier(page, 'filters, dark', ['color-contrast'])
+    await page.keyboard.press('Escape')
+    await expect(search.sheet.root).toBeHidden()
+
+    await bar.getByRole('link', { name: say('search:search'), exact: true }).tap()
+    const overlay = page.getByRole('dialog', { name: say('search:search') })
+    await overlay.getByRole('combobox').fill('med')
+    await expect(overlay.getByRole('option').first()).toBeVisible()
+    await expectNoBarrier(page, 'search overlay')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(overlay).toBeHidden()
+    await bar.getByLabel(say('nav.menu'), { exact: true }).tap()
+    await expectNoBarrier(page, 'menu')
+  })
+})
+
+test('whoever asks for less motion gets none', async ({ page, lang, visit }) => {
+  const moving = () => page.evaluate(() => document.getAnimations().length)
+  await visit(paths.home({ lang }))
+  expect(await moving()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await visit(paths.home({ lang }))
+  await expect.poll(moving).toBeGreaterThan(0)
+})
+
+/** Asks axe; `only` some of its rules where nothing else can have changed. */
+async function expectNoBarrier(page: Page, state: string, only?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (only ? axe.withRules(only) : axe.withTags(WCAG)).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  )
+  expect(found, state).toEqual([])
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,84 @@
+import { directionOf } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { untranslated } from './support/records.ts'
+import { expect, test } from './support/test.ts'
+
+test('pages turn with the language: columns, arrows and tables, while prices and codes stay', async ({
+  page,
+  lang,
+  say,
+  visit,
+  slugOf,
+  search,
+}) => {
+  const rtl = directionOf(lang) === 'rtl'
+  const centre = async (locator: ReturnType<typeof page.locator>) => {
+    const box = await locator.boundingBox()
+    if (!box) throw new Error('It has no place on the page')
+    return box.x + box.width / 2
+  }
+  await visit(paths.search({ lang, params: { kind: 'major' } }))
+  await expect(page.locator('html')).toHaveAttribute('dir', directionOf(lang))
+  expect((await centre(search.panel.root)) > (await centre(search.heading))).toBe(rtl)
+  expect((await centre(search.tab('all'))) > (await centre(search.tab('blog')))).toBe(rtl)
+  const brand = page.getByRole('banner').getByRole('link').first()
+  const switcher = page.getByRole('banner').getByRole('link').last()
+  expect((await centre(brand)) > (await centre(switcher))).toBe(rtl)
+
+  const next = search.pages.getByRole('link', { name: say('search:pages.next') })
+  const last = search.pages.getByRole('link', { name: say('search:pages.page', { page: '1' }), exact: true })
+  expect((await centre(next)) < (await centre(last))).toBe(rtl)
+  await expect(next.locator('svg')).toHaveCSS('scale', rtl ? '-1 1' : 'none')
+  await expect(search.sort.locator('xpath=..').locator('svg')).toHaveCSS('scale', 'none')
+
+  // A price is read from the left in both: the digits before the code, the sign before the digits.
+  const price = search.items.getByText(rtl ? /[\d,]+ [A-Z]{3}/ : /[^\s\d][\d,]+/).first()
+  const order = await price.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const at = (offset: number) => {
+      const range = document.createRange()
+      range.setStart(text, offset)
+      range.setEnd(text, offset + 1)
+      return range.getBoundingClientRect().x
+    }
+    const start = text.data.search(/\S/)
+    return at(start) < at(text.data.trimEnd().length - 1)
+  })
+  expect(order).toBe(true)
+
+  await visit(paths.faculty({ lang, slug: await slugOf('faculties', 'medicine') }))
+  const heads = page.getByRole('table').first().getByRole('columnheader')
+  expect((await centre(heads.first())) > (await centre(heads.last()))).toBe(rtl)
+})
+
+test('what has no Arabic yet appears in English, marked as such', async ({ page, lang, say, visit }) => {
+  const untold = (slug: string) => ({ en: slug, ar: null })
+  const { university, major, article } = untranslated
+  const label = page.getByRole('main').getByText(say('englishOnly'), { exact: true })
+  const heading = page.getByRole('heading', { level: 1 })
+  const marked = heading.locator('[lang=en][dir=ltr]')
+
+  for (const [address, name] of [
+    [paths.university({ lang, slug: untold(university.slug) }), university.name],
+    [paths.major({ lang, slug: untold(major.slug) }), major.name],
+    [paths.article({ lang, slug: untold(article.slug) }), article.title],
+  ] as const) {
+    await visit(address)
+    await expect(heading).toContainText(name)
+    if (lang === 'en') {
+      await expect(heading.locator('[lang]')).toHaveCount(0)
+      await expect(label).toHaveCount(0)
+    } else {
+      await expect(marked).toHaveText(name)
+      await expect(label.first()).toBeVisible()
+    }
+  }
+  const prose = page.getByText('Less than it seems.')
+  await expect(prose).toHaveCSS('direction', 'ltr')
+
+  await visit(paths.search({ lang, params: { q: 'quillfeather' } }))
+  const card = page.getByRole('article').filter({ hasText: major.name })
+  const foreign = card.locator('[lang=en][dir=ltr]').filter({ hasText: major.name })
+  await expect(card).toBeVisible()
+  await expect(foreign).toHaveCount(lang === 'en' ? 0 : 1)
+})

@@ -1,0 +1,64 @@
+import { paths } from '#paths.ts'
+import { expect, queryOf, test } from './support/test.ts'
+
+test('typed bounds keep one dollar apart, dragged ones a hundred', async ({ page, lang, visit, search: { panel } }) => {
+  await visit(paths.search({ lang }))
+  await panel.bound('max').fill('9000')
+  await panel.bound('min').fill('12000')
+  await panel.bound('min').blur()
+  await expect(panel.bound('min')).toHaveValue('8999')
+  await panel.bound('max').fill('8000')
+  await panel.bound('max').blur()
+  await expect(panel.bound('max')).toHaveValue('9000')
+  await panel.bound('min').fill('abc')
+  await panel.bound('min').blur()
+  await expect(panel.bound('min')).toHaveValue('0')
+  await panel.bound('max').fill('7654321')
+  await panel.bound('max').blur()
+  await expect(panel.bound('max')).toHaveValue('100000')
+
+  // The end of the keyboard's way is the other thumb, less a hundred.
+  await panel.bound('max').fill('5000')
+  await panel.bound('max').blur()
+  await panel.thumb('min').focus()
+  await page.keyboard.press('End')
+  await expect(panel.bound('min')).toHaveValue('4900')
+  await expect(panel.thumb('min')).toHaveValue('4900')
+  await page.keyboard.press(lang === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+  await expect(panel.bound('min')).toHaveValue('4800')
+  await panel.apply.click()
+  await expect(page).toHaveURL(/min=4800&max=5000/)
+})
+
+test('the slider follows the mouse in the reading direction', async ({ page, lang, visit, search: { panel } }) => {
+  await visit(paths.search({ lang }))
+  await panel.thumb('max').focus()
+  const track = await panel.group('budget').getByRole('group').boundingBox()
+  const thumb = await panel.thumb('max').locator('..').locator('..').boundingBox()
+  if (!track || !thumb) throw new Error('The slider has no place')
+  const end = { x: thumb.x + thumb.width / 2, y: thumb.y + thumb.height / 2 }
+  // The maximum stands at the end of the line: right in English, left in Arabic.
+  expect(end.x > track.x + track.width / 2).toBe(lang === 'en')
+  await page.mouse.move(end.x, end.y)
+  await page.mouse.down()
+  await page.mouse.move(track.x + track.width / 2, end.y, { steps: 4 })
+  await page.mouse.up()
+  const half = Number(await panel.bound('max').inputValue())
+  expect(half).toBeGreaterThan(40_000)
+  expect(half).toBeLessThan(60_000)
+  await panel.apply.click()
+  await expect(page).toHaveURL(/max=/)
+  expect(queryOf(page)).toBe(`?max=${half}`)
+})
+
+test('a programme without a fee stays until a bound is moved', async ({ lang, ask, visit, search, say }) => {
+  const all = await ask({ kind: 'major' })
+  const bounded = await ask({ kind: 'major', max: '99999' })
+  expect(bounded.counts.sumMajors).toBeLessThan(all.counts.sumMajors)
+  await visit(paths.search({ lang, params: { kind: 'major', max: '100000' } }))
+  await expect(search.chips).toHaveCount(0)
+  await expect(search.tab('major')).toContainText(all.counts.sumMajors.toLocaleString('en'))
+  await visit(paths.search({ lang, params: { kind: 'major', max: '99999' } }))
+  await expect(search.tab('major')).toContainText(bounded.counts.sumMajors.toLocaleString('en'))
+  await expect(search.chips.first()).toHaveAccessibleName(new RegExp(say('search:remove', { filter: '' }).trim()))
+})

@@ -1,0 +1,71 @@
+import { paths } from '#paths.ts'
+import { expect, queryOf, test } from './support/test.ts'
+
+test('search can be narrowed, listed and paged by keyboard alone', async ({ page, lang, say, visit, search }) => {
+  await visit(paths.search({ lang }))
+  const { panel } = search
+
+  await panel.option('destination', 'germany').focus()
+  await page.keyboard.press('Space')
+  await expect(panel.option('destination', 'germany')).toBeChecked()
+  await panel.group('destination').locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.group('destination').getByRole('checkbox').last()).toBeVisible()
+  await panel.option('exam', 'yes').focus()
+  await page.keyboard.press('Space')
+  await expect(panel.option('exam', 'yes')).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.option('exam', 'no')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(search.chips).toHaveCount(3)
+  expect(queryOf(page)).toBe('?destination=germany&exam=no')
+
+  await search.chips.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(search.chips).toHaveCount(2)
+  await expect(search.heading).toBeFocused()
+
+  await search.tab('major').focus()
+  await page.keyboard.press('Enter')
+  await expect(search.tab('major')).toHaveAttribute('aria-current', 'page')
+  await search.pages.getByRole('link', { name: say('search:pages.page', { page: '2' }) }).focus()
+  await page.keyboard.press('Enter')
+  await expect(search.pages.locator('[aria-current=page]')).toHaveText('2')
+  await search.sort.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(search.sort).toHaveValue('fee')
+  await expect(page).toHaveURL(/sort=fee/)
+})
+
+test('the first Tab leads past the bar, and every stop can be seen', async ({ page, lang, say, visit }) => {
+  await visit(paths.search({ lang }))
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: say('skipToContent') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/#content$/)
+
+  await page.reload()
+  await page.locator('body').press('Tab')
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(focusCanBeSeen), `stop ${stop}`).toBe('')
+  }
+})
+
+/** Empty when the focused element or what surrounds it wears a ring and is on the screen; else what it is. */
+function focusCanBeSeen(): string {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return ''
+  const ringed = (element: Element, pseudo?: string) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  }
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((each) => each != null)
+  const seen = around.some((each) => ringed(each)) || ringed(focused, '::before')
+  const { bottom, top, right, left } = focused.getBoundingClientRect()
+  const onScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  return seen && onScreen ? '' : `${focused.outerHTML.slice(0, 200)} ${seen ? 'is off the screen' : 'has no ring'}`
+}

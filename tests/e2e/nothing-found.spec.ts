@@ -1,0 +1,84 @@
+import { paths } from '#paths.ts'
+import { expect, queryOf, test } from './support/test.ts'
+
+/** The specification's empty states, letter by letter. */
+const states = {
+  noCoursesFound: 'No Courses Found',
+  noCoursesWithFilter: 'No Courses With Filter',
+  noMoreCourses: 'No More Courses',
+  noMoreMajors: 'No More Majors',
+  noMatchesFound: 'No Matches Found',
+} as const
+
+test('a search that finds nothing says which kind of nothing, with ways out', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
+  const expectState = async (state: keyof typeof states) => {
+    const title = lang === 'en' ? states[state] : say(`search:empty.${state}`)
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+  }
+  await visit(paths.search({ lang, params: { q: 'qqzzxxqq' } }))
+  await expectState('noMatchesFound')
+  for (const tip of ['general', 'spelling', 'fewer', 'location']) {
+    await expect(page.getByRole('listitem').filter({ hasText: say(`search:tips.${tip}`) })).toBeVisible()
+  }
+  const home = page.getByRole('main').getByRole('link', { name: say('search:tips.home') })
+  await expect(home).toHaveAttribute('href', paths.home({ lang }))
+
+  const impossible = { destination: 'germany', faculty: 'medicine', max: '10', exam: 'yes' }
+  const { relaxations } = await ask(impossible)
+  await visit(paths.search({ lang, params: impossible }))
+  await expectState('noCoursesWithFilter')
+  const relaxed = page.getByRole('region', { name: say('search:relaxations') }).getByRole('link')
+  await expect(relaxed).toHaveCount(relaxations.length)
+  await relaxed.first().click()
+  await expect(search.total).toHaveText(say('search:page.total', { count: relaxations[0]?.count ?? 0 }))
+  await expect(search.items.first()).toBeVisible()
+
+  await visit(paths.search({ lang, params: { q: 'quillfeather', kind: 'course' } }))
+  await expectState('noCoursesFound')
+  await visit(paths.search({ lang, params: { q: 'visa germany', kind: 'university' } }))
+  await expectState('noMatchesFound')
+})
+
+test('a kind without results leads to the kinds that have some', async ({ page, lang, say, visit, ask, search }) => {
+  const params = { q: 'berlin', kind: 'blog' }
+  const { counts } = await ask(params)
+  expect(counts.sumBlogs).toBe(0)
+  await visit(paths.search({ lang, params }))
+  const title = lang === 'en' ? states.noMatchesFound : say('search:empty.noMatchesFound')
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('search:empty.elsewhere', { count: counts.sumResult }) })
+    .click()
+  await expect(search.items.first()).toBeVisible()
+  expect(queryOf(page)).toBe('?q=berlin')
+})
+
+test('a misspelt word is offered as it was meant', async ({ page, lang, say, visit, search }) => {
+  await visit(paths.search({ lang, params: { q: lang === 'en' ? 'enginering' : 'هندصة' } }))
+  await expect(page.getByText(say('search:didYouMean'))).toBeVisible()
+  const meant = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: lang === 'en' ? 'engineering' : 'هندسه' })
+  await meant.click()
+  await expect(search.items.first()).toBeVisible()
+})
+
+test('the end of a list of majors or courses says that there are no more', async ({ page, lang, say, visit, ask }) => {
+  for (const [kind, state] of [
+    ['major', 'noMoreMajors'],
+    ['course', 'noMoreCourses'],
+  ] as const) {
+    const { pages } = await ask({ kind, destination: 'germany' })
+    await visit(paths.search({ lang, params: { kind, destination: 'germany', page: String(pages) } }))
+    await expect(page.getByText(lang === 'en' ? states[state] : say(`search:empty.${state}`))).toBeVisible()
+  }
+})

@@ -1,0 +1,100 @@
+import { paths } from '#paths.ts'
+import { expect, queryOf, test } from './support/test.ts'
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+test('on a phone the filters are a sheet: badge, focus inside and back, Apply and Reset', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
+  const { sheet } = search
+  const button = search.filterButton
+  await visit(paths.search({ lang, params: { exam: 'no', type: 'public' } }))
+  await expect(search.panel.root).toBeHidden()
+  await expect(button).toContainText('2')
+  await button.tap()
+  await expect(sheet.root).toBeVisible()
+  await expect(page).toHaveURL(/#filters$/)
+
+  // The focus walks inside the sheet however long one walks.
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Shift+Tab')
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(outside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet.root).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page).not.toHaveURL(/#filters$/)
+
+  await button.tap()
+  await sheet.press('level', 'master')
+  const { counts } = await ask({ exam: 'no', type: 'public', level: 'master' })
+  await expect(sheet.total).toHaveText(say('search:page.total', { count: counts.sumResult }))
+  await sheet.apply.tap()
+  await expect(sheet.root).toBeHidden()
+  await expect(search.total).toHaveText(say('search:page.total', { count: counts.sumResult }))
+  await expect(button).toContainText('3')
+
+  await button.tap()
+  await sheet.reset.tap()
+  await expect(sheet.root).toBeHidden()
+  await expect(search.chips).toHaveCount(0)
+  expect(queryOf(page)).toBe('')
+  await expect(button).not.toContainText(/\d/)
+})
+
+test('on a phone Back closes the filters, and what was chosen but not applied is forgotten', async ({
+  page,
+  lang,
+  visit,
+  search,
+}) => {
+  const button = search.filterButton
+  await visit(paths.search({ lang, params: { exam: 'no' } }))
+  await button.tap()
+  await search.sheet.press('level', 'phd')
+  await page.goBack()
+  await expect(search.sheet.root).toBeHidden()
+  await expect(page).toHaveURL(paths.search({ lang, params: { exam: 'no' } }))
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await button.tap()
+  await expect(search.sheet.option('exam', 'no')).toBeChecked()
+  await page.reload()
+  await expect(search.sheet.root).toBeVisible()
+  await expect(search.sheet.option('exam', 'no')).toBeChecked()
+  await expect(search.sheet.option('level', 'phd')).not.toBeChecked()
+})
+
+test('on a phone search and places open from the bar', async ({ page, lang, say, visit, search }) => {
+  const bar = page.getByRole('banner')
+  await visit(paths.blog({ lang }))
+  await bar.getByRole('link', { name: say('search:search'), exact: true }).tap()
+  const overlay = page.getByRole('dialog', { name: say('search:search') })
+  const box = overlay.getByRole('combobox', { name: say('search:box.label') })
+  await expect(box).toBeFocused()
+  await box.fill(lang === 'en' ? 'germany' : 'ألمانيا')
+  await overlay.getByRole('option').first().tap()
+  await expect(overlay).toBeHidden()
+  await expect(page).toHaveURL(/\/country\//)
+
+  await bar.getByLabel(say('nav.menu'), { exact: true }).tap()
+  const menu = bar.getByRole('navigation', { name: say('nav.main') })
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await bar.getByLabel(say('nav.menu'), { exact: true }).tap()
+  await menu.getByRole('link', { name: say('nav.universities') }).tap()
+  await expect(menu).toBeHidden()
+  await expect(search.tab('university')).toHaveAttribute('aria-current', 'page')
+
+  await bar.getByRole('link', { name: say('search:search'), exact: true }).tap()
+  await overlay.getByRole('link', { name: say('search:filters') }).tap()
+  await expect(overlay).toBeHidden()
+  await expect(search.sheet.root).toBeVisible()
+})

@@ -1,0 +1,212 @@
+import type { Suggestion } from '#features/search/contract.ts'
+import { otherLanguage } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { gate } from './support/gate.ts'
+import { alive, expect, queryOf, test } from './support/test.ts'
+
+/** Words of the specification, letter by letter. */
+const quoted = {
+  loading: 'Loading results...',
+  none: 'No results found',
+  hint: 'Try different keywords or check spelling',
+}
+
+test('the box says that it is loading, then how much it found, with the first result selected', async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+}) => {
+  const answers = gate()
+  await page.route('**/api/suggest*', async (route) => {
+    await answers.opened
+    await route.continue()
+  })
+  await visit(paths.home({ lang }))
+  await search.box.pressSequentially('MED')
+  await expect(search.box).toHaveValue('med')
+  await expect(search.boxStatus).toHaveText(lang === 'en' ? quoted.loading : say('search:box.loading'))
+  await expect(search.box).toHaveAttribute('aria-expanded', 'true')
+  answers.open()
+  await expect(search.suggestions.first()).toBeVisible()
+  const count = await search.suggestions.count()
+  await expect(search.boxStatus).toHaveText(lang === 'en' ? `${count} results` : say('search:box.results', { count }))
+  await search.expectSelected(0)
+})
+
+test('the arrows walk through the suggestions and around their ends, Escape closes them', async ({
+  page,
+  lang,
+  visit,
+  search,
+}) => {
+  await visit(paths.home({ lang }))
+  const count = await search.suggest('med')
+  await page.keyboard.press('ArrowDown')
+  await search.expectSelected(1)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await search.expectSelected(count - 1)
+  await page.keyboard.press('ArrowDown')
+  await search.expectSelected(0)
+  await page.keyboard.press('Escape')
+  await expect(search.suggestions).toHaveCount(0)
+  await expect(search.box).toHaveAttribute('aria-expanded', 'false')
+  await expect(search.box).toHaveValue('med')
+  await expect(search.box).toBeFocused()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(search.suggestions).toHaveCount(count)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(search.suggestions).toHaveCount(0)
+  await search.box.press('ArrowDown')
+  const first = search.suggestions.first()
+  const address = (await first.getAttribute('href')) ?? ''
+  await first.click()
+  await expect(page).toHaveURL(address)
+})
+
+test('Enter on a suggestion opens the page of what it names, whatever that is', async ({
+  page,
+  lang,
+  visit,
+  request,
+  search,
+}) => {
+  const suggest = async (q: string): Promise<Suggestion[]> =>
+    (await request.get(`/api/suggest?${new URLSearchParams({ q, lang })}`)).json()
+  const pageOf: Partial<Record<Suggestion['type'], string>> = {
+    country: 'country',
+    university: 'university',
+    major: 'major',
+    course: 'courses',
+    blog: 'blog',
+  }
+  const terms = {
+    en: {
+      country: 'germany',
+      university: 'heidelberg',
+      major: 'physics',
+      course: 'turkish',
+      blog: 'visa',
+      tag: 'visa',
+    },
+    ar: {
+      country: 'ألمانيا',
+      university: 'هايدلبرغ',
+      major: 'فيزياء',
+      course: 'التركية',
+      blog: 'تأشيرة',
+      tag: 'تأشيرة',
+    },
+  }
+  await visit(paths.home({ lang }))
+  for (const [type, term] of Object.entries(terms[lang])) {
+    const suggestions = await suggest(term)
+    const at = suggestions.findIndex((suggestion) => suggestion.type === type)
+    const meant = suggestions[at]
+    if (!meant) throw new Error(`"${term}" suggests no ${type}`)
+    await expect(search.box).toHaveValue('')
+    expect(await search.suggest(term)).toBe(suggestions.length)
+    for (let press = 0; press < at; press++) await page.keyboard.press('ArrowDown')
+    await search.expectSelected(at)
+    await page.keyboard.press('Enter')
+    const named = pageOf[meant.type]
+    if (named) {
+      await expect(page).toHaveURL(`/${lang}/${named}/${encodeURIComponent(meant.customURLSlug)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(meant.keyword)
+    } else {
+      await expect(page).toHaveURL(/searchresults\?q=/)
+      expect(queryOf(page)).toBe(`?q=${meant.keyword}`)
+      await expect(search.box).toHaveValue(meant.keyword)
+    }
+  }
+})
+
+test('where nothing matches the box says so and what to try, and Enter still searches', async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+}) => {
+  await visit(paths.home({ lang }))
+  await search.box.fill('qqzzxxqq')
+  await expect(search.boxStatus).toHaveText(lang === 'en' ? quoted.none : say('search:box.none'))
+  await expect(page.getByText(lang === 'en' ? quoted.hint : say('search:box.noneHint'))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/searchresults\?q=qqzzxxqq/)
+})
+
+test('a late suggestion never overwrites a newer one', async ({ page, lang, visit, search }) => {
+  const late = gate()
+  const arrived = gate()
+  await page.route('**/api/suggest?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('q') !== 'med') return route.continue()
+    const response = await route.fetch()
+    await late.opened
+    // The page may have given this request up already; an answer that nobody takes is no failure.
+    await route.fulfill({ response }).catch(() => {})
+    arrived.open()
+  })
+  await visit(paths.home({ lang }))
+  const asked = page.waitForRequest(/suggest\?.*\bq=med\b/)
+  await search.box.fill('med')
+  await asked
+  const count = await search.suggest('germany')
+  const newer = await search.suggestions.allTextContents()
+  late.open()
+  await arrived.opened
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(search.suggestions).toHaveCount(count)
+  expect(await search.suggestions.allTextContents()).toEqual(newer)
+})
+
+test('when suggestions do not arrive the box says so, and Enter searches all the same', async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+  failures,
+}) => {
+  failures.expect(/suggest/, /ERR_FAILED/)
+  await page.route('**/api/suggest*', (route) => route.abort())
+  await visit(paths.home({ lang }))
+  await search.box.fill('physics')
+  await expect(search.boxStatus).toHaveText(say('search:box.failed'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/searchresults\?q=physics/)
+})
+
+test('switching the language asks the typed term again in the other language', async ({
+  page,
+  lang,
+  words,
+  visit,
+  search,
+}) => {
+  const other = otherLanguage(lang)
+  await visit(paths.home({ lang }))
+  await search.suggest('germany')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: words[lang](`language.${other}`) }).click()
+  await expect(page).toHaveURL(paths.home({ lang: other }))
+  await alive(page)
+  await expect(page.getByRole('combobox', { name: words[other]('search:box.label') })).toHaveValue('germany')
+  await expect(page.getByRole('option').first()).toContainText(other === 'ar' ? 'ألمانيا' : 'Germany')
+})
+
+test('what is typed before the page has come alive is kept', async ({ page, lang, search }) => {
+  const scripts = gate()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.opened
+    await route.continue()
+  })
+  await page.goto(paths.home({ lang }), { waitUntil: 'commit' })
+  await search.box.fill('physics')
+  scripts.open()
+  await alive(page)
+  await expect(search.box).toHaveValue('physics')
+})

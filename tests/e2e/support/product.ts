@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts'
+import { databaseUrl, TestProcess } from '#tests/support/server.ts'
+import { buildStale } from '../../../scripts/parts/build.ts'
+import { enterRecords, untranslated } from './records.ts'
+
+/** The whole product, with its demo catalogue, on a database and a folder of its own. */
+export type Product = { address: string; dataDir: string; stop(): Promise<void> }
+
+/** `DATABASE_URL` in `env` lets a test have the database in its own hands. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'masar-e2e-'))
+  // PostgreSQL runs as somebody else where we are root.
+  chmodSync(dataDir, 0o755)
+  const server = new TestProcess({ dataDir, env: { NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'error', ...env } })
+  const stop = async () => {
+    const code = await server.stop()
+    const left = findPostmaster(join(dataDir, 'postgres'))
+    if (left) await stopPostmaster(left)
+    rmSync(dataDir, { recursive: true, force: true })
+    if (code !== 0 || left) throw new Error(`The server ended with ${code}, its database ${left ? 'stayed' : 'too'}`)
+  }
+  try {
+    return { address: await server.ready(), dataDir, stop }
+  } catch (error) {
+    await stop().catch(() => {})
+    throw error
+  }
+}
+
+/** One product for all tests that leave it as it is. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  await buildStale()
+  const product = await startProduct()
+  process.env.E2E_ADDRESS = product.address
+  try {
+    await enterRecords(databaseUrl(product.dataDir))
+    await untilFound(product.address)
+  } catch (error) {
+    await product.stop()
+    throw error
+  }
+  return product.stop
+}
+
+/** The catalogue follows its database on its own, in a moment. */
+async function untilFound(address: string): Promise<void> {
+  const { university, major, article } = untranslated
+  const calls = [`universities/${university.slug}`, `majors/${major.slug}`, `articles/${article.slug}`]
+  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
+    const answers = await Promise.all(calls.map((call) => fetch(`${address}/api/${call}`)))
+    if (answers.every(({ ok }) => ok)) return
+  }
+  throw new Error('The catalogue did not notice what was entered')
+}

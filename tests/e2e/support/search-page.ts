@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Filter } from '#features/search/contract.ts'
+import type { Say } from './words.ts'
+
+/** The filters, as a column or in a sheet. */
+export class FilterPanel {
+  readonly root: Locator
+  readonly #say: Say
+
+  constructor(root: Locator, say: Say) {
+    this.root = root
+    this.#say = say
+  }
+
+  /** How much the choice so far finds. */
+  get total() {
+    return this.root.getByRole('status')
+  }
+
+  get apply() {
+    return this.root.getByRole('button', { name: this.#say('search:apply'), exact: true })
+  }
+
+  get reset() {
+    return this.root.getByRole('button', { name: this.#say('search:reset'), exact: true })
+  }
+
+  group(filter: Filter | 'budget') {
+    return this.root.getByRole('group', { name: this.#say(`search:filter.${filter}`), exact: true })
+  }
+
+  option(filter: Filter, value: string) {
+    return this.root.locator(`input[name="${filter}"][value="${value}"]`)
+  }
+
+  bound(bound: 'min' | 'max') {
+    return this.root.getByRole('textbox', { name: this.#say(`search:budget.${bound}`), exact: true })
+  }
+
+  thumb(bound: 'min' | 'max') {
+    return this.root.getByRole('slider', { name: this.#say(`search:budget.${bound}`) })
+  }
+
+  /** Presses an option, opening the rest of a long list when it lies there. */
+  async press(filter: Filter, value: string): Promise<void> {
+    const option = this.option(filter, value)
+    await expect(this.group(filter)).toBeVisible()
+    if (!(await option.isVisible())) await this.group(filter).locator('summary').click()
+    await option.click()
+  }
+}
+
+/** The page of search results. */
+export class SearchPage {
+  readonly panel: FilterPanel
+  readonly sheet: FilterPanel
+  readonly #page: Page
+  readonly #say: Say
+
+  constructor(page: Page, say: Say) {
+    this.#page = page
+    this.#say = say
+    this.panel = new FilterPanel(page.getByRole('complementary', { name: say('search:filters'), exact: true }), say)
+    this.sheet = new FilterPanel(page.getByRole('dialog', { name: say('search:filters'), exact: true }), say)
+  }
+
+  get heading() {
+    return this.#page.getByRole('heading', { level: 1 })
+  }
+
+  /** "92 results", under the heading. */
+  get total() {
+    return this.#page.locator('h1 + [role=status]')
+  }
+
+  get items() {
+    return this.#page.getByRole('list', { name: this.#say('search:list'), exact: true }).locator('> li')
+  }
+
+  get names() {
+    return this.items.getByRole('heading', { level: 2 })
+  }
+
+  get tabs() {
+    return this.#page.getByRole('navigation', { name: this.#say('search:kinds') }).getByRole('link')
+  }
+
+  tab(kind: 'all' | 'major' | 'course' | 'university' | 'blog') {
+    return this.tabs.filter({ hasText: this.#say(`search:kind.${kind}`) })
+  }
+
+  /** The filters in force; the last link clears them all. */
+  get chips() {
+    return this.#page.getByRole('list', { name: this.#say('search:inForce') }).getByRole('link')
+  }
+
+  /** The way to the filters on small screens. */
+  get filterButton() {
+    return this.#page.getByRole('main').locator('a[href$="#filters"]')
+  }
+
+  get sort() {
+    return this.#page.getByRole('combobox', { name: this.#say('search:sort.label') }).filter({ visible: true })
+  }
+
+  get pages() {
+    return this.#page.getByRole('navigation', { name: this.#say('search:pages.label'), exact: true })
+  }
+
+  get more() {
+    return this.#page.getByRole('link', { name: this.#say('search:pages.more') })
+  }
+
+  /** The search box that can be seen. */
+  get box() {
+    return this.#page.getByRole('combobox', { name: this.#say('search:box.label') }).filter({ visible: true })
+  }
+
+  /** What sends the box that can be seen. */
+  get submit() {
+    return this.#page
+      .getByRole('search')
+      .filter({ visible: true })
+      .getByRole('button', { name: this.#say('search:search'), exact: true })
+  }
+
+  get suggestions() {
+    return this.#page.getByRole('listbox', { name: this.#say('search:box.list') }).getByRole('option')
+  }
+
+  /** What the search box says of itself: loading, how many, none. */
+  get boxStatus() {
+    return this.#page.getByRole('search').filter({ visible: true }).getByRole('status')
+  }
+
+  /** Types a term and waits for what it suggests, which must be something; answers how much. */
+  async suggest(term: string): Promise<number> {
+    await this.box.fill(term)
+    // Since the last letter the box has said "loading", until the answer to exactly this term was there.
+    await expect(this.boxStatus).not.toHaveText(this.#say('search:box.loading'))
+    const count = await this.suggestions.count()
+    await expect(this.boxStatus).toHaveText(this.#say('search:box.results', { count }))
+    return count
+  }
+
+  /** Checks that one suggestion is selected, for eyes and for assistive technology. */
+  async expectSelected(at: number): Promise<void> {
+    const selected = this.#page.locator('[role=option][aria-selected=true]')
+    await expect(selected).toHaveCount(1)
+    await expect(this.suggestions.nth(at)).toHaveAttribute('aria-selected', 'true')
+    await expect(this.box).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '')
+  }
+}

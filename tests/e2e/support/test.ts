@@ -1,0 +1,90 @@
+import { test as base, expect, type Page, type Response } from '@playwright/test'
+import type { SearchAnswer } from '#features/search/contract.ts'
+import type { Language, Localized } from '#lib/localized.ts'
+import { Failures } from './failures.ts'
+import { SearchPage } from './search-page.ts'
+import { type Say, wordsOf } from './words.ts'
+
+export type Reader = { lang: Language }
+
+type Fixtures = {
+  /** The words of the interface in the reader's language. */
+  say: Say
+  /** Opens an address and waits until the page has come alive. */
+  visit: (address: string, page?: Page) => Promise<Response>
+  /** What the API answers to a search, to hold the page against. */
+  ask: (params?: Record<string, string | string[]>) => Promise<SearchAnswer>
+  /** The slugs of a record, by any of them. */
+  slugOf: (
+    entity: 'countries' | 'universities' | 'faculties' | 'majors' | 'articles',
+    address: string,
+  ) => Promise<Localized>
+  search: SearchPage
+  /** Every test fails on a page that complains. */
+  failures: Failures
+}
+
+export const test = base.extend<Fixtures & Reader, { words: Record<Language, Say> }>({
+  lang: ['en', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  baseURL: async ({}, use) => use(process.env.E2E_ADDRESS),
+  words: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => use({ en: wordsOf('en'), ar: wordsOf('ar') }),
+    { scope: 'worker' },
+  ],
+  say: async ({ words, lang }, use) => use(words[lang]),
+  failures: [
+    async ({ context, javaScriptEnabled }, use) => {
+      const failures = new Failures()
+      // How Chromium calls a script that it may not run.
+      if (javaScriptEnabled === false) failures.expect(/^failed: .*\.js csp$/)
+      context.on('page', (page) => failures.watch(page))
+      await use(failures)
+      expect(failures.unexpected).toEqual([])
+    },
+    { auto: true },
+  ],
+  visit: async ({ page: own, javaScriptEnabled }, use) =>
+    use(async (address, page = own) => {
+      const response = await page.goto(address)
+      if (!response) throw new Error(`${address} is the same document`)
+      if (javaScriptEnabled !== false) await alive(page)
+      return response
+    }),
+  ask: async ({ request, lang }, use) =>
+    use(async (params = {}) => {
+      const query = new URLSearchParams({ lang })
+      for (const [key, value] of Object.entries(params)) for (const one of [value].flat()) query.append(key, one)
+      const response = await request.get(`/api/search?${query}`)
+      expect(response.status()).toBe(200)
+      return (await response.json()) as SearchAnswer
+    }),
+  slugOf: async ({ request }, use) =>
+    use(async (entity, address) => {
+      const response = await request.get(`/api/${entity}/${encodeURIComponent(address)}`)
+      expect(response.status()).toBe(200)
+      return ((await response.json()) as { slug: Localized }).slug
+    }),
+  search: async ({ page, say }, use) => use(new SearchPage(page, say)),
+})
+
+export { expect }
+
+/** Waits until React has taken the server's page over. Nothing visible says so, therefore its root is asked. */
+export async function alive(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
+        const root = key && (document as unknown as Record<string, Root>)[key]
+        return root ? !root.stateNode.current.memoizedState.isDehydrated : false
+      }),
+    )
+    .toBe(true)
+}
+
+type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+
+/** The query of an address as it is written there, without percent signs. */
+export const queryOf = (page: Page): string => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '))

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createTranslator, type Values } from '#i18n/translator.ts'
+import type { Language } from '#lib/localized.ts'
+
+/** A text of the interface: `say('search:page.total', { count: 3 })`. Throws when there is no such text. */
+export type Say = (key: string, values?: Values) => string
+
+/** The words of the interface as they stand in the locale files. */
+export function wordsOf(lang: Language): Say {
+  const translators = new Map(
+    globSync(`src/{i18n,features/*}/locales/${lang}.json`).map((file) => {
+      const feature = /features\/(\w+)\//.exec(file)?.[1] ?? 'common'
+      return [feature, createTranslator(lang, JSON.parse(readFileSync(file, 'utf8')))]
+    }),
+  )
+  return (address, values) => {
+    const [key = '', feature = 'common'] = address.split(':').reverse()
+    const text = translators.get(feature)?.t(key, values)
+    if (text === undefined || text === key) throw new Error(`No text "${address}" in ${lang}`)
+    return text
+  }
+}
