@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { MAX_SUGGESTIONS, Suggestion } from '#features/search/contract.ts'
+import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { withDatabase } from '../support/database.ts'
+import {
+  buildArticle,
+  buildCountry,
+  buildFaculty,
+  buildProgramme,
+  buildTag,
+  buildUniversity,
+} from '../support/factories.ts'
+
+const { db, sql } = await withDatabase()
+const country = await buildCountry(db, { nameEn: 'Germany', nameAr: 'ألمانيا', slugEn: 'germany', slugAr: 'ألمانيا' })
+const university = await buildUniversity(db, {
+  nameEn: 'Germania University',
+  nameAr: 'جامعة جيرمانيا',
+  slugEn: 'germania',
+  slugAr: null,
+  countryId: country.id,
+})
+const faculty = await buildFaculty(db, { nameEn: 'German Studies', nameAr: 'الدراسات الألمانية' })
+await buildTag(db, { nameEn: 'German taught', nameAr: null, aliases: ['بالألمانية'] })
+await buildArticle(db, { titleEn: 'Visas for Germany', titleAr: 'تأشيرات ألمانيا' })
+for (let n = 0; n < 40; n++) {
+  await buildProgramme(db, {
+    nameEn: n % 2 ? 'German' : `German ${n}`,
+    universityId: university.id,
+    facultyId: faculty.id,
+  })
+}
+await buildProgramme(db, {
+  kind: 'external_course',
+  universityId: null,
+  nameEn: 'German Course',
+  providerEn: 'Sprachhaus',
+})
+await buildTag(db, { nameEn: 'German draft', status: 'draft' })
+const index = await CatalogueIndex.load(sql)
+
+test('suggestions mix all types, none of them drowned, best first, twenty at most', () => {
+  const suggestions = index.suggest('german', 'en')
+  expect(suggestions).toHaveLength(MAX_SUGGESTIONS)
+  expect(suggestions.map((one) => Suggestion.parse(one))).toEqual(suggestions)
+  expect(new Set(suggestions.map(({ type }) => type))).toEqual(
+    new Set(['country', 'university', 'faculty', 'tag', 'major', 'course', 'blog']),
+  )
+  // Whole words first, word starts after them.
+  expect(suggestions.at(0)).toMatchObject({ type: 'faculty', keyword: 'German Studies' })
+  expect(suggestions.findIndex(({ type }) => type === 'country')).toBeGreaterThan(
+    suggestions.findIndex(({ type }) => type === 'course'),
+  )
+  expect(suggestions.filter(({ keyword }) => keyword === 'German')).toHaveLength(2)
+  expect(suggestions.some(({ keyword }) => keyword === 'German draft')).toBe(false)
+})
+
+test('they say which university or country they belong to', () => {
+  const contextOf = (type: string) => index.suggest('german', 'en').find((one) => one.type === type)?.context
+  expect(contextOf('major')).toBe('Germania University')
+  expect(contextOf('course')).toBe('Sprachhaus')
+  expect(contextOf('university')).toBe('Germany')
+  expect(contextOf('country')).toBeUndefined()
+})
+
+test('keywords and slugs are Arabic for readers of Arabic, where there are any', () => {
+  const named = (type: string) => index.suggest('المان', 'ar').find((one) => one.type === type)
+  expect(named('country')).toMatchObject({ keyword: 'ألمانيا', customURLSlug: 'ألمانيا' })
+  expect(named('tag')).toMatchObject({ keyword: 'بالألمانية' })
+  expect(index.suggest('germania', 'ar').find(({ type }) => type === 'university')).toMatchObject({
+    keyword: 'جامعة جيرمانيا',
+    customURLSlug: 'germania',
+  })
+})
+
+test('every word typed must match, in either language', () => {
+  expect(index.suggest('visas المانيا', 'en')).toMatchObject([{ type: 'blog', keyword: 'Visas for Germany' }])
+  expect(index.suggest('german zebra', 'en')).toEqual([])
+  expect(index.suggest(' … ', 'en')).toEqual([])
+})

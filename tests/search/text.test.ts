@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { randomFrom } from '#db/catalogue/generator/random.ts'
+import { emptyQuery } from '#features/search/contract.ts'
+import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { words } from '#lib/fold.ts'
+import { withDatabase } from '../support/database.ts'
+import { buildProgramme, buildTag, buildUniversity, tagProgramme } from '../support/factories.ts'
+import { hardText } from './support/hard-texts.ts'
+import { fillCatalogue, SMALL, TODAY } from './support/random-catalogue.ts'
+
+const { sql } = await withDatabase()
+await fillCatalogue(sql, randomFrom('texts 1'), { ...SMALL, programmes: 300 })
+const index = await CatalogueIndex.load(sql, { now: () => TODAY })
+
+/** Every text of every item, as docs/decisions/0003 lists them. */
+const rows = await sql<{ id: string; texts: string[] }[]>`
+  with tagged as (
+    select t.id, array[t.name_en, t.name_ar] || t.keywords_en || t.keywords_ar || t.aliases as texts from tags t
+  ), placed as (
+    select c.id, array[c.name_en, c.name_ar] || c.aliases as texts from countries c
+  ), written as (
+    select p.id, array[p.name_en, p.name_ar, f.name_en, f.name_ar] || p.aliases || f.aliases || c.texts
+      || case when k.city_en is null then array[u.city_en, u.city_ar] else array[k.city_en, k.city_ar] end
+      || case when u.id is null then array[p.provider_en, p.provider_ar] else array[u.name_en, u.name_ar, u.short_name] || u.aliases end
+      || array(select unnest(t.texts) from tagged t join programme_tags x on x.tag_id = t.id where x.programme_id = p.id) as texts
+    from programmes p
+    join faculties f on f.id = p.faculty_id
+    left join universities u on u.id = p.university_id
+    left join placed c on c.id = p.country_id
+    left join campuses k on k.id = p.campus_id
+    where p.status = 'published' and (u.id is null or u.status = 'published')
+    union all
+    select u.id, array[u.name_en, u.name_ar, u.short_name, u.city_en, u.city_ar] || u.aliases || c.texts
+    from universities u join placed c on c.id = u.country_id where u.status = 'published'
+    union all
+    select a.id, array[a.title_en, a.title_ar]
+      || array(select unnest(t.texts) from tagged t join article_tags x on x.tag_id = t.id where x.article_id = a.id)
+      || array(select unnest(c.texts) from placed c join article_countries x on x.country_id = c.id where x.article_id = a.id)
+    from articles a where a.status = 'published'
+  )
+  select id, array_remove(texts, null) as texts from written`
+const tokensOf = new Map(rows.map(({ id, texts }) => [id, new Set(texts.flatMap((text) => words(text)))]))
+
+const stem = (word: string) => (word.startsWith('ال') && word.length >= 4 ? word.slice(2) : null)
+const holds = (token: string, word: string) =>
+  token.includes(word) || (stem(word) !== null && token.startsWith(stem(word) as string))
+
+function bruteForce(query: string): string[] {
+  const asked = words(query)
+  const matches = ([, tokens]: [string, Set<string>]) =>
+    asked.every((word) => [...tokens].some((token) => holds(token, word)))
+  return [...tokensOf]
+    .filter(matches)
+    .map(([id]) => id)
+    .sort()
+}
+
+function everythingFound(q: string): string[] {
+  const first = index.search({ ...emptyQuery(), q }, 'en')
+  const rest = Array.from({ length: first.pages - 1 }, (_, at) =>
+    index.search({ ...emptyQuery(), q, page: at + 2 }, 'en'),
+  )
+  return [first, ...rest].flatMap(({ items }) => items.map(({ _id }) => _id)).sort()
+}
+
+const random = randomFrom('texts 1 queries')
+const written = rows.flatMap(({ texts }) => texts.filter((text) => text !== ''))
+const scripts = { Latin: /[a-z]/i, Arabic: /[\u0600-\u06ff]/ }
+
+describe.each(Object.entries(scripts))('texts of 1 to 40 characters in %s script', (_, script) => {
+  const ofScript = written.filter((text) => script.test(text))
+  test.each(Array.from({ length: 40 }, (_, n) => n + 1))('of %i find what holds them', (length) => {
+    for (let n = 0; n < 5; n++) {
+      // A piece of what is written somewhere, of several texts, or with a word that is nowhere.
+      let text = random.pick(ofScript)
+      while (text.length < length) text += ` ${n < 3 ? text : n < 4 ? random.pick(ofScript) : hardText(random)}`
+      const from = random.between(0, text.length - length)
+      const q = text.slice(from, from + length).toWellFormed()
+      if (words(q).length > 0) expect(everythingFound(q), JSON.stringify(q)).toEqual(bruteForce(q))
+    }
+  })
+})
+
+test.each([
+  ['case', 'LAW', 'law'],
+  ['Latin accents', 'MÉDECINE', 'medecine'],
+  ['Turkish letters', 'İSTANBUL', 'ıstanbul'],
+  ['German and Polish letters', 'Straße łódź', 'strasse lodz'],
+  ['alef forms', 'إدارة أعمال', 'ادارة اعمال'],
+  ['ta marbuta and ha', 'مدرسة', 'مدرسه'],
+  ['alef maqsura and ya', 'عربى مستشفى', 'عربي مستشفي'],
+  ['hamza on its seats', 'مؤتمر شئون', 'موتمر شيون'],
+  ['tashkeel', 'طِبّ عُلوم', 'طب علوم'],
+  ['tatweel', 'جَـــامِعَة', 'جامعة'],
+  ['Persian letters', 'کلیه', 'كليه'],
+  ['digits', '۱۲۳ ١٢٣', '123'],
+  ['presentation forms', 'ﻻ ﬁne', 'لا fine'],
+  ['the order of words', 'science law', 'law science'],
+  ['punctuation', '«law», (science)!', 'law science'],
+])('%s make no difference', (_, one, other) => {
+  const found = everythingFound(one)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found).toEqual(everythingFound(other))
+})
+
+const small = await withDatabase()
+const university = await buildUniversity(small.db, { nameEn: 'Lawford College', nameAr: 'كلية' })
+await buildProgramme(small.db, { nameEn: 'Flawless Design' })
+await buildProgramme(small.db, { nameEn: 'Lawful Trade' })
+await buildProgramme(small.db, { nameEn: 'Law' })
+await buildProgramme(small.db, { nameEn: 'Pottery', universityId: university.id })
+const weaving = await buildProgramme(small.db, { nameEn: 'Weaving' })
+await tagProgramme(small.db, weaving.id, (await buildTag(small.db, { nameEn: 'Thing', aliases: ['law'] })).id)
+const ranked = await CatalogueIndex.load(small.sql)
+
+test('whole words come before starts before insides, and names before universities before aliases', () => {
+  const names = ranked.search({ ...emptyQuery(), q: 'law', kind: 'major' }, 'en').items.map(({ name }) => name.en)
+  expect(names).toEqual(['Law', 'Weaving', 'Lawful Trade', 'Pottery', 'Flawless Design'])
+})
+
+test.each([
+  ['lew', 'law'],
+  ['potery lawful', 'pottery lawful'],
+  ['weavinq desing', 'weaving design'],
+  ['law', null],
+  ['lavv', null],
+  ['zzzzzzzz law', null],
+])('for words that nothing has, the nearest known ones are offered: %s → %s', (q, offered) => {
+  expect(ranked.search({ ...emptyQuery(), q }, 'en').didYouMean).toBe(offered)
+})
+
+const letters = Array.from({ length: 100 }, (_, n) => String.fromCharCode(97 + (n % 26))).join(' ')
+
+test.each(['\0', '%', "' or 1=1 --", '\\', '[a-z]+', '🎓', 'ال', 'ا'.repeat(200), letters])(
+  'a query may be %j',
+  (q) => {
+    const answer = index.search({ ...emptyQuery(), q, page: 1_000_000, sort: 'name' }, 'ar')
+    expect(answer.items).toEqual([])
+    expect(answer.counts.sumResult).toBe(everythingFound(q).length)
+  },
+)
