@@ -11,7 +11,7 @@ export type StepResult = { code: number; text: string; seconds: number }
 export async function runStep(
   [program = '', ...args]: string[],
   env: Record<string, string | undefined> = {},
-  limit = 900,
+  limit = 1200,
 ): Promise<StepResult> {
   const started = performance.now()
   const child = spawn(program, args, {

@@ -65,6 +65,8 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
       application_name: options.applicationName ?? 'masar',
       statement_timeout: options.statementTimeout ?? 30_000,
       TimeZone: 'UTC',
+      // Compiling our short statements takes longer than running them.
+      jit: 'off',
     },
   })
   return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }), close: () => sql.end({ timeout: 5 }) }

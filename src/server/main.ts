@@ -52,8 +52,13 @@ async function serve(env: Env): Promise<void> {
     announce: (email, password) => console.log(`Administrator: ${email}, password: ${password} (shown only this once)`),
     log: (line) => log.debug(line),
   })
-  const index = await CatalogueIndex.load(database.sql, { now })
-  await lifecycle.open(follow(database.sql, index, log), (opened) => opened.stop())
+  // Reading a million programmes takes longer than a statement may otherwise.
+  const reader = await lifecycle.open(
+    connect(postgres.url, { max: 3, applicationName: 'masar-index', statementTimeout: 0 }),
+    (opened) => opened.close(),
+  )
+  const index = await CatalogueIndex.load(reader.sql, { now })
+  await lifecycle.open(follow(reader.sql, index, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
   const app = createApp({
     database,
