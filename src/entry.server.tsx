@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { ApiClient } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { loadWords } from '#i18n/i18n.ts'
@@ -7,20 +7,29 @@ import { LANGUAGES } from '#lib/localized.ts'
 
 await Promise.all(LANGUAGES.map(loadWords))
 
+/** Marks the inline scripts that we ourselves write, so that the server can tell them from any other in the page. */
+const nonceContext = createContext<string>()
+
 /** Renders a page whole: React Router hands its data over inside the stream, so only the finished stream is the page. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ) {
+  const nonce = context.get(nonceContext)
   let failed = false
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    onError(error) {
-      failed = true
-      if (!request.signal.aborted) console.error(error)
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      onError(error) {
+        failed = true
+        if (!request.signal.aborted) console.error(error)
+      },
     },
-  })
+  )
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status: failed && status === 200 ? 500 : status, headers })
@@ -29,9 +38,10 @@ export default async function handleRequest(
 /** The handler of the same copy of React Router as the pages': in development Vite loads one of its own. */
 export { createRequestHandler } from 'react-router'
 
-/** The server's own API, handed to the loaders of one request. */
-export function provideApi(api: ApiClient) {
+/** What one rendering needs of the server: its own API for the loaders, and a secret mark for its inline scripts. */
+export function provide(api: ApiClient, nonce: string) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
+  context.set(nonceContext, nonce)
   return context
 }

@@ -13,6 +13,9 @@ export function createApiClient(origin: string, fetch: typeof globalThis.fetch) 
   return hc<Api>(origin, { fetch }).api
 }
 
+/** The path parameter of a detail call. `hc` puts parameters into the path as they are, so `/` and `?` would lead astray. */
+export const at = (address: string) => ({ param: { address: encodeURIComponent(address) } })
+
 /** The answer's body, or a thrown `Problem` with the answer's status for the nearest error boundary. */
 export async function read<T>(answer: Promise<ClientResponse<T>>): Promise<T> {
   const response = await answer

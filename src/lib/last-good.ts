@@ -1,29 +1,58 @@
 import { LRUCache } from 'lru-cache'
 
+export type LastGoodOptions = {
+  /** Kept copies together, in bytes of their JSON; the least used leave first. */
+  maxBytes: number
+  /** Milliseconds after which a source that says nothing counts as away. */
+  patience: number
+  /** Tells a source that is away from a real fault. */
+  isAway: (error: unknown) => boolean
+}
+
+/** Thrown when the source said nothing within `patience`; `code` is what the driver says of a connection like that. */
+class SilentSourceError extends Error {
+  readonly code = 'CONNECT_TIMEOUT'
+}
+
 /**
  * Answers kept per key and generation of what they were made from. When making one anew fails because its source is
- * away, the last good copy is given instead: an hour-old fee beats an error page.
+ * away or silent, the last good copy is given instead: an hour-old fee beats an error page.
  */
 export class LastGood<Value extends object> {
   readonly #kept: LRUCache<string, { generation: number; value: Value }>
+  readonly #patience: number
   readonly #isAway: (error: unknown) => boolean
 
-  /** `max` answers are kept, the least used leave first. `isAway` tells a source that is away from a real fault. */
-  constructor({ max, isAway }: { max: number; isAway: (error: unknown) => boolean }) {
-    this.#kept = new LRUCache({ max })
+  constructor({ maxBytes, patience, isAway }: LastGoodOptions) {
+    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }) => JSON.stringify(value).length })
+    this.#patience = patience
     this.#isAway = isAway
   }
 
+  /** The answer at `key`; keys that differ only in case mean the same. Rejects with what `make` rejects with. */
   async get<T extends Value>(key: string, generation: number, make: () => Promise<T>): Promise<T> {
-    const kept = this.#kept.get(key)
+    const name = key.toLowerCase()
+    const kept = this.#kept.get(name)
     if (kept?.generation === generation) return kept.value as T
     try {
-      const value = await make()
-      this.#kept.set(key, { generation, value })
+      const value = await inTime(make(), this.#patience)
+      this.#kept.set(name, { generation, value })
       return value
     } catch (error) {
       if (kept && this.#isAway(error)) return kept.value as T
       throw error
     }
+  }
+}
+
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SilentSourceError('The source is silent')), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import type { Localized } from './localized.ts'
 
 /**
  * The only HTML that staff, imports and the demo catalogue can publish: running text, lists and tables.
@@ -31,6 +32,13 @@ const options: sanitizeHtml.IOptions = {
 
 /** HTML safe to put into a page as it is. Idempotent; plain text passes with `&`, `<` and `>` escaped. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options).trim()
+
+/**
+ * A rich text on its way to a page; null when not even English is there. Whoever wrote the columns sanitised them too:
+ * this is the last door before a reader's browser.
+ */
+export const richText = (en: string | null, ar: string | null): Localized | null =>
+  en === null ? null : { en: sanitizeRichText(en), ar: ar && sanitizeRichText(ar) }
 
 /** The words of an HTML text without its markup, for excerpts, word counts and search. */
 export function richTextToPlain(html: string): string {

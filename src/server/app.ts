@@ -33,7 +33,9 @@ type Application = {
   now?: () => Date
 }
 
-const ANSWERS_KEPT = 5_000
+/** Bytes of answers kept for when the database is away, and milliseconds until one that says nothing counts as that. */
+const ANSWERS_KEPT = 64 * 1024 * 1024
+const PATIENCE = 4_000
 const CLIENT_FILES = 'build/client'
 
 /** The whole product as one `Request → Response`: API, pages and files. */
@@ -41,9 +43,10 @@ export function createApp({ database, index, log, publicUrl, build, whatsapp, fl
   const services: Services = {
     ...database,
     index,
-    answers: new LastGood({ max: ANSWERS_KEPT, isAway: isDatabaseAway }),
+    answers: new LastGood({ maxBytes: ANSWERS_KEPT, patience: PATIENCE, isAway: isDatabaseAway }),
     now: now ?? (() => new Date()),
     whatsapp: whatsapp ?? null,
+    flagImageBase: flagImageBase ?? null,
   }
   const api = createApi(services)
   const app = new Hono<{ Variables: RequestIdVariables }>()

@@ -12,4 +12,6 @@ export type Services = {
   answers: LastGood<object>
   now: () => Date
   whatsapp: string | null
+  /** A public flag service instead of the flags that ship with the product (decision 20). */
+  flagImageBase: string | null
 }

@@ -34,31 +34,27 @@ export class PageCache {
   readonly #underway = new Map<string, Promise<CachedPage>>()
 
   /**
-   * The page at `key`, from the cache when it is of this generation, else by `render`.
-   * Answers below 300 and 404 are kept; others are passed through.
+   * The page at `key`, from the cache when it is of this generation, else by `render`. Only whole pages are kept, and
+   * only when `keep` says that others will ask for them too.
    */
-  async get(key: string, generation: number, render: () => Promise<Response>): Promise<CachedPage> {
+  async get(key: string, generation: number, keep: boolean, render: () => Promise<Response>): Promise<CachedPage> {
     const kept = this.#pages.get(key)
     if (kept?.generation === generation) return kept
 
-    const underway = this.#underway.get(key)
-    if (underway) return underway
-
-    const rendering = this.#render(key, generation, render).finally(() => this.#underway.delete(key))
-    this.#underway.set(key, rendering)
-    return rendering
+    const rendering = `${generation} ${key}`
+    let underway = this.#underway.get(rendering)
+    if (!underway) {
+      underway = this.#render(key, generation, keep, render).finally(() => this.#underway.delete(rendering))
+      this.#underway.set(rendering, underway)
+    }
+    return underway
   }
 
-  async #render(key: string, generation: number, render: () => Promise<Response>): Promise<CachedPage> {
-    const response = await render()
-    const page = await toCachedPage(response, generation)
+  async #render(key: string, generation: number, keep: boolean, render: () => Promise<Response>): Promise<CachedPage> {
+    const page = await toCachedPage(await render(), generation)
     if (page.status === 503) return this.#pages.peek(key) ?? page
-    if (page.status < 300 && key.length <= MAX_KEY) this.#pages.set(key, page)
+    if (keep && page.status < 300 && key.length <= MAX_KEY) this.#pages.set(key, page)
     return page
-  }
-
-  get size(): number {
-    return this.#pages.size
   }
 }
 

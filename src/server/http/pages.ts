@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
+import { emptyQuery } from '#features/search/contract.ts'
 import { type CachedPage, type Encoding, PageCache } from './page-cache.ts'
-import { contentSecurityPolicy, hashesOfInline } from './security-headers.ts'
+import { contentSecurityPolicy, sealInline } from './security-headers.ts'
 
 type Pages = {
   /** The React Router build, or in development a function that loads the newest one. */
@@ -16,7 +18,10 @@ type Pages = {
 }
 
 /** What src/entry.server.tsx exports beyond what React Router asks of it. */
-type EntryModule = { provideApi: (api: ApiClient) => never; createRequestHandler: typeof createRequestHandler }
+type EntryModule = {
+  provide: (api: ApiClient, nonce: string) => never
+  createRequestHandler: typeof createRequestHandler
+}
 
 /** Vite injects styles and code of its own and talks over a socket; only in development. */
 const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
@@ -33,11 +38,12 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     const entry = current.entry.module as unknown as EntryModule
     const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init)))
     const render = entry.createRequestHandler(current, process.env.NODE_ENV)
-    const response = await render(new Request(address), entry.provideApi(api))
+    const nonce = randomBytes(16).toString('base64url')
+    const response = await render(new Request(address), entry.provide(api, nonce))
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    const html = await response.text()
+    const { html, inline } = sealInline(await response.text(), nonce)
     const headers = new Headers(response.headers)
-    headers.set('content-security-policy', cache ? contentSecurityPolicy(hashesOfInline(html), imageSource) : forVite)
+    headers.set('content-security-policy', cache ? contentSecurityPolicy(inline, imageSource) : forVite)
     if (response.status === 503) headers.set('retry-after', '10')
     return new Response(html, { status: response.status, headers })
   }
@@ -45,29 +51,44 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' })
     const { pathname, search } = new URL(c.req.url)
-    const address = new URL(pathname + search, publicUrl).href
+    // `//host/path` would read as another host, in our links as in a browser.
+    if (pathname.startsWith('//')) return c.redirect(pathname.replace(/^\/+/, '/') + search, 301)
+    const address = publicUrl + pathname + search
     if (!cache) return renderPage(address)
-    const page = await cache.get(pathname + search, generation(), () => renderPage(address))
+    const page = await cache.get(pathname + search, generation(), isShared(search), () => renderPage(address))
     return toResponse(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '')
   }
 }
+
+/** The parameters of our own addresses, less the typed words: those and tracking marks make pages that nobody else asks for. */
+const sharedParameters: ReadonlySet<string> = new Set(
+  [...Object.keys(emptyQuery()), 'tag'].filter((key) => key !== 'q'),
+)
+
+/** Best first. */
+const encodings = ['br', 'gzip'] as const
+
+const isShared = (search: string) => new URLSearchParams(search).keys().every((key) => sharedParameters.has(key))
+
+/** Whether `encoding` is accepted: named, and not with a weight of zero. */
+const accepts = (header: string, encoding: string) =>
+  header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim())
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
 
 function toResponse(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): Response {
   const headers = new Headers(page.headers)
   headers.set('vary', 'accept-encoding')
   if (page.status === 200) {
     headers.set('etag', page.etag)
-    headers.set('cache-control', 'public, max-age=0, must-revalidate, stale-while-revalidate=60')
+    headers.set('cache-control', 'public, max-age=0, stale-while-revalidate=60')
     if (ifNoneMatch.split(/,\s*/).includes(page.etag)) return new Response(null, { status: 304, headers })
   } else {
     headers.set('cache-control', 'no-store')
   }
   if (page.status >= 300 && page.status < 400) return new Response(null, { status: page.status, headers })
-  const encoding: Encoding = /\bbr\b/.test(acceptEncoding)
-    ? 'br'
-    : /\bgzip\b/.test(acceptEncoding)
-      ? 'gzip'
-      : 'identity'
+  const encoding: Encoding = encodings.find((each) => accepts(acceptEncoding, each)) ?? 'identity'
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   return new Response(page.bodies[encoding], { status: page.status, headers })
 }

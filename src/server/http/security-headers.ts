@@ -47,15 +47,20 @@ const decodeAttribute = (value: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** The hashes of what a finished page of ours carries inline. Only for pages rendered by us: it trusts their markup. */
-export function hashesOfInline(html: string): Inline {
+/**
+ * A finished page and the hashes of what it carries inline. Only scripts that bear the secret `nonce` of this rendering
+ * are allowed: a script that came in with the content has none. The mark is then taken off, so that the page is the
+ * same bytes for everyone and can be kept.
+ */
+export function sealInline(page: string, nonce: string): { html: string; inline: Inline } {
+  const mark = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\ssrc=/.test(attributes) && !/type="application\/ld\+json"/.test(attributes)) scripts.add(hash(body))
+  for (const [, attributes = '', body = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (attributes.includes(mark) && !/\ssrc=/.test(attributes)) scripts.add(hash(body))
   }
-  for (const [, style = ''] of html.matchAll(/<[^>]+?\sstyle="([^"]*)"/g)) styles.add(hash(decodeAttribute(style)))
-  return { scripts: [...scripts], styles: [...styles] }
+  for (const [, style = ''] of page.matchAll(/<[^>]+?\sstyle="([^"]*)"/g)) styles.add(hash(decodeAttribute(style)))
+  return { html: page.replaceAll(mark, ''), inline: { scripts: [...scripts], styles: [...styles] } }
 }
 
 /** Strict headers on every answer, errors and files included; pages bring their own policy. */

@@ -7,7 +7,7 @@ import { listArticles, viewArticle } from './service.ts'
 
 const listQuery = z.object({
   tag: z.string().max(200).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  page: z.coerce.number().int().min(1).max(500).catch(1).default(1),
 })
 
 export const articleRoutes = (services: Services) =>

@@ -3,6 +3,7 @@ import type { ArticleList, ArticleView } from '#features/articles/contract.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { ArticleItem, SearchItem } from '#features/search/contract.ts'
 import { localized } from '#lib/localized.ts'
+import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { articleById, articleIds, countriesOf, programmesFor, relatedTo, tagsOf, usedTags } from './queries.ts'
@@ -29,7 +30,7 @@ export async function viewArticle(services: Services, address: string): Promise<
   return {
     ...card,
     author: localized(row.authorEn, row.authorAr),
-    body: { en: row.bodyEn, ar: row.bodyAr },
+    body: richText(row.bodyEn, row.bodyAr) ?? { en: '', ar: null },
     tags: tags.map(toLink),
     countries: countries.map((country) => ({ ...toLink(country), flagKey: country.flagKey })),
     related: index.cards(related).filter(isArticle),

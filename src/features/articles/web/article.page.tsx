@@ -1,5 +1,5 @@
 import { requireCanonical } from '#api/canonical.ts'
-import { read } from '#api/client.ts'
+import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
@@ -23,7 +23,7 @@ import { TableOfContents } from './table-of-contents.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { articles } = context.get(apiContext)
-  const { body, ...article } = await read(articles[':address'].$get({ param: { address: params.slug } }))
+  const { body, ...article } = await read(articles[':address'].$get(at(params.slug)))
   requireCanonical({ url, params }, article.slug, paths.article)
   const shown = pick(body, languageOfPath(url.pathname))
   const { html, headings } = withContents(shown.text)

@@ -27,6 +27,7 @@ export const countryPictures = (services: Services) =>
     .use('/shapes/*', compress())
     .get('/flags/:file', async (c) => {
       const key = keyOf(c.req.param('file'))
+      if (services.flagImageBase && key.length === 2) return c.redirect(`${services.flagImageBase}/${key}.svg`)
       if (key === 'northern-cyprus') return c.body(northernCyprus, 200, svg)
       if (key.length !== 2) throw new ProblemError('not_found')
       try {
@@ -41,9 +42,10 @@ export const countryPictures = (services: Services) =>
       if (flagKey === 'world') return c.body(drawing(`0 0 ${WORLD.width} ${WORLD.height}`, outlineOfWorld()), 200, svg)
       const { path } = await services.answers.get(`outline:${flagKey}`, 0, async () => {
         const code = await outlineCode(services.db, flagKey)
-        return { path: code && outlineOf(code) }
+        const outline = code && outlineOf(code)
+        if (!outline) throw new ProblemError('not_found')
+        return { path: outline }
       })
-      if (!path) throw new ProblemError('not_found')
       return c.body(drawing(`0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}`, path), 200, svg)
     })
 

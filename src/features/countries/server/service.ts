@@ -3,6 +3,7 @@ import type { countries } from '#db/schema/countries.table.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } from '#features/search/contract.ts'
 import { localized } from '#lib/localized.ts'
+import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { allCountries, articlesAbout, citiesOf, countryById, writtenDestinations } from './queries.ts'
@@ -31,11 +32,11 @@ export async function viewCountry(services: Services, address: string): Promise<
     callingCode: country.callingCode,
     languages: country.languages,
     region: country.region,
-    overview: localized(country.overviewEn, country.overviewAr),
-    studySystem: localized(country.studySystemEn, country.studySystemAr),
-    visa: localized(country.visaEn, country.visaAr),
-    work: localized(country.workEn, country.workAr),
-    recognition: localized(country.recognitionEn, country.recognitionAr),
+    overview: richText(country.overviewEn, country.overviewAr),
+    studySystem: richText(country.studySystemEn, country.studySystemAr),
+    visa: richText(country.visaEn, country.visaAr),
+    work: richText(country.workEn, country.workAr),
+    recognition: richText(country.recognitionEn, country.recognitionAr),
     costOfLiving: country.costOfLiving,
     facts: country.facts,
     cities: cities.map((city) => ({

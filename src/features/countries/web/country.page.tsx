@@ -1,5 +1,5 @@
 import { requireCanonical } from '#api/canonical.ts'
-import { read } from '#api/client.ts'
+import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
@@ -30,7 +30,7 @@ const SHOWN = { universities: 9, programmes: 6, articles: 3 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { countries } = context.get(apiContext)
-  const country = await read(countries[':address'].$get({ param: { address: params.slug } }))
+  const country = await read(countries[':address'].$get(at(params.slug)))
   requireCanonical({ url, params }, country.slug, paths.country)
   const { universities, majors, courses, articles } = country
   return {

@@ -1,5 +1,5 @@
 import { requireCanonical } from '#api/canonical.ts'
-import { read } from '#api/client.ts'
+import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/course.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { courses } = context.get(apiContext)
-  const course = await read(courses[':address'].$get({ param: { address: params.slug } }))
+  const course = await read(courses[':address'].$get(at(params.slug)))
   requireCanonical({ url, params }, course.slug, paths.course)
   return { course }
 }

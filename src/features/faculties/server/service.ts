@@ -2,6 +2,7 @@ import { resolve } from '#db/resolve.ts'
 import type { FacultyCard, FacultyView } from '#features/faculties/contract.ts'
 import { emptyQuery, LEVELS, type SearchQuery } from '#features/search/contract.ts'
 import { localized } from '#lib/localized.ts'
+import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { facultyById, lowestFees, publishedFaculties } from './queries.ts'
@@ -25,7 +26,7 @@ export async function viewFaculty(services: Services, address: string): Promise<
     slug: { en: row.slugEn, ar: row.slugAr },
     summary: localized(row.summaryEn, row.summaryAr),
     programmeCount: all.counts.sumMajors + all.counts.sumCourses,
-    description: localized(row.descriptionEn, row.descriptionAr),
+    description: richText(row.descriptionEn, row.descriptionAr),
     levels: LEVELS.map((level) => ({
       level,
       count: countOf('level', level),

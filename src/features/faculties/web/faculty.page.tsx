@@ -1,5 +1,5 @@
 import { requireCanonical } from '#api/canonical.ts'
-import { read } from '#api/client.ts'
+import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
@@ -29,7 +29,7 @@ const SHOWN = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { faculties } = context.get(apiContext)
-  const faculty = await read(faculties[':address'].$get({ param: { address: params.slug } }))
+  const faculty = await read(faculties[':address'].$get(at(params.slug)))
   requireCanonical({ url, params }, faculty.slug, paths.faculty)
   const { universities, majors, courses } = faculty
   return {

@@ -9,12 +9,6 @@ export async function setting(db: Db, key: string): Promise<unknown> {
   return row?.value ?? null
 }
 
-/** How many people have an account. */
-export async function userCount(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from users where role = 'student'`
-  return row?.count ?? 0
-}
-
 /** Ids of the newest published articles. */
 export async function newestArticles(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireCanonical } from '#api/canonical.ts'
-import { readIfFound } from '#api/client.ts'
+import { at, readIfFound } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
@@ -11,7 +11,7 @@ import { MajorNotFound } from './major-not-found.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { majors } = context.get(apiContext)
-  const major = await readIfFound(majors[':address'].$get({ param: { address: params.slug } }))
+  const major = await readIfFound(majors[':address'].$get(at(params.slug)))
   if (major) requireCanonical({ url, params }, major.slug, paths.major)
   return data({ major }, major ? 200 : 404)
 }

@@ -2,6 +2,7 @@ import { resolve } from '#db/resolve.ts'
 import type { CourseView, Link, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
 import type { ProgrammeItem, SearchItem } from '#features/search/contract.ts'
 import { localized } from '#lib/localized.ts'
+import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { feeRange, intakesOf, programmeById, similarTo, tagsOf } from './queries.ts'
@@ -45,7 +46,7 @@ async function viewProgramme(services: Services, address: string, type: 'major' 
     entranceExamName: programme.entranceExamName,
     express: programme.express,
     summary: localized(programme.summaryEn, programme.summaryAr),
-    description: localized(programme.descriptionEn, programme.descriptionAr),
+    description: richText(programme.descriptionEn, programme.descriptionAr),
     requirements: { en: programme.requirementsEn, ar: programme.requirementsAr },
     keyFeatures: { en: programme.keyFeaturesEn, ar: programme.keyFeaturesAr },
     careers: { en: programme.careersEn, ar: programme.careersAr },

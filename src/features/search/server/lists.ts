@@ -1,4 +1,3 @@
-import { userCount } from '#features/home/server/queries.ts'
 import type { SearchItem } from '#features/search/contract.ts'
 import type { Localized } from '#lib/localized.ts'
 import { jsonArray } from '#server/http/stream-json.ts'
@@ -17,7 +16,7 @@ const named = (key: string) => (item: { id: string; name: Localized }) => ({ _id
 const listed = (key: string) => (item: SearchItem) => ({ _id: item._id, [key]: both(item.name) })
 
 /** `GET /api/helper`: every record's id and names, and how many students have an account. */
-export async function* helperList({ index, sql }: Services): AsyncGenerator<string> {
+export async function* helperList({ index }: Services, userCount: number): AsyncGenerator<string> {
   const lists: [string, Iterable<unknown>][] = [
     ['countries', map(index.countries(), named('countryName'))],
     ['faculties', map(index.faculties(), named('facultyName'))],
@@ -27,14 +26,13 @@ export async function* helperList({ index, sql }: Services): AsyncGenerator<stri
     ['majors', map(index.items('major'), listed('majorName'))],
     ['tags', map(index.tags(), named('tagName'))],
   ]
-  const users = await userCount(sql)
   yield '{'
   for (const [key, items] of lists) {
     yield `"${key}":`
     yield* jsonArray(items)
     yield ','
   }
-  yield `"userCount":${users}}`
+  yield `"userCount":${userCount}}`
 }
 
 const keywords = (item: { name: Localized; slug: Localized }) => ({

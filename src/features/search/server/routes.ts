@@ -7,10 +7,10 @@ import { streamJson } from '#server/http/stream-json.ts'
 import { documented, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
 import { allMajors, helperList, keywordGroups } from './lists.ts'
-import { knownTokens, search, suggest } from './service.ts'
+import { countUsers, knownTokens, search, suggest } from './service.ts'
 
 /** Generations count from the start of the process, so an ETag names the process too. */
-const process = randomUUID().slice(0, 8)
+const startedAs = randomUUID().slice(0, 8)
 
 const anyList = z.array(z.record(z.string(), z.unknown()))
 const one = z.union([z.string(), z.array(z.string())]).optional()
@@ -38,7 +38,7 @@ const searchQuery = z.object({
 })
 
 export const searchRoutes = (services: Services) => {
-  const version = (list: string) => `${list}-${process}-${services.index.generation}`
+  const version = (list: string) => `${list}-${startedAs}-${services.index.generation}`
   const known = knownTokens(services)
   return new Hono()
     .get('/search', documented('search', 'Search the catalogue', SearchAnswer), validate('query', searchQuery), (c) =>
@@ -50,9 +50,10 @@ export const searchRoutes = (services: Services) => {
       validate('query', z.object({ q: one, lang: one })),
       (c) => c.json(suggest(services, c.req.query('q') ?? '', languageOf(c))),
     )
-    .get('/helper', documented('lists', 'Names of everything', z.record(z.string(), z.unknown())), (c) =>
-      streamJson(c, version('helper'), () => helperList(services)),
-    )
+    .get('/helper', documented('lists', 'Names of everything', z.record(z.string(), z.unknown())), async (c) => {
+      const users = await countUsers(services)
+      return streamJson(c, `${version('helper')}-${users}`, () => helperList(services, users))
+    })
     .get('/keyword', documented('lists', 'Keyword groups', anyList), (c) =>
       streamJson(c, version('keyword'), () => keywordGroups(services)),
     )

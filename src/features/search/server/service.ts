@@ -1,6 +1,7 @@
 import { type KnownTokens, parseSearchParams, type SearchAnswer, type Suggestion } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Services } from '#server/services.ts'
+import { userCount } from './queries.ts'
 
 /** Offered start years: this one and the next two (specification, section 9). */
 const offeredYears = (now: Date) => new Set([0, 1, 2].map((ahead) => now.getUTCFullYear() + ahead))
@@ -28,6 +29,12 @@ export function knownTokens({ index, now }: Services): () => Required<KnownToken
 export function search({ index }: Services, known: KnownTokens, params: URLSearchParams, lang: Language): SearchAnswer {
   const { query, dropped } = parseSearchParams(params, known)
   return { ...index.search(query, lang), dropped }
+}
+
+/** How many students have an account, counted at most once a minute. */
+export const countUsers = async ({ answers, sql, now }: Services): Promise<number> => {
+  const minute = Math.floor(now().getTime() / 60_000)
+  return (await answers.get('users', minute, async () => ({ count: await userCount(sql) }))).count
 }
 
 /** At most 20 things the typed words may mean, best first. */

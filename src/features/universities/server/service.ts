@@ -4,6 +4,7 @@ import type { SearchItem, UniversityItem } from '#features/search/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { localized } from '#lib/localized.ts'
 import type { Money } from '#lib/money.ts'
+import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { campusesOf, featured, programmesByFaculty, similarTo, universityById } from './queries.ts'
@@ -47,8 +48,8 @@ export async function viewUniversity(services: Services, address: string): Promi
     },
     livingCostMonthly: money(university.livingCostMonthly),
     preparatoryYear: { offered: university.preparatoryYear, fee: money(university.preparatoryFee) },
-    about: localized(university.aboutEn, university.aboutAr),
-    admission: localized(university.admissionEn, university.admissionAr),
+    about: richText(university.aboutEn, university.aboutAr),
+    admission: richText(university.admissionEn, university.admissionAr),
     nextIntake: earliest(intakes.map((intake) => ({ ...intake, open: true }))),
     campuses: campuses.map((campus) => ({
       name: { en: campus.nameEn, ar: campus.nameAr },

@@ -1,5 +1,5 @@
 import { requireCanonical } from '#api/canonical.ts'
-import { read } from '#api/client.ts'
+import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
@@ -27,7 +27,7 @@ const SHOWN = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { universities } = context.get(apiContext)
-  const university = await read(universities[':address'].$get({ param: { address: params.slug } }))
+  const university = await read(universities[':address'].$get(at(params.slug)))
   requireCanonical({ url, params }, university.slug, paths.university)
   const faculties = university.faculties.map(({ programmes, ...faculty }) => ({
     ...faculty,

@@ -28,6 +28,8 @@ export type Change = {
 
 /** More programmes than this are not changed one by one. */
 const MOST = TAIL / 2
+/** What changed leaves its old texts behind; after so many changes a new load sheds them. */
+const MOST_UPDATES = 20_000
 
 /**
  * What the database says now about what changed, ready to be applied at once; null when the catalogue is better loaded
@@ -146,12 +148,15 @@ export async function catchUp(sql: Sql, catalogue: Catalogue, today: Today): Pro
     ) as changes`
   if (!seen || highest(seen.snapshot) < highest(catalogue.snapshot)) return 'outdated'
   const changes = [...seen.changes, ...intakesOver(catalogue, today)]
+  if (catalogue.updates + changes.length > MOST_UPDATES) return 'outdated'
   const apply = changes.length === 0 ? () => {} : await readChanges(sql, catalogue, changes, today)
   if (!apply) return 'outdated'
   apply()
+  const anotherDay = today.day !== catalogue.today.day
+  catalogue.updates += changes.length
   catalogue.snapshot = seen.snapshot
   catalogue.today = today
-  return changes.length > 0 ? 'changed' : 'same'
+  return changes.length > 0 || anotherDay ? 'changed' : 'same'
 }
 
 /** The first transaction that a snapshot (xmin:xmax:list) knows nothing of; it never falls while a database lives. */
