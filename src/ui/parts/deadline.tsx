@@ -20,7 +20,7 @@ export function DeadlineLabel({ date, stacked = false }: { date: string; stacked
   const near = days !== null && days >= 0 && days <= NEAR_DAYS
   return (
     <span className={stacked ? 'flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-2'}>
-      <time dateTime={date} className="whitespace-nowrap tabular-nums">
+      <time dateTime={date} className="tabular-nums sm:whitespace-nowrap">
         <bdi>{formatDate(lang, date)}</bdi>
       </time>
       <span className={`min-h-[1lh] text-xs ${near ? 'font-medium text-saffron-ink' : 'text-soft'}`}>

@@ -11,11 +11,11 @@ export function Facts({ facts, className = '' }: { facts: Fact[]; className?: st
       {known.map(({ label, value, icon }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts are a fixed list and never reordered
         <div key={index} className="flex items-baseline justify-between gap-6 py-2.5">
-          <dt className="flex items-baseline gap-2 text-sm text-soft">
+          <dt className="flex min-w-0 items-baseline gap-2 text-sm text-soft">
             {icon && <Icon name={icon} className="size-4.5 self-center text-hue" />}
             {label}
           </dt>
-          <dd className="text-end text-sm font-medium tabular-nums">{value}</dd>
+          <dd className="min-w-0 text-end text-sm font-medium tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

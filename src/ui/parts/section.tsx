@@ -19,7 +19,7 @@ export function Section({ id, title, lead, action, spacing = 'wide', className =
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`${wide ? 'mt-16 lg:mt-28' : 'mt-12'} ${className}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <div>
+        <div className="min-w-0">
           <h2 id={`${id}-title`} className={wide ? 'text-2xl lg:text-3xl' : 'text-xl'}>
             {title}
           </h2>

@@ -35,67 +35,69 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
         rows={rows}
         label={t('page.costsPicture', { total: isolate(formatMoney(lang, { amount: total.middle, currency })) })}
       />
-      <table className="mt-6 w-full text-sm tabular-nums">
-        <thead className="text-xs text-soft">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-2 text-start font-normal">
-              {t('page.costsItem')}
-            </th>
-            <th scope="col" className="hidden w-2/5 sm:table-cell">
-              <span className="sr-only">{t('page.costsRange')}</span>
-            </th>
-            <th scope="col" className="py-2 text-end font-normal">
-              {t('page.costsLocal', { currency: isolate(currency) })}
-            </th>
-            {rate && (
-              <th scope="col" className="py-2 ps-5 text-end font-normal">
-                {t('page.costsDollars')}
+      <div className="-mx-1 overflow-x-auto px-1">
+        <table className="mt-6 w-full text-sm tabular-nums">
+          <thead className="text-xs text-soft">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 text-start font-normal">
+                {t('page.costsItem')}
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.item} className="border-b border-line">
-              <th scope="row" className="py-2.5 text-start font-normal">
-                <span className="flex items-center gap-2.5">
-                  <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
-                    <rect width="12" height="12" rx="3" className="fill-hue" opacity={strengths[index]} />
-                  </svg>
-                  {t(`page.cost.${row.item}`)}
-                </span>
+              <th scope="col" className="hidden w-2/5 sm:table-cell">
+                <span className="sr-only">{t('page.costsRange')}</span>
               </th>
-              <td className="hidden ps-4 sm:table-cell">
-                <RangeBar low={row.low / highest} high={row.high / highest} rtl={lang === 'ar'} />
-              </td>
-              <td className="py-2.5 ps-4 text-end">
-                <Figures low={row.low} high={row.high} />
+              <th scope="col" className="py-2 text-end font-normal">
+                {t('page.costsLocal', { currency: isolate(currency) })}
+              </th>
+              {rate && (
+                <th scope="col" className="py-2 ps-5 text-end font-normal">
+                  {t('page.costsDollars')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.item} className="border-b border-line">
+                <th scope="row" className="py-2.5 text-start font-normal">
+                  <span className="flex items-center gap-2.5">
+                    <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
+                      <rect width="12" height="12" rx="3" className="fill-hue" opacity={strengths[index]} />
+                    </svg>
+                    {t(`page.cost.${row.item}`)}
+                  </span>
+                </th>
+                <td className="hidden ps-4 sm:table-cell">
+                  <RangeBar low={row.low / highest} high={row.high / highest} rtl={lang === 'ar'} />
+                </td>
+                <td className="py-2.5 ps-4 text-end">
+                  <Figures low={row.low} high={row.high} />
+                </td>
+                {rate && (
+                  <td className="py-2.5 ps-5 text-end text-soft">
+                    <Figures low={row.low * rate.usdPerUnit} high={row.high * rate.usdPerUnit} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="font-medium">
+            <tr>
+              <th scope="row" className="py-3 text-start font-medium">
+                {t('page.costsTotal')}
+              </th>
+              <td className="hidden sm:table-cell" />
+              <td className="py-3 ps-4 text-end">
+                <Figures low={total.low} high={total.high} />
               </td>
               {rate && (
-                <td className="py-2.5 ps-5 text-end text-soft">
-                  <Figures low={row.low * rate.usdPerUnit} high={row.high * rate.usdPerUnit} />
+                <td className="py-3 ps-5 text-end">
+                  <Figures low={total.low * rate.usdPerUnit} high={total.high * rate.usdPerUnit} />
                 </td>
               )}
             </tr>
-          ))}
-        </tbody>
-        <tfoot className="font-medium">
-          <tr>
-            <th scope="row" className="py-3 text-start font-medium">
-              {t('page.costsTotal')}
-            </th>
-            <td className="hidden sm:table-cell" />
-            <td className="py-3 ps-4 text-end">
-              <Figures low={total.low} high={total.high} />
-            </td>
-            {rate && (
-              <td className="py-3 ps-5 text-end">
-                <Figures low={total.low * rate.usdPerUnit} high={total.high * rate.usdPerUnit} />
-              </td>
-            )}
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </div>
       {rate && (
         <p className="mt-1 text-xs text-faint">{t('page.rateOf', { date: isolate(formatDate(lang, rate.asOf)) })}</p>
       )}
