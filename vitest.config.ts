@@ -27,7 +27,7 @@ const processProject = (name: string) => ({
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: './tests/support/built.ts',
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: process.env.FAULT_FULL ? 3_600_000 : 300_000,
     hookTimeout: 120_000,
     sequence: { groupOrder: 100 },
   },
