@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { requireFolder } from '#lib/folder.ts'
 import { lockFolder } from '#lib/folder-lock.ts'
 import { StartError } from '#lib/start-error.ts'
@@ -33,7 +34,17 @@ async function build(): Promise<void> {
   rmSync(stamp, { force: true })
   const { code, text } = await runStep(['react-router', 'build'], { NODE_ENV: 'production' })
   if (code !== 0) throw new StartError(`${text.trim()}\nThe pages could not be built.`)
+  compressAssets()
   writeFileSync(stamp, before)
+}
+
+/** Built files never change under their name, so they are compressed once and as small as it gets. */
+function compressAssets(): void {
+  for (const file of globSync('build/client/**/*.{js,css,svg,json}')) {
+    const content = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(content))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
 }
 
 const isFresh = () => existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()

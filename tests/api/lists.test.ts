@@ -105,6 +105,15 @@ describe('GET /api/search', () => {
     expect(dropped.map(({ key }: { key: string }) => key).sort()).toEqual(['destination', 'level', 'max', 'year'])
   })
 
+  test('shows the last page when asked for one past the end', async () => {
+    expect(await json('/api/search?kind=major&page=999')).toMatchObject({ page: 2, pages: 2, items: { length: 3 } })
+  })
+
+  test('looks for twelve words and says which it left out', async () => {
+    const many = Array.from({ length: 15 }, (_, n) => `word${n}`).join('-')
+    expect((await json(`/api/search?q=${many}`)).dropped).toEqual([{ key: 'q', value: 'word12 word13 word14' }])
+  })
+
   test('labels options in the asked language', async () => {
     const { facets } = await json('/api/search?lang=ar')
     expect(facets.destination[0].label).toBe('ألمانيا')

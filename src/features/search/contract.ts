@@ -22,7 +22,8 @@ export const COURSE_KINDS = ['university_course', 'external_course', 'special_co
 /** The ends of the budget slider, in US dollars a year; at its ends a bound does not bind (decision 8). */
 export const BUDGET = { min: 0, max: 100_000 } as const
 export const PAGE_SIZE = 12
-export const LIMITS = { text: 200, values: 60, page: 1_000_000 } as const
+/** `words` of a text are looked for; more of them would cost without telling anything apart. */
+export const LIMITS = { text: 200, words: 12, values: 60, page: 1_000_000 } as const
 
 export type Level = (typeof LEVELS)[number]
 export type Mode = (typeof MODES)[number]

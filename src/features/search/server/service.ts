@@ -25,10 +25,16 @@ export function knownTokens({ index, now }: Services): () => Required<KnownToken
   }
 }
 
-/** Answers a search as its address states it; what means nothing is left out and named in `dropped` (decision 9). */
+/**
+ * Answers a search as its address states it; what means nothing is left out and named in `dropped` (decision 9).
+ * A page past the end is the last one.
+ */
 export function search({ index }: Services, known: KnownTokens, params: URLSearchParams, lang: Language): SearchAnswer {
   const { query, dropped } = parseSearchParams(params, known)
-  return { ...index.search(query, lang), dropped }
+  const answer = index.search(query, lang)
+  const pastTheEnd = answer.pages > 0 && query.page > answer.pages
+  const shown = pastTheEnd ? index.search({ ...query, page: answer.pages }, lang) : answer
+  return { ...shown, dropped: [...dropped, ...shown.dropped] }
 }
 
 /** How many students have an account, counted at most once a minute. */

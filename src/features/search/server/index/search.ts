@@ -2,6 +2,7 @@ import {
   activeFilters,
   emptyQuery,
   type Kind,
+  LIMITS,
   PAGE_SIZE,
   type SearchAnswer,
   type SearchQuery,
@@ -37,7 +38,8 @@ export class Searcher {
     const { sets } = catalogue.programmes
     const start = sets.mark
     try {
-      const asked = words(query.q)
+      const typed = words(query.q)
+      const asked = typed.slice(0, LIMITS.words)
       const text = asked.length > 0 ? matchWords(catalogue, asked) : null
       const found = find(catalogue, query, text)
       const { majors, courses, universities, articles } = found.counts
@@ -61,7 +63,7 @@ export class Searcher {
         page: query.page,
         pages: Math.ceil(listing.total / PAGE_SIZE),
         total: listing.total,
-        dropped: [],
+        dropped: typed.length > asked.length ? [{ key: 'q', value: typed.slice(LIMITS.words).join(' ') }] : [],
         relaxations: sumResult === 0 && activeFilters(query).length > 0 ? relax(catalogue, query, text) : [],
         didYouMean: text && text.unknown.length > 0 ? nearestQuery(catalogue, asked, text.unknown) : null,
       }

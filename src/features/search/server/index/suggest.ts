@@ -1,4 +1,11 @@
-import { emptyQuery, type Kind, MAX_SUGGESTIONS, SUGGESTION_TYPES, type Suggestion } from '#features/search/contract.ts'
+import {
+  emptyQuery,
+  type Kind,
+  LIMITS,
+  MAX_SUGGESTIONS,
+  SUGGESTION_TYPES,
+  type Suggestion,
+} from '#features/search/contract.ts'
 import { words } from '#lib/fold.ts'
 import { type Language, type Localized, say } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -18,7 +25,7 @@ type Candidate = Suggestion & { class: number }
 
 /** At most 20 things that typed words may mean, in any language, best first. */
 export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lang: Language): Suggestion[] {
-  const asked = words(typed)
+  const asked = words(typed).slice(0, LIMITS.words)
   if (asked.length === 0) return []
   const { sets } = catalogue.programmes
   const mark = sets.mark
