@@ -1,5 +1,6 @@
 import type { FacetOption } from '#features/search/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { isolateRanges } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { OptionChip } from '#ui/parts/chip.tsx'
@@ -48,7 +49,7 @@ export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, 
               muted={count === 0 && !checked}
               count={formatNumber(lang, count)}
             >
-              <bdi>{label}</bdi>
+              <bdi>{isolateRanges(label)}</bdi>
             </OptionChip>
           )
         })}

@@ -1,6 +1,6 @@
 import { type Facet, type Filter, isActive, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate, isolateRanges } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 
@@ -19,7 +19,7 @@ export function valueWords({ t, lang, facets }: Words, filter: Filter, value: st
     case 'language':
       return t(`chip.${filter}`, { value: isolate(label) })
     default:
-      return label
+      return isolateRanges(label)
   }
 }
 
