@@ -27,7 +27,7 @@ export async function loadCatalogue(sql: Sql, today: Today): Promise<Catalogue> 
   const own = postgres({
     ...sql.options,
     max: 1,
-    connection: { ...sql.options.connection, statement_timeout: 0 },
+    connection: { ...sql.options.connection, statement_timeout: 0, jit: 'off' },
   } as unknown as Options<Record<string, never>>)
   try {
     const snapshot = await currentSnapshot(own)
