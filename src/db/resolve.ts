@@ -27,7 +27,8 @@ export async function resolve(sql: Sql, entity: Resolvable, address: string): Pr
   const id = UUID.test(key) ? key : null
 
   const [found] = await sql<{ id: string }[]>`
-    select id from ${table} where (slug_en = ${key.toLowerCase()} or slug_ar = ${key} or id = ${id}::uuid) and status = 'published'`
+    select id from ${table} where (slug_en = ${key.toLowerCase()} or slug_ar = ${key} or id = ${id}::uuid) and status = 'published'
+    order by slug_en = ${key.toLowerCase()} desc limit 1`
   if (found) return found.id
 
   const [retired] = await sql<{ id: string }[]>`

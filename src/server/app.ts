@@ -78,9 +78,11 @@ export function createApp({ database, index, log, publicUrl, build, whatsapp, fl
   app.route('/', countryPictures(services))
   app.route('/', universityPictures(services))
 
-  app.get('/', (c) => c.redirect(`/${storedLanguage(c.req.header('cookie'))}`))
-  for (const page of ['/contact', '/about', '/blog']) {
-    app.get(page, (c) => c.redirect(`/${storedLanguage(c.req.header('cookie'))}${page}`))
+  for (const page of ['/', '/contact', '/about', '/blog']) {
+    app.get(page, (c) => {
+      const lang = storedLanguage(c.req.header('cookie'))
+      return c.redirect(`/${lang}${page === '/' ? '' : page}${new URL(c.req.url).search}`)
+    })
   }
 
   const imageSource = flagImageBase && new URL(flagImageBase).origin

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
-const isoToday = () => new Date().toISOString().slice(0, 10)
+/** By the reader's own clock and calendar; Swedish dates are ISO dates. */
+const isoToday = () => new Date().toLocaleDateString('sv-SE')
 const unknown = () => null
 
 /**

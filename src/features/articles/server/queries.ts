@@ -52,14 +52,14 @@ export async function relatedTo(sql: Sql, articleId: string, limit: number): Pro
   return rows.map((row) => row.id)
 }
 
-/** Ids of published programmes that share a tag or a country with the article, the closest first. */
+/** Ids of listed programmes that share a tag with the article, those of its countries first. */
 export async function programmesFor(sql: Sql, articleId: string, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select p.id
     from programme_tags l
-    join programmes p on p.id = l.programme_id and p.status = 'published'
+    join search_programmes p on p.id = l.programme_id
     where l.tag_id in (select tag_id from article_tags where article_id = ${articleId})
-    group by p.id
+    group by p.id, p.country_id
     order by (p.country_id in (select country_id from article_countries where article_id = ${articleId})) desc nulls last,
       count(*) desc, p.id
     limit ${limit}`

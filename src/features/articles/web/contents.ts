@@ -16,11 +16,14 @@ const plain = (html: string) =>
  */
 export function withContents(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
+  const taken = new Set<string>()
   const linked = html.replace(/<h2([^>]*)>([\s\S]*?)<\/h2>/g, (_, attributes: string, inner: string) => {
     const text = plain(inner)
     const name = toSlugEn(text) || toSlugAr(text) || 'part'
-    const taken = headings.filter(({ id }) => id === name || id.startsWith(`${name}-`)).length
-    const id = taken > 0 ? `${name}-${taken + 1}` : name
+    // A prefix of their own: the page has ids too, such as `content`.
+    let id = `on-${name}`
+    for (let again = 2; taken.has(id); again += 1) id = `on-${name}-${again}`
+    taken.add(id)
     headings.push({ id, text })
     return `<h2 id="${id}"${attributes}>${inner}</h2>`
   })

@@ -56,7 +56,8 @@ export async function similarTo(sql: Sql, id: string, limit: number): Promise<st
     join programmes other
       on other.faculty_id = this.faculty_id and other.level = this.level and other.id <> this.id
       and other.university_id is distinct from this.university_id
-      and (other.kind = 'major') = (this.kind = 'major') and other.status = 'published'
+      and (other.kind = 'major') = (this.kind = 'major')
+    join search_programmes listed on listed.id = other.id
     where this.id = ${id}
     order by (other.name_en = this.name_en) desc, (other.country_id = this.country_id) desc, other.id
     limit ${limit}`

@@ -111,13 +111,15 @@ const byLabel = (lang: Language) => {
 const isUsed = ({ programmes: { sets, facets } }: Catalogue, set: ProgrammeSet | undefined): boolean =>
   set !== undefined && sets.countBoth(set, facets.live) > 0
 
-/** Countries with a programme or a university. */
+/** Published countries with a programme or a university. */
 function destinationsOf(catalogue: Catalogue, lang: Language): Option[] {
   const { directory, programmes } = catalogue
   const withUniversity = new Set(directory.universities.published().map(({ country }) => country))
   return directory.countries.all
     .map(({ slug, name }, at) => ({ value: slug.en, label: say(name, lang), set: programmes.facets.destination[at] }))
-    .filter(({ set }, at) => withUniversity.has(at) || isUsed(catalogue, set))
+    .filter(
+      ({ set }, at) => directory.countries.all[at]?.published && (withUniversity.has(at) || isUsed(catalogue, set)),
+    )
     .sort(byLabel(lang))
 }
 
@@ -131,7 +133,7 @@ function facultiesOf(catalogue: Catalogue, lang: Language): Option[] {
       set: programmes.facets.faculty[at],
       position,
     }))
-    .filter(({ set }) => isUsed(catalogue, set))
+    .filter(({ set }, at) => directory.faculties.all[at]?.published && isUsed(catalogue, set))
     .sort((a, b) => a.position - b.position || compare(a, b))
 }
 

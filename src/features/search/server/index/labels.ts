@@ -1,7 +1,7 @@
 import type { Duration, Exam, Kind, Level, Mode, Scholarship, UniversityType } from '#features/search/contract.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 
-/** Names of the fixed options, for those who read the API; the interface has its own words in its locale files. */
+/** Names of the fixed options, as the answer of a search carries them to whoever asked. */
 
 const text = (en: string, ar: string): Localized => ({ en, ar })
 
@@ -30,7 +30,7 @@ export const MODE_LABELS: Record<Mode, Localized> = {
   blended: text('Blended', 'مدمج'),
 }
 export const SCHOLARSHIP_LABELS: Record<Scholarship, Localized> = {
-  none: text('No scholarship', 'بدون منحة'),
+  none: text('No scholarship', 'بلا منحة'),
   partial: text('Partial scholarship', 'منحة جزئية'),
   full: text('Full scholarship', 'منحة كاملة'),
 }
