@@ -4,10 +4,10 @@ import { withContents } from './contents.ts'
 test('headings of the second level become the table of contents and can be linked to', () => {
   const { html, headings } = withContents('<p>First.</p><h2>What it costs</h2><p>Much.</p><h2>رسوم الدراسة</h2>')
   expect(headings).toEqual([
-    { id: 'what-it-costs', text: 'What it costs' },
-    { id: 'رسوم-الدراسة', text: 'رسوم الدراسة' },
+    { id: 'on-what-it-costs', text: 'What it costs' },
+    { id: 'on-رسوم-الدراسة', text: 'رسوم الدراسة' },
   ])
-  expect(html).toContain('<h2 id="what-it-costs">What it costs</h2>')
+  expect(html).toContain('<h2 id="on-what-it-costs">What it costs</h2>')
 })
 
 test('two headings with the same words keep separate addresses', () => {
@@ -17,8 +17,8 @@ test('two headings with the same words keep separate addresses', () => {
 
 test('markup and entities inside a heading are no part of its words', () => {
   const { headings, html } = withContents('<h2 lang="en">Visa &amp; <em>work</em></h2>')
-  expect(headings[0]).toEqual({ id: 'visa-and-work', text: 'Visa & work' })
-  expect(html).toBe('<h2 id="visa-and-work" lang="en">Visa &amp; <em>work</em></h2>')
+  expect(headings[0]).toEqual({ id: 'on-visa-and-work', text: 'Visa & work' })
+  expect(html).toBe('<h2 id="on-visa-and-work" lang="en">Visa &amp; <em>work</em></h2>')
 })
 
 test('a wide table scrolls inside a region named by the heading above it', () => {
@@ -31,4 +31,9 @@ test('a wide table scrolls inside a region named by the heading above it', () =>
 
 test('a table before any heading is no region without a name', () => {
   expect(withContents('<table></table>').html).toBe('<div class="table-scroll" tabindex="0"><table></table></div>')
+})
+
+test('no two headings share an id, however they are numbered themselves', () => {
+  const { headings } = withContents('<h2>Costs</h2><h2>Costs 2</h2><h2>Costs</h2>')
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(3)
 })
