@@ -51,6 +51,20 @@ export type Article = Omit<Common, 'aliases'> &
     publishedAt: number
   }
 
+/** What a search asks of every university, by number. */
+export type UniversityTable = {
+  /** 1 where it is published. */
+  published: Uint8Array
+  /** 1 where it is public. */
+  isPublic: Uint8Array
+  country: Int32Array
+  /** Sources of its texts; NONE where there is none. */
+  names: Uint32Array
+  others: Uint32Array
+  city: Uint32Array
+  place: Uint32Array
+}
+
 /** Things by number, by id and by English slug. A number stays with its id for good. */
 class Shelf<T extends { id: string; slug: Localized; published: boolean }> {
   readonly all: T[] = []
@@ -118,6 +132,7 @@ export class Directory {
   readonly articles = new Shelf<Article>()
   readonly cities: TextPairs
   readonly #texts: Texts
+  #table: UniversityTable | undefined
 
   constructor(texts: Texts) {
     this.#texts = texts
@@ -125,6 +140,7 @@ export class Directory {
   }
 
   putCountry(row: CountryRow): void {
+    this.#table = undefined
     this.countries.put({
       id: row.id,
       ...named(row),
@@ -160,8 +176,30 @@ export class Directory {
     })
   }
 
+  /** The universities as columns; the same until one of them or a country changes. */
+  get universityTable(): UniversityTable {
+    this.#table ??= this.#makeTable()
+    return this.#table
+  }
+
+  #makeTable(): UniversityTable {
+    const { all } = this.universities
+    const source = (of: (university: University) => Source | undefined) =>
+      Uint32Array.from(all, (university) => of(university) ?? NONE)
+    return {
+      published: Uint8Array.from(all, ({ published }) => Number(published)),
+      isPublic: Uint8Array.from(all, ({ type }) => Number(type === 'public')),
+      country: Int32Array.from(all, ({ country }) => country),
+      names: source(({ names }) => names),
+      others: source(({ others }) => others),
+      city: source(({ city }) => this.cities.source[city]),
+      place: source(({ country }) => this.countries.all[country]?.source),
+    }
+  }
+
   /** Its country must be known. Programmes keep what they were given: see `changesProgrammes`. */
   putUniversity(row: UniversityRow): void {
+    this.#table = undefined
     const before = this.universities.get(row.id)
     if (before) {
       this.#texts.retire(before.names)
@@ -234,6 +272,7 @@ export class Directory {
       university: this.universities,
       article: this.articles,
     }
+    this.#table = undefined
     for (const kind of Object.keys(shelves) as Kind[]) {
       const present = new Set(found[kind].map(({ id }) => id))
       for (const id of asked[kind]) if (!present.has(id)) shelves[kind].hide(id)

@@ -90,24 +90,20 @@ export class FacetSets {
 
   /** Takes programme `n` out of every set, so that its number can be entered anew. */
   clear(n: number): void {
-    const { live, kind, level, mode, exam, type, scholarship, duration, year, month, start } = this
-    const all = [
-      kind,
-      level,
-      mode,
-      exam,
-      type,
-      scholarship,
-      duration,
-      year,
-      month,
-      ...start,
-      this.destination,
-      this.faculty,
-    ]
-    for (const group of all) for (const set of group) if (set) this.#sets.remove(set, n)
-    for (const set of this.language.values()) this.#sets.remove(set, n)
-    this.#sets.remove(live, n)
+    for (const set of this.#options()) this.#sets.remove(set, n)
+    this.#sets.remove(this.live, n)
+  }
+
+  /** Makes ready for counting, when the main programmes, those below `end`, are all entered. */
+  settle(end: number): void {
+    for (const set of this.#options()) this.#sets.enlist(set, end)
+  }
+
+  *#options(): Generator<ProgrammeSet> {
+    const { kind, level, mode, exam, type, scholarship, duration, year, month, start, destination, faculty } = this
+    const groups = [kind, level, mode, exam, type, scholarship, duration, year, month, ...start, destination, faculty]
+    for (const group of groups) for (const set of group) if (set) yield set
+    yield* this.language.values()
   }
 
   #made(group: ProgrammeSet[], at: number): ProgrammeSet {

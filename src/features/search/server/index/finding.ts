@@ -69,11 +69,12 @@ function findUniversities(
     }
     return classes
   }
+  const { published, isPublic, country } = directory.universityTable
   const countries = new Set(query.destination.map((slug) => directory.countries.bySlug(slug)))
-  for (const [at, university] of all.entries()) {
-    if (!university.published) continue
-    if (query.type !== null && university.type !== query.type) continue
-    if (countries.size > 0 && !countries.has(university.country)) continue
+  for (let at = 0; at < classes.length; at++) {
+    if (published[at] === 0) continue
+    if (query.type !== null && (query.type === 'public') !== (isPublic[at] === 1)) continue
+    if (countries.size > 0 && !countries.has(country[at] as number)) continue
     classes[at] = text ? (text.universities[at] as number) : 0
   }
   return classes

@@ -52,9 +52,13 @@ test('sets are joined, cut and counted as sets are', () => {
       kernel.without(TO, A, B, BYTES)
       expect(get(TO)).toEqual(sorted(a).filter((n) => !b.has(n)))
       expect(kernel.countBoth(A, B, BYTES)).toBe(inBoth.length)
-      words.set([A, B], LIST >> 2)
-      kernel.countEach(A, LIST, 2, BYTES, OUT)
-      expect(listed(2)).toEqual([a.size, inBoth.length])
+      // The second set once by its bits, once by a list of its members in the first half.
+      const half = BYTES / 2
+      const list = sorted(b).filter((n) => n < half * 8)
+      words.set(list, (LIST + BYTES) >> 2)
+      words.set([A, 0, 0, B, 0, 0, B, LIST + BYTES, list.length], LIST >> 2)
+      kernel.countEach(A, LIST, 3, BYTES, half, OUT)
+      expect(listed(3)).toEqual([a.size, inBoth.length, inBoth.length])
     }),
     { numRuns: 40 },
   )

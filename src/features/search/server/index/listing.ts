@@ -7,10 +7,11 @@ import { compareDefault, compareKeys, type Key, keyOf, type OtherSort, type Ref 
 import { NO_CLASS } from './texts.ts'
 
 type Keyed = { ref: Ref; key: Key }
+type RefType = Ref['type']
 
 /**
- * Everything but the main programmes (those are in order from the start), in every order that was asked for. Made on
- * first use and thrown away with each change.
+ * Everything but the main programmes (those are in order from the start), by type, in every order that was asked for.
+ * Made on first use and thrown away with each change.
  */
 export class Orders {
   readonly #catalogue: Catalogue
@@ -20,65 +21,196 @@ export class Orders {
     this.#catalogue = catalogue
   }
 
-  by(sort: Sort, lang: Language): readonly Keyed[] {
-    const name = sort === 'name' ? `name ${lang}` : sort
+  /** The published ones of a type; of programmes the tail. */
+  of(type: RefType, sort: Sort, lang: Language): readonly Keyed[] {
+    const name = `${type} ${sort} ${sort === 'name' ? lang : ''}`
     const known = this.#known.get(name)
     if (known) return known
     const catalogue = this.#catalogue
-    const { programmes, directory } = catalogue
-    const all: Keyed[] = []
-    const add = (type: Ref['type'], at: number) => {
+    const all = this.#numbers(type).map((at): Keyed => {
       const ref = { type, at }
-      all.push({ ref, key: sort === 'relevance' ? null : keyOf(catalogue, sort, lang, ref) })
-    }
-    programmes.eachTail((n) => add('programme', n))
-    for (const [at, university] of directory.universities.all.entries()) if (university.published) add('university', at)
-    for (const [at, article] of directory.articles.all.entries()) if (article.published) add('article', at)
+      return { ref, key: sort === 'relevance' ? null : keyOf(catalogue, sort, lang, ref) }
+    })
     all.sort((a, b) => compareKeys(a.key, b.key) || compareDefault(catalogue, a.ref, b.ref))
     this.#known.set(name, all)
     return all
   }
+
+  #numbers(type: RefType): number[] {
+    const { programmes, directory } = this.#catalogue
+    const numbers: number[] = []
+    if (type === 'programme') programmes.eachTail((n) => numbers.push(n))
+    else {
+      const { all } = type === 'university' ? directory.universities : directory.articles
+      for (const [at, { published }] of all.entries()) if (published) numbers.push(at)
+    }
+    return numbers
+  }
 }
 
-/** A run of items that are listed together: main programmes of a set, and others. Both are in order. */
-type Run = { main: ProgrammeSet | null; mainCount: number; others: readonly Keyed[] }
+/** Some of what is listed, in order. */
+type Run = { length: number; list(skip: number, limit: number): Ref[] }
 
 /** The items found, of one kind or all, in the order asked for. */
 export class Listing {
   readonly total: number
-  readonly #catalogue: Catalogue
-  readonly #sort: Sort
-  readonly #lang: Language
-  readonly #runs: Run[]
+  readonly #runs: readonly Run[]
 
   /** Uses scratch sets; list before they are released. */
   constructor(catalogue: Catalogue, orders: Orders, found: Found, query: SearchQuery, lang: Language) {
-    this.#catalogue = catalogue
-    this.#sort = query.sort
-    this.#lang = lang
-    const others = orders.by(query.sort, lang)
-    this.#runs =
-      query.sort === 'relevance'
-        ? runsByTier(catalogue, found, query.kind, others)
-        : [runOfAll(catalogue, found, query.kind, others)]
-    this.total = this.#runs.reduce((sum, run) => sum + run.mainCount + run.others.length, 0)
+    const asked = { catalogue, orders, found, sort: query.sort, lang, kind: query.kind }
+    this.#runs = query.sort === 'relevance' ? runsByClass(asked) : [sortedRun(asked)]
+    this.total = this.#runs.reduce((sum, { length }) => sum + length, 0)
   }
 
   /** `limit` items after the first `skip`. */
   list(skip: number, limit: number): Ref[] {
     const refs: Ref[] = []
     for (const run of this.#runs) {
-      const length = run.mainCount + run.others.length
-      if (skip < length && refs.length < limit) refs.push(...this.#listRun(run, skip, limit - refs.length))
-      skip = Math.max(0, skip - length)
+      if (skip < run.length && refs.length < limit) refs.push(...run.list(skip, limit - refs.length))
+      skip = Math.max(0, skip - run.length)
     }
     return refs
   }
+}
 
-  #listRun({ main, mainCount, others }: Run, skip: number, limit: number): Ref[] {
-    // However the others lie between them, no more main programmes come before the page than this, and no fewer.
+type Asked = {
+  catalogue: Catalogue
+  orders: Orders
+  found: Found
+  sort: Sort
+  lang: Language
+  kind: Kind | null
+}
+
+/** Class by class, the best first; inside a class programmes, universities, articles. */
+function runsByClass({ catalogue, orders, found, lang, kind }: Asked): Run[] {
+  const { sets } = catalogue.programmes
+  const tail = orders.of('programme', 'relevance', lang)
+  const others = othersListed(kind).map((type) => {
+    const classes = type === 'university' ? found.universities : found.articles
+    return { classes, sizes: sizesOf(classes), all: orders.of(type, 'relevance', lang) }
+  })
+  const runs: Run[] = []
+  let before: ProgrammeSet | undefined
+  for (let at = 0; at < NO_CLASS; at++) {
+    const tier = found.tiers.find((one) => one.class === at)
+    if (tier && programmesListed(kind)) {
+      const set = ofKind(catalogue, before === undefined ? tier.set : sets.without(tier.set, before), kind)
+      runs.push(
+        new MergedRun(
+          catalogue,
+          set,
+          tail.filter(({ ref }) => sets.has(set, ref.at)),
+          'relevance',
+          lang,
+        ),
+      )
+      before = tier.set
+    }
+    for (const { classes, sizes, all } of others) {
+      const length = sizes[at] as number
+      if (length > 0) runs.push({ length, list: (skip, limit) => listOfClass(all, classes, at, skip, limit) })
+    }
+  }
+  return runs
+}
+
+function sizesOf(classes: Uint8Array): Uint32Array {
+  const sizes = new Uint32Array(NO_CLASS + 1)
+  for (const at of classes) sizes[at] = (sizes[at] as number) + 1
+  return sizes
+}
+
+function listOfClass(all: readonly Keyed[], classes: Uint8Array, wanted: number, skip: number, limit: number): Ref[] {
+  const refs: Ref[] = []
+  for (const { ref } of all) {
+    if (refs.length === limit) break
+    if (classes[ref.at] !== wanted) continue
+    if (skip > 0) skip--
+    else refs.push(ref)
+  }
+  return refs
+}
+
+/** All in one order by their keys. */
+function sortedRun({ catalogue, orders, found, sort, lang, kind }: Asked): Run {
+  const { sets } = catalogue.programmes
+  const widest = found.tiers.at(-1)
+  const main = widest && programmesListed(kind) ? ofKind(catalogue, widest.set, kind) : null
+  const parts = othersListed(kind).map((type) => {
+    const classes = type === 'university' ? found.universities : found.articles
+    return orders.of(type, sort, lang).filter(({ ref }) => (classes[ref.at] as number) < NO_CLASS)
+  })
+  if (main !== null) parts.push(orders.of('programme', sort, lang).filter(({ ref }) => sets.has(main, ref.at)))
+  const before = (a: Keyed, b: Keyed) => compareKeys(a.key, b.key) || compareDefault(catalogue, a.ref, b.ref)
+  return new MergedRun(
+    catalogue,
+    main,
+    parts.reduce<readonly Keyed[]>((merged, part) => merge(merged, part, before), []),
+    sort,
+    lang,
+  )
+}
+
+function merge<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
+  if (a.length === 0) return b
+  if (b.length === 0) return a
+  const merged: T[] = []
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    const [x, y] = [a[i], b[j]]
+    if (y === undefined || (x !== undefined && compare(x, y) < 0)) {
+      merged.push(x as T)
+      i++
+    } else {
+      merged.push(y)
+      j++
+    }
+  }
+  return merged
+}
+
+const programmesListed = (kind: Kind | null): boolean => kind === null || kind === 'major' || kind === 'course'
+
+function othersListed(kind: Kind | null): ('university' | 'article')[] {
+  if (kind === null) return ['university', 'article']
+  return kind === 'university' ? ['university'] : kind === 'blog' ? ['article'] : []
+}
+
+/** The programmes of a set that are of the listed kind. */
+function ofKind({ programmes: { sets, facets } }: Catalogue, set: ProgrammeSet, kind: Kind | null): ProgrammeSet {
+  if (kind === null) return set
+  return sets.and(set, facets.kind[kind === 'major' ? 0 : 1] as ProgrammeSet)
+}
+
+/** Main programmes of a set among others, the tail of the programmes included; both are in order. */
+class MergedRun implements Run {
+  readonly length: number
+  readonly #catalogue: Catalogue
+  readonly #main: ProgrammeSet | null
+  readonly #mainCount: number
+  readonly #others: readonly Keyed[]
+  readonly #sort: Sort
+  readonly #lang: Language
+
+  constructor(catalogue: Catalogue, set: ProgrammeSet | null, others: readonly Keyed[], sort: Sort, lang: Language) {
+    const { sets, facets } = catalogue.programmes
+    const inTail = others.reduce((count, { ref }) => count + (ref.type === 'programme' ? 1 : 0), 0)
+    this.#mainCount = set === null ? 0 : sets.countBoth(set, facets.live) - inTail
+    this.#main = this.#mainCount > 0 ? set : null
+    this.length = this.#mainCount + others.length
+    this.#catalogue = catalogue
+    this.#others = others
+    this.#sort = sort
+    this.#lang = lang
+  }
+
+  list(skip: number, limit: number): Ref[] {
+    const others = this.#others
+    // However the others lie between them, the page needs no main programmes but these.
     const from = Math.max(0, skip - others.length)
-    const numbers = main === null || mainCount === 0 ? [] : this.#listMain(main, from, skip + limit - from)
+    const numbers = this.#main === null ? [] : this.#listMain(this.#main, from, skip + limit - from)
     const mainAt = (place: number): Ref | undefined => {
       const at = numbers[place]
       return at === undefined ? undefined : { type: 'programme', at }
@@ -108,7 +240,7 @@ export class Listing {
     return byKey || compareDefault(this.#catalogue, ref, main)
   }
 
-  #listMain(set: ProgrammeSet, skip: number, limit: number): Uint32Array {
+  #listMain(set: ProgrammeSet, skip: number, limit: number): ArrayLike<number> {
     const { sets, main, orders } = this.#catalogue.programmes
     const sort = this.#sort
     if (sort === 'relevance') return sets.list(set, 0, main, skip, limit)
@@ -132,67 +264,4 @@ function othersBefore(others: readonly unknown[], skip: number, precedes: (at: n
     else high = middle
   }
   return low
-}
-
-const programmesListed = (kind: Kind | null) => kind === null || kind === 'major' || kind === 'course'
-
-/** The programmes of a set that are of the listed kind. */
-function ofKind({ programmes: { sets, facets } }: Catalogue, set: ProgrammeSet, kind: Kind | null): ProgrammeSet {
-  if (kind === null) return set
-  return sets.and(set, facets.kind[kind === 'major' ? 0 : 1] as ProgrammeSet)
-}
-
-function isListed(catalogue: Catalogue, found: Found, kind: Kind | null, set: ProgrammeSet | null, ref: Ref): boolean {
-  if (ref.type === 'programme') return set !== null && catalogue.programmes.sets.has(set, ref.at)
-  if (ref.type === 'university') {
-    return (kind === null || kind === 'university') && (found.universities[ref.at] as number) < NO_CLASS
-  }
-  return (kind === null || kind === 'blog') && (found.articles[ref.at] as number) < NO_CLASS
-}
-
-const classOfRef = (found: Found, { type, at }: Ref): number =>
-  (type === 'university' ? found.universities[at] : found.articles[at]) as number
-
-function runOfAll(catalogue: Catalogue, found: Found, kind: Kind | null, others: readonly Keyed[]): Run {
-  const widest = found.tiers.at(-1)
-  const main = widest && programmesListed(kind) ? ofKind(catalogue, widest.set, kind) : null
-  return run(
-    catalogue,
-    main,
-    others.filter(({ ref }) => isListed(catalogue, found, kind, main, ref)),
-  )
-}
-
-/** Class by class; inside a class programmes first, which is the default order of kinds. */
-function runsByTier(catalogue: Catalogue, found: Found, kind: Kind | null, others: readonly Keyed[]): Run[] {
-  const { sets } = catalogue.programmes
-  const tail = others.filter(({ ref }) => ref.type === 'programme')
-  const rest = others.filter(({ ref }) => ref.type !== 'programme' && isListed(catalogue, found, kind, null, ref))
-  const classes = new Set([...found.tiers.map((tier) => tier.class), ...rest.map(({ ref }) => classOfRef(found, ref))])
-  const runs: Run[] = []
-  let before: ProgrammeSet | undefined
-  for (const at of [...classes].sort((a, b) => a - b)) {
-    const tier = found.tiers.find((one) => one.class === at)
-    if (tier && programmesListed(kind)) {
-      const fresh = before === undefined ? tier.set : sets.without(tier.set, before)
-      const set = ofKind(catalogue, fresh, kind)
-      runs.push(
-        run(
-          catalogue,
-          set,
-          tail.filter(({ ref }) => sets.has(set, ref.at)),
-        ),
-      )
-      before = tier.set
-    }
-    const ofClass = rest.filter(({ ref }) => classOfRef(found, ref) === at)
-    if (ofClass.length > 0) runs.push(run(catalogue, null, ofClass))
-  }
-  return runs
-}
-
-/** Of a run's programmes the tail is among the others. */
-function run({ programmes: { sets, facets } }: Catalogue, main: ProgrammeSet | null, others: readonly Keyed[]): Run {
-  const inTail = others.reduce((count, { ref }) => count + (ref.type === 'programme' ? 1 : 0), 0)
-  return { main, mainCount: main === null ? 0 : sets.countBoth(main, facets.live) - inTail, others }
 }

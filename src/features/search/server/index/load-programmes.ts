@@ -74,6 +74,7 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
   arrived.intakes.each((arrival, start) => {
     facets.enterIntake(numberOf[arrival] as number, start)
   })
+  facets.settle(main)
   await breathe()
 
   const keep = (numbers: Uint32Array) => {

@@ -12,6 +12,10 @@ export type Groups = { lists: number; ranges: number; out: number; n: number }
 /** Thrown when a change needs more room than was set aside: the catalogue has to be loaded anew. */
 export class NoRoomError extends Error {}
 
+/** A set with fewer than one programme in so many is counted by a list. */
+const FEW = 200
+const COUNTED_AT_ONCE = 512
+
 /** Sets that one search may use at a time, for the parts of its answer. */
 const SCRATCH = 128
 
@@ -30,6 +34,9 @@ export class Sets {
   /** Address 0 is left unused. */
   #end = 128
   readonly #listing: number
+  readonly #entries: number
+  readonly #lists = new Map<ProgrammeSet, { address: number; length: number }>()
+  #listedBytes = 0
   readonly #scratch: ProgrammeSet[] = []
   #taken = 0
 
@@ -40,13 +47,16 @@ export class Sets {
     this.#u8 = new Uint8Array(memory)
     this.#u32 = new Uint32Array(memory)
     this.#listing = this.allocate(capacity * 4)
+    this.#entries = this.allocate(COUNTED_AT_ONCE * 12)
     for (let n = 0; n < SCRATCH; n++) this.#scratch.push(this.create())
   }
 
   /** Room for `sets` sets of `atLeast` programmes, and `columnBytes` of columns. */
   static async make(atLeast: number, sets: number, columnBytes: number): Promise<Sets> {
     const capacity = Math.ceil(atLeast / 1024) * 1024
-    const bytes = 128 + capacity * 4 + ((sets + SCRATCH) * capacity) / 8 + columnBytes
+    const listBytes = sets * ((capacity / FEW) * 4 + 128)
+    const setBytes = ((sets + SCRATCH) * capacity) / 8
+    const bytes = 4096 + COUNTED_AT_ONCE * 12 + capacity * 4 + setBytes + listBytes + columnBytes
     const { kernel, memory } = await startKernel(bytes)
     return new Sets(capacity, kernel, memory.buffer as ArrayBuffer)
   }
@@ -144,19 +154,35 @@ export class Sets {
     return this.#kernel.countBoth(a, b, this.bytes)
   }
 
+  /**
+   * Keeps the members of a set below `end` as a list too, for counting, if they are few. That part of the set must not
+   * grow any more; what leaves it must not be in any set that is counted within.
+   */
+  enlist(set: ProgrammeSet, end: number): void {
+    this.#listedBytes = Math.floor(end / 1024) * 128
+    const most = Math.floor(end / FEW)
+    const members = this.list(set, 0, this.#listedBytes * 8, 0, most + 1)
+    if (members.length > most) return
+    const address = this.allocate(members.length * 4)
+    this.uint32(address, members.length).set(members)
+    this.#lists.set(set, { address, length: members.length })
+  }
+
   /** |base ∩ set| for each set. */
   countEach(base: ProgrammeSet, sets: readonly ProgrammeSet[]): Uint32Array {
-    const mark = this.mark
-    const given = this.scratchUnclean()
-    const counted = this.scratchUnclean()
-    this.releaseTo(mark)
+    const entries = new Uint32Array(sets.length * 3)
+    for (const [at, set] of sets.entries()) {
+      const list = this.#lists.get(set)
+      entries[at * 3] = set
+      entries[at * 3 + 1] = list?.address ?? 0
+      entries[at * 3 + 2] = list?.length ?? 0
+    }
     const counts = new Uint32Array(sets.length)
-    const atOnce = this.bytes / 4
-    for (let from = 0; from < sets.length; from += atOnce) {
-      const some = sets.slice(from, from + atOnce)
-      this.#u32.set(some, given / 4)
-      this.#kernel.countEach(base, given, some.length, this.bytes, counted)
-      counts.set(this.#u32.subarray(counted / 4, counted / 4 + some.length), from)
+    for (let at = 0; at < sets.length; at += COUNTED_AT_ONCE) {
+      const n = Math.min(COUNTED_AT_ONCE, sets.length - at)
+      this.#u32.set(entries.subarray(at * 3, (at + n) * 3), this.#entries / 4)
+      this.#kernel.countEach(base, this.#entries, n, this.bytes, this.#listedBytes, this.#listing)
+      counts.set(this.#u32.subarray(this.#listing / 4, this.#listing / 4 + n), at)
     }
     return counts
   }

@@ -6,7 +6,7 @@ import {
   SUGGESTION_TYPES,
   type Suggestion,
 } from '#features/search/contract.ts'
-import { words } from '#lib/fold.ts'
+import { fold, words } from '#lib/fold.ts'
 import { type Language, type Localized, say } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Article, University } from './directory.ts'
@@ -21,6 +21,9 @@ const SHARE = 4
 /** How often one keyword may be suggested: many universities teach Medicine. */
 const REPEATS = 2
 
+/** Better than any class: the keyword begins with just what was typed, so one is probably on the way to it. */
+const OPENING = -1
+
 type Candidate = Suggestion & { class: number }
 
 /** At most 20 things that typed words may mean, in any language, best first. */
@@ -32,7 +35,9 @@ export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lan
   try {
     const text = matchWords(catalogue, asked)
     const candidates = [...placesAndTags(catalogue, text, lang), ...items(catalogue, orders, text, lang)]
-    return choose(candidates).map(({ class: _, ...suggestion }) => suggestion)
+    const opening = asked.join(' ')
+    const opened = candidates.map((one) => (fold(one.keyword).startsWith(opening) ? { ...one, class: OPENING } : one))
+    return choose(opened).map(({ class: _, ...suggestion }) => suggestion)
   } finally {
     sets.releaseTo(mark)
   }
@@ -53,18 +58,26 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
   return [...first, ...rest].slice(0, MAX_SUGGESTIONS).sort(best)
 }
 
-function* placesAndTags({ directory }: Catalogue, text: TextMatch, lang: Language): Generator<Candidate> {
+function* placesAndTags({ directory, programmes }: Catalogue, text: TextMatch, lang: Language): Generator<Candidate> {
   const shelves = [
     ['country', directory.countries.all, text.countries],
     ['faculty', directory.faculties.all, text.faculties],
     ['tag', directory.tags.all, text.tags],
   ] as const
+  const { sets, facets } = programmes
+  /** Where there is something to study comes before where there is not. */
+  const taught = (country: number) => {
+    const set = facets.destination[country]
+    return set !== undefined && sets.countBoth(set, facets.live) > 0 ? 1 : 0
+  }
   for (const [type, all, classes] of shelves) {
     const found = all.flatMap((thing, at) => {
       const matched = classes[at] as number
-      return thing.published && matched < NO_CLASS ? [{ thing, matched }] : []
+      return thing.published && matched < NO_CLASS
+        ? [{ thing, matched, taught: type === 'country' ? taught(at) : 0 }]
+        : []
     })
-    found.sort((a, b) => (a.thing.slug.en < b.thing.slug.en ? -1 : 1))
+    found.sort((a, b) => b.taught - a.taught || (a.thing.slug.en < b.thing.slug.en ? -1 : 1))
     for (const { thing, matched } of found) yield { type, ...named(thing, lang), class: matched }
   }
 }

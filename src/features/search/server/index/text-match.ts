@@ -127,7 +127,8 @@ function meet(
   }))
 }
 
-const classOf = (texts: Texts, source: number, field: number): number => {
+/** `source` may be NONE. */
+function classOf(texts: Texts, source: number, field: number): number {
   const quality = texts.quality(source)
   return quality === NO_MATCH ? NO_CLASS : 3 * quality + field
 }
@@ -140,22 +141,21 @@ function noneOf(classes: Uint8Array): 0 {
 
 /** Raises each university to the class of the word last looked for; answers how many have it. */
 function mergeUniversities({ texts, directory }: Catalogue, classes: Uint8Array): number {
-  const { universities, countries, cities } = directory
   if (!texts.isElsewhere) return noneOf(classes)
+  const { published, names, others, city, place } = directory.universityTable
   let found = 0
-  for (const [number, university] of universities.all.entries()) {
-    let own = classOf(texts, university.names, NAME)
+  for (let at = 0; at < classes.length; at++) {
+    let own = classOf(texts, names[at] as number, NAME)
     if (own > ALIAS) {
-      const country = countries.all[university.country]
-      own = Math.min(
-        own,
-        classOf(texts, university.others, ALIAS),
-        country ? classOf(texts, country.source, ALIAS) : NO_CLASS,
-        university.city in cities.source ? classOf(texts, cities.source[university.city] as number, ALIAS) : NO_CLASS,
+      const alias = Math.min(
+        classOf(texts, others[at] as number, ALIAS),
+        classOf(texts, place[at] as number, ALIAS),
+        classOf(texts, city[at] as number, ALIAS),
       )
+      own = Math.min(own, alias)
     }
-    if (own < NO_CLASS && university.published) found++
-    classes[number] = Math.max(classes[number] as number, own)
+    if (own < NO_CLASS) found += published[at] as number
+    if (own > (classes[at] as number)) classes[at] = own
   }
   return found
 }

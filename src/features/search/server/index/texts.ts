@@ -129,9 +129,9 @@ export class Texts {
     })
   }
 
-  /** How well the source, not of a programme name, holds the word. */
+  /** How well the source, not of a programme name, holds the word; NONE holds none. */
   quality(source: Source): number {
-    return this.#sources.quality[source] as number
+    return this.#sources.quality[source] ?? NO_MATCH
   }
 
   /** Whether any source but programme names holds the word. */

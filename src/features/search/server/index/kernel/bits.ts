@@ -90,9 +90,31 @@ export function countBoth(a: usize, b: usize, bytes: usize): u32 {
   )
 }
 
-/** |base ∩ set| for each of the `n` sets whose addresses lie at `sets`; written to `out` as u32. */
-export function countEach(base: usize, sets: usize, n: u32, bytes: usize, out: usize): void {
-  for (let i: u32 = 0; i < n; i++) store<u32>(out + (i << 2), countBoth(base, load<u32>(sets + (i << 2)), bytes))
+/** How many of the `n` programmes listed at `list` (u32) are in the set. */
+export function countListed(set: usize, list: usize, n: u32): u32 {
+  let total: u32 = 0
+  for (let i: u32 = 0; i < n; i++) {
+    const programme = load<u32>(list + (i << 2))
+    total += (load<u8>(set + (programme >> 3)) >> <u8>(programme & 7)) & 1
+  }
+  return total
+}
+
+/**
+ * |base ∩ set| for each of `n` sets, written to `out` as u32. At `entries` lie three words for each: the address of the
+ * set, and that of a list of its members before byte `from`, or 0, and how many those are. A short list is counted
+ * faster than all the bits of its set.
+ */
+export function countEach(base: usize, entries: usize, n: u32, bytes: usize, from: usize, out: usize): void {
+  for (let i: u32 = 0; i < n; i++) {
+    const entry = entries + i * 12
+    const set = load<u32>(entry)
+    const list = load<u32>(entry, 4)
+    const count = list
+      ? countListed(base, list, load<u32>(entry, 8)) + countBoth(base + from, set + from, bytes - from)
+      : countBoth(base, set, bytes)
+    store<u32>(out + (i << 2), count)
+  }
 }
 
 /** to = those of `n` programmes whose i32 in `column` lies between `low` and `high`, both included. */
