@@ -46,10 +46,10 @@ test('suggestions mix all types, none of them drowned, best first, twenty at mos
   expect(new Set(suggestions.map(({ type }) => type))).toEqual(
     new Set(['country', 'university', 'faculty', 'tag', 'major', 'course', 'blog']),
   )
-  // Whole words first, word starts after them.
-  expect(suggestions.at(0)).toMatchObject({ type: 'faculty', keyword: 'German Studies' })
-  expect(suggestions.findIndex(({ type }) => type === 'country')).toBeGreaterThan(
-    suggestions.findIndex(({ type }) => type === 'course'),
+  // What begins as typed comes first, and of those a place to study in.
+  expect(suggestions.at(0)).toMatchObject({ type: 'country', keyword: 'Germany' })
+  expect(suggestions.findIndex(({ keyword }) => keyword.startsWith('German'))).toBeLessThan(
+    suggestions.findIndex(({ keyword }) => !keyword.startsWith('German')),
   )
   expect(suggestions.filter(({ keyword }) => keyword === 'German')).toHaveLength(2)
   expect(suggestions.some(({ keyword }) => keyword === 'German draft')).toBe(false)
@@ -77,4 +77,8 @@ test('every word typed must match, in either language', () => {
   expect(index.suggest('visas المانيا', 'en')).toMatchObject([{ type: 'blog', keyword: 'Visas for Germany' }])
   expect(index.suggest('german zebra', 'en')).toEqual([])
   expect(index.suggest(' … ', 'en')).toEqual([])
+})
+
+test('a word on its way to a name that begins with «ال» is not taken for its article', () => {
+  expect(index.suggest('ألما', 'ar').at(0)).toMatchObject({ type: 'country', keyword: 'ألمانيا' })
 })
