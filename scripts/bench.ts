@@ -1,0 +1,54 @@
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { StartError } from '#lib/start-error.ts'
+import { describeMachine, type RunBench } from '#tests/bench/bench.ts'
+import { buildStale } from './parts/build.ts'
+
+/**
+ * `npm run bench -- [NAME ...]`: all benchmarks of tests/bench, or those. Each prints its tables; what they say is also
+ * written to bench-results/NAME.json.
+ */
+const folder = 'bench-results'
+const known = globSync('tests/bench/*.bench.ts')
+  .map((file) => basename(file, '.bench.ts'))
+  .sort()
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !known.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no benchmark "${unknown[0]}". There are: ${known.join(', ')}.`)
+  process.exit(2)
+}
+
+let closing = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void closing.disposeAsync().finally(() => process.exit(130)))
+}
+
+for (const name of asked.length > 0 ? asked : known) {
+  try {
+    await bench(name)
+  } catch (error) {
+    // What breaks because we were interrupted is no news.
+    if (closing.disposed) await new Promise(() => {})
+    console.error(error instanceof StartError ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    await closing.disposeAsync()
+  }
+}
+
+async function bench(name: string): Promise<void> {
+  await buildStale()
+  const machine = describeMachine()
+  console.log(`\n${name}: ${machine.processor}, ${machine.cores} cores, Node.js ${machine.node}`)
+  if (machine.load > machine.cores / 2) {
+    console.log(`The machine is busy (load ${machine.load.toFixed(1)}): figures will be worse than they are at rest.`)
+  }
+  closing = new AsyncDisposableStack()
+  const module = (await import(resolve(`tests/bench/${name}.bench.ts`))) as { run: RunBench }
+  const result = await module.run({ closing })
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${name}.json`)
+  writeFileSync(file, `${JSON.stringify({ bench: name, at: new Date().toISOString(), machine, ...result }, null, 2)}\n`)
+  console.log(`\nWritten to ${file}.`)
+}

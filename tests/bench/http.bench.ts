@@ -1,0 +1,117 @@
+import { randomFrom } from '#db/catalogue/generator/random.ts'
+import { connect } from '#db/client.ts'
+import { toSearchParams } from '#features/search/contract.ts'
+import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
+import { catalogueOf, startPostgres } from './catalogue.ts'
+import { startEcho } from './http/echo.ts'
+import { type Answered, putLoad } from './http/load.ts'
+import { fetchAll, startServer } from './http/server.ts'
+import { makeQueries, SCENARIOS } from './search/queries.ts'
+import { makeFlatTables } from './search/sql.ts'
+
+const PROGRAMMES = 200_000
+const SEED = 2
+
+const defaults = { perSecond: 300, seconds: 10, rounds: 2, warmUpSeconds: 3 }
+
+/**
+ * `GET /api/search` of the real server under steady load, every search another one, all processes on the same cores;
+ * beside it the least that this takes: a bare server of Node's with the same bytes under the same load.
+ */
+export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
+  const { perSecond, seconds, rounds, warmUpSeconds } = { ...defaults, ...options }
+  const postgres = await startPostgres(bench)
+  const url = await catalogueOf(postgres, PROGRAMMES)
+  const paths = await makePaths(url, perSecond * (seconds * rounds + warmUpSeconds))
+  process.stderr.write('Starting the server ...\n')
+  const origin = await startServer(bench, url)
+
+  const warmUp = paths.splice(0, perSecond * warmUpSeconds)
+  await putLoad(bench, { origin, paths: warmUp, perSecond })
+  process.stderr.write('Fetching the answers for the bare server ...\n')
+  const bare = await startEcho(bench, await fetchAll(origin, paths))
+  await putLoad(bench, { origin: bare, paths: paths.slice(0, warmUp.length), perSecond })
+
+  const runs: Record<'ours' | 'limit', Answered[]> = { ours: [], limit: [] }
+  for (let round = 0; round < rounds; round++) {
+    process.stderr.write(`Putting on load: round ${round + 1} of ${rounds} ...\n`)
+    const some = paths.slice(round * perSecond * seconds, (round + 1) * perSecond * seconds)
+    runs.limit.push(await putLoad(bench, { origin: bare, paths: some, perSecond }))
+    runs.ours.push(await putLoad(bench, { origin, paths: some, perSecond }))
+  }
+  const result = {
+    programmes: PROGRAMMES,
+    perSecond,
+    requests: paths.length,
+    ours: sum(runs.ours),
+    limit: sum(runs.limit),
+  }
+  print(result)
+  return result
+}
+
+type Total = Summary & { p90: number; errors: number; bytesPerAnswer: number }
+
+function sum(runs: readonly Answered[]): Total {
+  const times = runs.flatMap((one) => one.times)
+  const bytes = runs.reduce((total, one) => total + one.bytes, 0)
+  return {
+    ...summarise(times),
+    p90: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)] ?? Number.NaN,
+    errors: runs.reduce((total, { errors }) => total + errors, 0),
+    bytesPerAnswer: Math.round(bytes / times.length),
+  }
+}
+
+function print({
+  perSecond,
+  requests,
+  ours,
+  limit,
+}: {
+  perSecond: number
+  requests: number
+  ours: Total
+  limit: Total
+}) {
+  console.log(`\nGET /api/search, ${PROGRAMMES.toLocaleString('en')} programmes, ${perSecond} requests a second,`)
+  console.log(
+    `${requests.toLocaleString('en')} distinct searches, ${ours.bytesPerAnswer} compressed bytes an answer; milliseconds`,
+  )
+  const row = (name: string, { min, median, p90, p99, max, errors }: Total) => [
+    name,
+    ...[min, median, p90, p99, max].map(figure),
+    `${errors}`,
+  ]
+  const ratio = (key: 'min' | 'median' | 'p90' | 'p99' | 'max') => `× ${figure(ours[key] / limit[key])}`
+  printTable(
+    ['', 'min', 'p50', 'p90', 'p99', 'max', 'errors'],
+    [
+      row('limit', limit),
+      row('ours', ours),
+      ['ours by limit', ...(['min', 'median', 'p90', 'p99', 'max'] as const).map(ratio), ''],
+    ],
+  )
+  console.log(
+    '\nlimit: a bare node:http server that gives the same bytes without looking. Times count from the moment a',
+  )
+  console.log('request is due, so waiting behind others is in them.')
+}
+
+/** Searches of every kind in a random order, no two alike. */
+async function makePaths(url: string, count: number): Promise<string[]> {
+  const { sql, close } = connect(url, { max: 1, statementTimeout: 0 })
+  try {
+    await makeFlatTables(sql)
+    const queries = await makeQueries(sql, Math.ceil(count / SCENARIOS.length), SEED)
+    const random = randomFrom(`order ${SEED}`)
+    return SCENARIOS.flatMap((scenario) => queries[scenario])
+      .map(({ query, lang }) => `/api/search?${toSearchParams(query)}&lang=${lang}`)
+      .map((path) => ({ path, at: random.next() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ path }) => path)
+      .slice(0, count)
+  } finally {
+    await close()
+  }
+}

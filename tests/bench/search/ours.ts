@@ -1,0 +1,18 @@
+import { connect } from '#db/client.ts'
+import type { SearchAnswer } from '#features/search/contract.ts'
+import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { type Contestant, outcomeOf } from './outcome.ts'
+
+/** The catalogue index of this project, loaded as the server does. */
+export async function startOurs(url: string): Promise<Contestant<SearchAnswer>> {
+  const { sql, close } = connect(url, { max: 2, statementTimeout: 0 })
+  const started = performance.now()
+  const index = await CatalogueIndex.load(sql)
+  const buildSeconds = (performance.now() - started) / 1000
+  await close()
+  return {
+    buildSeconds,
+    search: ({ query, lang }) => index.search(query, lang),
+    toOutcome: outcomeOf,
+  }
+}

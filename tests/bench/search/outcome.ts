@@ -1,0 +1,65 @@
+import { FACETS, type Facet, type SearchAnswer } from '#features/search/contract.ts'
+import type { Asked } from './queries.ts'
+
+/** What a contestant answered, in a form that can be compared. Options without programmes are left out. */
+export type Outcome = {
+  counts: { majors: number; courses: number; universities: number; articles: number }
+  facets: Record<Facet, Record<string, number>>
+  /** Of the hits, in their order. */
+  ids: string[]
+}
+
+/** Something that can answer searches; only `search` is timed. */
+export type Contestant<Answer = unknown> = {
+  search(asked: Asked): Answer | Promise<Answer>
+  toOutcome(answer: Answer): Outcome
+  /** Seconds from the database to ready; of what stays in the database, when it was made. */
+  buildSeconds: number
+}
+
+export const noFacets = (): Outcome['facets'] =>
+  Object.fromEntries(FACETS.map((facet) => [facet, {}])) as Outcome['facets']
+
+export function outcomeOf({ counts, facets, items }: SearchAnswer): Outcome {
+  const all = noFacets()
+  for (const facet of FACETS) {
+    for (const { value, count } of facets[facet] ?? []) if (count > 0) all[facet][value] = count
+  }
+  return {
+    counts: {
+      majors: counts.sumMajors,
+      courses: counts.sumCourses,
+      universities: counts.sumUniversities,
+      articles: counts.sumBlogs,
+    },
+    facets: all,
+    ids: items.map(({ _id }) => _id),
+  }
+}
+
+/** How two outcomes differ, in words; empty when they do not. */
+export function differences(a: Outcome, b: Outcome, facets: readonly Facet[] = FACETS): string[] {
+  const found: string[] = []
+  const compare = (what: string, one: unknown, other: unknown) => {
+    if (one !== other) found.push(`${what}: ${one} and ${other}`)
+  }
+  for (const key of Object.keys(a.counts) as (keyof Outcome['counts'])[]) compare(key, a.counts[key], b.counts[key])
+  for (const facet of facets) {
+    for (const value of new Set([...Object.keys(a.facets[facet]), ...Object.keys(b.facets[facet])])) {
+      compare(`${facet} ${value}`, a.facets[facet][value] ?? 0, b.facets[facet][value] ?? 0)
+    }
+  }
+  compare('hits', a.ids.join(' '), b.ids.join(' '))
+  return found
+}
+
+/** The part of an outcome that is about programmes; without hits where a text decides their order. */
+export function ofProgrammes({ counts, facets, ids }: Outcome, withHits: boolean): Outcome {
+  const { majors, courses } = counts
+  const { major = 0, course = 0 } = facets.kind
+  return {
+    counts: { majors, courses, universities: 0, articles: 0 },
+    facets: { ...facets, kind: { major, course } },
+    ids: withHits ? ids.slice(0, majors + courses) : [],
+  }
+}

@@ -1,0 +1,70 @@
+import { figure, printTable } from '../bench.ts'
+import type { Name } from './contestants.ts'
+import { SCENARIOS, type Scenario } from './queries.ts'
+import type { Laps } from './race.ts'
+import type { Agreement } from './verify.ts'
+import type { Started } from './worker.ts'
+
+export type SizeResult = {
+  programmes: number
+  /** Distinct searches of each scenario. */
+  searches: number
+  started: Partial<Record<Name, Started>>
+  agreement: Agreement
+  scenarios: Record<Scenario, Laps>
+}
+
+export function printSize({ programmes, searches, started, agreement, scenarios }: SizeResult): void {
+  console.log(
+    `\n${programmes.toLocaleString('en')} programmes; ${searches} distinct searches of each kind; milliseconds`,
+  )
+  const rows = SCENARIOS.flatMap((scenario) =>
+    Object.entries(scenarios[scenario]).map(([name, lap], at) => [
+      at === 0 ? scenario : '',
+      name,
+      ...[lap.min, lap.median, lap.p99].map(figure),
+      name === 'ours' ? '' : `× ${figure(lap.ratio)}`,
+      `${lap.samples}`,
+      agreed(agreement[scenario][name as Name]),
+    ]),
+  )
+  printTable(['', 'who', 'min', 'median', 'p99', 'of ours', 'timed', 'same answer'], rows)
+
+  console.log('')
+  const starts = Object.entries(started).filter(([name]) => name !== 'limit')
+  printTable(
+    ['ready', 'seconds', 'megabytes', 'of the process'],
+    starts.map(([name, { buildSeconds, megabytes, residentMegabytes }]) => [
+      name,
+      figure(buildSeconds),
+      // What PostgreSQL holds is not in the process that asks it.
+      ...(name === 'SQL' ? ['', ''] : [figure(megabytes), figure(residentMegabytes)]),
+    ]),
+  )
+}
+
+const agreed = (count: number | undefined): string => (count === undefined ? '' : `${count}`)
+
+const NOTES = [
+  'limit: every option’s bits read once and counted in WebAssembly, and nothing else; answers nothing.',
+  'SQL: PostgreSQL 18 over the tables and indexes of tests/bench/search/flat.sql, one statement a search.',
+  'itemsjs, Orama: programmes only. They cannot ask that one and the same intake has a year and a month. The text search',
+  'of itemsjs (lunr) takes seconds a word on a tenth of this; Orama finds words by their start only.',
+  '“of ours”: the median, over the searches both did, of their time by ours. “same answer”: of the searches compared.',
+]
+
+export function printNotes(): void {
+  console.log(`\n${NOTES.join('\n')}`)
+}
+
+/** How much longer a search takes in the larger catalogue. */
+export function printGrowth(results: readonly SizeResult[]): void {
+  const [small, large] = [results[0], results.at(-1)]
+  if (!small || !large || small === large) return
+  const medianOf = (result: SizeResult, scenario: Scenario) => result.scenarios[scenario].ours?.median ?? Number.NaN
+  console.log(`\nOurs at ${large.programmes.toLocaleString('en')} by ours at ${small.programmes.toLocaleString('en')}`)
+  printTable(
+    ['', 'times'],
+    SCENARIOS.map((scenario) => [scenario, `× ${figure(medianOf(large, scenario) / medianOf(small, scenario))}`]),
+  )
+}
