@@ -44,7 +44,7 @@ export default defineConfig({
     ],
     maxWorkers: availableParallelism(),
     passWithNoTests: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -33,7 +33,15 @@ test('everything is published', async () => {
 
 test('loading tells the catalogue index to read everything', async () => {
   const changes = await sql`select distinct entity_type as kind from catalogue_changes order by 1`
-  expect(changes.map(({ kind }) => kind)).toEqual(['country', 'university', 'faculty', 'programme', 'article', 'tag'])
+  expect(changes.map(({ kind }) => kind)).toEqual([
+    'country',
+    'university',
+    'faculty',
+    'programme',
+    'article',
+    'tag',
+    'settings',
+  ])
 })
 
 test('the settings say that figures are illustrative, claim nothing, and hold no statistic', async () => {

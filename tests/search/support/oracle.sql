@@ -208,8 +208,11 @@ countable as (
   select f.* from failing f, asked a where a.kind is null or a.kind not in ('major', 'course') or f.kind = a.kind
 ),
 options as (
+  -- What is not published is no option, though programmes may belong to it.
   select 'destination' as facet, destination as value, id from countable where failed <@ '{destination}'
+    and destination in (select slug_en from countries where status = 'published')
   union all select 'faculty', faculty, id from countable where failed <@ '{faculty}'
+    and faculty in (select slug_en from faculties where status = 'published')
   union all select 'level', level, id from countable where failed <@ '{level}'
   union all select 'exam', exam, id from countable where failed <@ '{exam}'
   union all select 'type', type, id from countable where failed <@ '{type}'
