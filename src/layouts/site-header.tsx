@@ -21,7 +21,7 @@ export function SiteHeader({ site }: { site: Site }) {
   const atHome = pathname === paths.home({ lang })
   return (
     <header className="relative z-30 border-b border-line bg-paper md:sticky md:top-0">
-      <Frame className="flex min-h-16 flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-x-6 lg:min-h-18">
+      <Frame className="flex min-h-16 items-center gap-x-2 max-[20rem]:flex-wrap md:gap-x-6 lg:min-h-18">
         <Link to={paths.home({ lang })} className="rounded-field py-1">
           <Brand brand={site.brand} />
         </Link>
