@@ -11,6 +11,7 @@ export type Kernel = {
   countEach(base: number, entries: number, n: number, bytes: number, from: number, out: number): void
   between(to: number, column: number, n: number, low: number, high: number): void
   addAll(set: number, list: number, n: number): void
+  addGroups(set: number, lists: number, starts: number, groups: number, n: number): void
   groupsWithAny(set: number, lists: number, ranges: number, n: number, out: number): void
   list(set: number, from: number, to: number, skip: number, limit: number, out: number): number
   listInOrder(set: number, order: number, n: number, skip: number, limit: number, out: number): number

@@ -7,7 +7,7 @@ import type { Directory } from './directory.ts'
 import { FacetSets } from './facet-sets.ts'
 import { GrowingUint32, groupBy } from './growing.ts'
 import { Ids } from './ids.ts'
-import { type MainOrders, Programmes, ProgrammeWriter, packFee, TAIL } from './programmes.ts'
+import { type HolderLists, type MainOrders, Programmes, ProgrammeWriter, packFee, TAIL } from './programmes.ts'
 import { orderBy, RadixOrder } from './radix.ts'
 import { copyIntakes, copyProgrammes, copyProgrammeTags, countProgrammes, I, P, T } from './rows.ts'
 import { type Groups, type ProgrammeSet, Sets } from './sets.ts'
@@ -57,7 +57,12 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
   const { countries, faculties } = directory
   const languages = new Set(writer.languageLists.all.flat()).size
   const groups = directory.universities.all.length
-  const columnBytes = (main + TAIL + 1024) * 4 + lists.values.length * 4 + ORDERS * (main * 4 + 128) + groups * 9 + 1024
+  const columnBytes =
+    (main + TAIL + 1024) * 4 +
+    (lists.values.length + lists.starts.length + 128) * 4 +
+    ORDERS * (main * 4 + 128) +
+    groups * 9 +
+    1024
   const sets = await Sets.make(
     main + TAIL,
     FacetSets.FIXED + countries.all.length + faculties.all.length + languages + common.length + SPARE_SETS,
@@ -83,21 +88,24 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
     return address
   }
   const orders = await mainOrders(columns, writer.names, main, keep)
-  const holderLists = { starts: lists.starts, address: keep(lists.values) }
+  const startsAt = keep(lists.starts)
+  const holderLists: HolderLists = {
+    lists: keep(lists.values),
+    starts: sets.uint32(startsAt, lists.starts.length),
+    startsAt,
+    holders: texts.holders,
+  }
   const commonSets = new Map<number, ProgrammeSet>()
   for (const token of common) {
     const set = sets.create()
-    for (const holder of texts.settledNames(token)) {
-      const from = lists.starts[holder] as number
-      sets.addAll(set, holderLists.address + from * 4, (lists.starts[holder + 1] as number) - from)
-    }
+    sets.addGroups(set, holderLists.lists, startsAt, Uint32Array.from(texts.settledNames(token)))
     commonSets.set(token, set)
   }
   texts.setCommon(common)
   await breathe()
   const ranges = directory.universities.all.flatMap(({ holder }) => [...lists.starts.subarray(holder, holder + 2)])
   const universities: Groups = {
-    lists: holderLists.address,
+    lists: holderLists.lists,
     ranges: keep(Uint32Array.from(ranges)),
     out: sets.allocate(groups),
     n: groups,

@@ -131,8 +131,11 @@ class Interned<T> {
   }
 }
 
-/** The main programmes of each holder; their numbers lie in the kernel's memory. */
-export type HolderLists = { starts: Uint32Array; address: number }
+/**
+ * The main programmes of each holder: at `lists` their numbers, holder by holder, in the kernel's memory; `starts` are
+ * the places where each holder's begin, and `startsAt` their address there.
+ */
+export type HolderLists = { lists: number; starts: Uint32Array; startsAt: number; holders: number }
 
 /** Address of each order of the main programmes. */
 export type MainOrders = Record<'fee' | 'deadline' | 'start' | 'nameEn' | 'nameAr' | 'newest', number>
@@ -268,12 +271,10 @@ export class Programmes {
     return n
   }
 
-  /** Adds the main programmes of a holder to a set. Those of a country or faculty are sets of their own. */
-  addMain(set: ProgrammeSet, holder: Holder): void {
-    const { starts, address } = this.#holderLists
-    const from = starts[holder]
-    const to = starts[holder + 1]
-    if (from !== undefined && to !== undefined) this.sets.addAll(set, address + from * 4, to - from)
+  /** Adds the main programmes of these holders to a set. Those of a country or faculty are sets of their own. */
+  addMain(set: ProgrammeSet, holders: readonly Holder[]): void {
+    const { lists, startsAt, holders: known } = this.#holderLists
+    this.sets.addGroups(set, lists, startsAt, Uint32Array.from(holders.filter((holder) => holder < known)))
   }
 
   /** About how many programmes have the holder. */
@@ -305,10 +306,10 @@ export class Programmes {
   ofUniversity(university: number): number[] {
     const found: number[] = []
     const holder = this.#directory.universities.all[university]?.holder as number
-    const { starts, address } = this.#holderLists
+    const { lists, starts } = this.#holderLists
     const from = starts[holder] ?? 0
     const to = starts[holder + 1] ?? 0
-    for (const n of this.sets.uint32(address + from * 4, to - from)) if (this.isLive(n)) found.push(n)
+    for (const n of this.sets.uint32(lists + from * 4, to - from)) if (this.isLive(n)) found.push(n)
     this.eachTail((n) => {
       if (this.columns.university[n] === university) found.push(n)
     })

@@ -194,9 +194,13 @@ export class Sets {
     return to
   }
 
-  /** Adds the `n` programmes listed at `list`. */
-  addAll(set: ProgrammeSet, list: number, n: number): void {
-    this.#kernel.addAll(set, list, n)
+  /** Adds the programmes of groups: those listed at `lists` between the places of each at `starts`. */
+  addGroups(set: ProgrammeSet, lists: number, starts: number, groups: Uint32Array): void {
+    for (let at = 0; at < groups.length; at += this.capacity) {
+      const some = groups.subarray(at, at + this.capacity)
+      this.#u32.set(some, this.#listing / 4)
+      this.#kernel.addGroups(set, lists, starts, this.#listing, some.length)
+    }
   }
 
   /** For each group whether any of it is in the set. */

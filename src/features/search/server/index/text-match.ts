@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import type { ProgrammeSet } from './sets.ts'
-import { ALIAS, CLASSES, NAME, NO_CLASS, type Texts } from './texts.ts'
+import { ALIAS, CLASSES, type Holder, NAME, NO_CLASS, type Texts } from './texts.ts'
 import { NO_MATCH } from './vocabulary.ts'
 
 /** The programmes whose worst word is of this class or a better one. */
@@ -81,12 +81,12 @@ function tiersOfWord({ texts, directory, programmes }: Catalogue): Tier[] {
     byClass[at] ??= sets.scratch()
     return byClass[at]
   }
-  const setOf = (holder: number) => ofClass(texts.holderQuality(holder), texts.fieldOf(holder))
+  const setOf = (holder: Holder) => ofClass(texts.holderQuality(holder), texts.fieldOf(holder))
   for (const { token, quality } of texts.commonHits) {
     const set = ofClass(quality, NAME)
     sets.or(set, programmes.commonSets.get(token) as ProgrammeSet, set)
   }
-  for (const holder of texts.matchedHolders) programmes.addMain(setOf(holder), holder)
+  for (const holders of texts.holdersByClass()) if (holders) programmes.addMain(setOf(holders[0] as Holder), holders)
   for (const [shelf, facet] of [
     [directory.countries, facets.destination],
     [directory.faculties, facets.faculty],

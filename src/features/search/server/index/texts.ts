@@ -144,9 +144,20 @@ export class Texts {
     return this.#holders.quality[holder] as number
   }
 
-  /** Every holder of the word, once. */
-  get matchedHolders(): readonly Holder[] {
-    return this.#holders.matched
+  /** The holders of the word by class, in ascending order where they are many; then their lists are read in order. */
+  holdersByClass(): Holder[][] {
+    const { quality, matched } = this.#holders
+    const fields = this.#fields
+    const byClass: Holder[][] = []
+    const enter = (holder: Holder) => {
+      const at = 3 * (quality[holder] as number) + (fields[holder] as number)
+      const known = byClass[at]
+      if (known) known.push(holder)
+      else byClass[at] = [holder]
+    }
+    if (matched.length < fields.length / 16) for (const holder of matched) enter(holder)
+    else for (let holder = 0; holder < fields.length; holder++) if (quality[holder] !== NO_MATCH) enter(holder)
+    return byClass
   }
 
   /** The common tokens that match the word; their settled names are not among the matched holders. */

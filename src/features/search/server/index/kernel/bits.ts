@@ -141,6 +141,18 @@ export function addAll(set: usize, list: usize, n: u32): void {
 }
 
 /**
+ * Adds the programmes of the `n` groups whose numbers (u32) lie at `groups`. Group g is listed (u32) at `lists`, from the
+ * g-th place at `starts` up to the next.
+ */
+export function addGroups(set: usize, lists: usize, starts: usize, groups: usize, n: u32): void {
+  for (let i: u32 = 0; i < n; i++) {
+    const start = starts + (load<u32>(groups + (i << 2)) << 2)
+    const from = load<u32>(start)
+    addAll(set, lists + (from << 2), load<u32>(start, 4) - from)
+  }
+}
+
+/**
  * For each of `n` groups of programmes, whether any of it is in the set, written to `out` as u8. Group i is listed (u32)
  * at `lists`, from the i-th pair of places at `ranges` up to the second of that pair.
  */
