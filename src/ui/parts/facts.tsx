@@ -10,7 +10,7 @@ export function Facts({ facts, className = '' }: { facts: Fact[]; className?: st
     <dl className={`divide-y divide-line border-y border-line ${className}`}>
       {known.map(({ label, value, icon }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts are a fixed list and never reordered
-        <div key={index} className="flex items-baseline justify-between gap-6 py-2.5">
+        <div key={index} className="flex items-baseline justify-between gap-x-6 py-2.5 max-[20rem]:flex-wrap">
           <dt className="flex min-w-0 items-baseline gap-2 text-sm text-soft">
             {icon && <Icon name={icon} className="size-4.5 self-center text-hue" />}
             {label}
