@@ -27,9 +27,9 @@ for (const name of screenNames) {
       await page.emulateMedia({ colorScheme: 'light' })
     }
     // Twice the text on the narrowest screen: it wraps and nothing scrolls sideways.
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
     expect(await sidewaysScroll(page), 'text at 200 %').toBe(0)
   })
 }

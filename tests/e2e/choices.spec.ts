@@ -102,6 +102,7 @@ test('tabs list one kind, the order can be chosen, and values that mean nothing 
   await expect(search.items).toHaveCount(Math.min(12, counts.sumCourses))
 
   await search.tab('major').click()
+  await expect(search.tab('major')).toHaveAttribute('aria-current', 'page')
   await search.sort.selectOption('fee')
   await expect(page).toHaveURL(/sort=fee/)
   const cheapest = await ask({ q: 'engineering', kind: 'major', sort: 'fee' })
