@@ -105,6 +105,17 @@ describe('values of an address', () => {
     expect(parse('q=%21%3F%F0%9F%8E%93')).toEqual({ query: emptyQuery(), dropped: [{ key: 'q', value: '!?🎓' }] })
   })
 
+  test('of a text beyond its length or number of words are not searched', () => {
+    const long = parseSearchParams(new URLSearchParams({ q: `law ${'x'.repeat(300)}` }))
+    expect(long.query.q).toHaveLength(LIMITS.text)
+    expect(long.dropped).toEqual([{ key: 'q', value: 'x'.repeat(80) }])
+    const letters = 'a b c d e f g h i j k l m n o p q r s t u v w a b'
+    expect(parseSearchParams(new URLSearchParams({ q: letters }))).toMatchObject({
+      query: { q: 'a b c d e f g h i j k l m n o p q r s t' },
+      dropped: [{ key: 'q', value: 'u v w' }],
+    })
+  })
+
   test('of any size and kind give a valid search and a short report', () => {
     const keys = fc.constantFrom(
       'q',
@@ -119,11 +130,11 @@ describe('values of an address', () => {
       'constructor',
     )
     const values = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'binary', maxLength: 120 }),
       fc.constantFrom('1e9', '-1', '0x10', '٩'.repeat(500), '\ud800'),
     )
     fc.assert(
-      fc.property(fc.array(fc.tuple(keys, values), { maxLength: 200 }), (pairs) => {
+      fc.property(fc.array(fc.tuple(keys, values), { maxLength: 60 }), (pairs) => {
         const { query, dropped } = parseSearchParams(new URLSearchParams(pairs))
         expect(SearchQuery.safeParse(query).success).toBe(true)
         expect(dropped.length).toBeLessThanOrEqual(LIMITS.values)

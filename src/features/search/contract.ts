@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fold, toAsciiDigits } from '#lib/fold.ts'
+import { toAsciiDigits, words } from '#lib/fold.ts'
 
 /**
  * What a search is, on the wire and in the address (decision 9), and what it answers.
@@ -22,8 +22,11 @@ export const COURSE_KINDS = ['university_course', 'external_course', 'special_co
 /** The ends of the budget slider, in US dollars a year; at its ends a bound does not bind (decision 8). */
 export const BUDGET = { min: 0, max: 100_000 } as const
 export const PAGE_SIZE = 12
-/** `words` of a text are looked for; more of them would cost without telling anything apart. */
-export const LIMITS = { text: 200, words: 12, values: 60, page: 1_000_000 } as const
+/**
+ * Of an address: characters of the text and distinct words of it (as many as 40 characters can hold; more would cost
+ * without telling anything apart), values of one key, the highest page.
+ */
+export const LIMITS = { text: 200, words: 20, values: 60, page: 1_000_000 } as const
 
 export type Level = (typeof LEVELS)[number]
 export type Mode = (typeof MODES)[number]
@@ -187,13 +190,9 @@ export function parseSearchParams(
     if (dropped.length < LIMITS.values) dropped.push({ key, value: value.slice(0, ECHO).toWellFormed() })
   }
 
-  const text = (params.get('q') ?? '').trim()
-  query.q = text.slice(0, LIMITS.text).toWellFormed()
-  if (text.length > LIMITS.text) drop('q', text.slice(LIMITS.text))
-  if (text !== '' && fold(text) === '') {
-    query.q = ''
-    drop('q', text)
-  }
+  const text = readText(params.get('q') ?? '')
+  query.q = text.used
+  if (text.unused !== '') drop('q', text.unused)
 
   for (const key of [...LISTS, ...SINGLES]) {
     const list = (LISTS as readonly string[]).includes(key)
@@ -210,6 +209,17 @@ export function parseSearchParams(
     else if (values.size > 0) query[key] = [...values][0]
   }
   return { query: SearchQuery.parse(query), dropped }
+}
+
+/** What of a typed text is searched, and what is not: the rest of a long one, or one without a letter or digit. */
+function readText(typed: string): { used: string; unused: string } {
+  const text = typed.trim()
+  const used = text.slice(0, LIMITS.text).toWellFormed()
+  const found = words(used)
+  if (found.length === 0) return { used: '', unused: text }
+  const distinct = [...new Set(found)]
+  if (distinct.length <= LIMITS.words) return { used, unused: text.slice(LIMITS.text) }
+  return { used: distinct.slice(0, LIMITS.words).join(' '), unused: distinct.slice(LIMITS.words).join(' ') }
 }
 
 /** The address of a search: the inverse of `parseSearchParams`, without what is at its default. */

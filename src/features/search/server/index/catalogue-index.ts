@@ -12,7 +12,7 @@ import type {
 import type { Language } from '#lib/localized.ts'
 import { dayOf, type Today } from './calendar.ts'
 import { type Catalogue, loadCatalogue } from './catalogue.ts'
-import { type Change, catchUp, type Look, readChanges } from './changes.ts'
+import { type Change, catchUp, isCrowded, type Look, readChanges } from './changes.ts'
 import type { Country, Faculty, Tag } from './directory.ts'
 import { viewItem } from './items.ts'
 import { Searcher } from './search.ts'
@@ -179,7 +179,7 @@ export class CatalogueIndex {
       if (look === 'changed') this.#renew(this.#catalogue)
       return look
     })
-    return { reloading: look === 'outdated' ? this.reload(sql) : undefined }
+    return { reloading: look === 'outdated' || isCrowded(this.#catalogue) ? this.reload(sql) : undefined }
   }
 
   /** Loads everything anew and then takes the place of what there was; one load at a time. */

@@ -27,7 +27,13 @@ export type Change = {
 }
 
 /** More programmes than this are not changed one by one. */
-const MOST = TAIL / 2
+const MOST_AT_ONCE = TAIL / 2
+/** So many texts may be replaced before the index is loaded anew, which alone frees what the old ones took. */
+const MOST_TEXTS = 100_000
+
+/** Whether so much has changed that the catalogue should be loaded anew, while there still is room for changes. */
+export const isCrowded = ({ programmes, texts }: Catalogue): boolean =>
+  programmes.changed > TAIL / 2 || texts.added > MOST_TEXTS
 /** What changed leaves its old texts behind; after so many changes a new load sheds them. */
 const MOST_UPDATES = 20_000
 
@@ -63,7 +69,7 @@ export async function readChanges(
   const gone = asked.university.filter((id) => !found.has(id) && directory.universities.get(id)?.published)
   const reaching = [...gone, ...universities.filter((row) => directory.changesProgrammes(row)).map(({ id }) => id)]
   const programmes = await readProgrammes(sql, catalogue.programmes, idsOf('programme'), reaching, catalogue)
-  if (programmes.size > MOST || catalogue.programmes.changed + programmes.size > TAIL) return null
+  if (programmes.size > MOST_AT_ONCE || catalogue.programmes.changed + programmes.size > TAIL) return null
 
   return () => {
     for (const row of countries) directory.putCountry(row)

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type Kernel, startKernel } from './kernel.ts'
 
-const BYTES = 8_192
+const BYTES = 2_048
 const BITS = BYTES * 8
-const [A, B, TO, LIST, OUT] = [0, 1, 2, 3, 40].map((at) => at * BYTES) as [number, number, number, number, number]
+const [A, B, TO, LIST, OUT] = [0, 1, 2, 3, 60].map((at) => at * BYTES) as [number, number, number, number, number]
 
 let kernel: Kernel
 let bytes: Uint8Array
 let words: Uint32Array
 
 beforeAll(async () => {
-  const started = await startKernel(80 * BYTES)
+  const started = await startKernel(90 * BYTES)
   kernel = started.kernel
   bytes = new Uint8Array(started.memory.buffer)
   words = new Uint32Array(started.memory.buffer)

@@ -28,7 +28,7 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
   writer.providers.settle()
   texts.settle()
 
-  const order = defaultOrder(arrived.columns, arrived.ids, arrived.count)
+  const order = await defaultOrder(arrived.columns, arrived.ids, arrived.count)
   await breathe()
   const main = order.length
   const numberOf = new Uint32Array(main)
@@ -39,12 +39,12 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
 
   const holders = new GrowingUint32()
   const members = new GrowingUint32()
-  for (let n = 0; n < main; n++) {
+  await inSlices(main, (n) => {
     writer.eachHolder(columns, n, (holder) => {
       holders.push(holder)
       members.push(n)
     })
-  }
+  })
   arrived.tags.each((arrival, tag) => {
     holders.push(directory.tags.all[tag]?.holder as number)
     members.push(numberOf[arrival] as number)
@@ -71,11 +71,10 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
   const facets = new FacetSets(sets, today.year)
   const feeColumn = sets.allocate(sets.capacity * 4)
   const fees = sets.int32(feeColumn, sets.capacity).fill(-1)
-  for (let n = 0; n < main; n++) {
+  await inSlices(main, (n) => {
     facets.enter(n, columns, writer.languageLists.all[columns.languages[n] as number] as string[])
     fees[n] = packFee(columns.feeCents[n] as number)
-  }
-  await breathe()
+  })
   arrived.intakes.each((arrival, start) => {
     facets.enterIntake(numberOf[arrival] as number, start)
   })
@@ -131,6 +130,16 @@ function commonTokens(texts: Texts, starts: Uint32Array, main: number): number[]
   return common
 }
 
+/** Programmes worked on before others get their turn. */
+const SLICE = 50_000
+
+async function inSlices(count: number, work: (n: number) => void): Promise<void> {
+  for (let from = 0; from < count; from += SLICE) {
+    for (let n = from; n < Math.min(count, from + SLICE); n++) work(n)
+    await breathe()
+  }
+}
+
 class Pairs {
   readonly #left = new GrowingUint32()
   readonly #right = new GrowingUint32()
@@ -172,9 +181,12 @@ async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, 
 }
 
 /** Majors before courses, the more complete before the less, then by id (docs/decisions/0003). */
-function defaultOrder(columns: Columns, ids: Ids, count: number): Uint32Array {
+async function defaultOrder(columns: Columns, ids: Ids, count: number): Promise<Uint32Array> {
   const order = new RadixOrder(count)
-  for (let place = 7; place >= 0; place--) order.by((n) => ids.digit(n, place))
+  for (let place = 7; place >= 0; place--) {
+    order.by((n) => ids.digit(n, place))
+    await breathe()
+  }
   return order.by((n) => 255 - (columns.completeness[n] as number)).by((n) => columns.isCourse(n)).order
 }
 

@@ -2,12 +2,10 @@ import {
   activeFilters,
   emptyQuery,
   type Kind,
-  LIMITS,
   PAGE_SIZE,
   type SearchAnswer,
   type SearchQuery,
 } from '#features/search/contract.ts'
-import { words } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import { countFacets, FacetOptions } from './facets.ts'
@@ -17,7 +15,7 @@ import { Listing, Orders } from './listing.ts'
 import { nearestQuery } from './nearest.ts'
 import { relax } from './relaxing.ts'
 import type { Ref } from './sorting.ts'
-import { matchWords } from './text-match.ts'
+import { matchWords, wordsOf } from './text-match.ts'
 
 /** Items fetched at a time when all are asked for. */
 const RUN = 2_000
@@ -38,9 +36,8 @@ export class Searcher {
     const { sets } = catalogue.programmes
     const start = sets.mark
     try {
-      const typed = words(query.q)
-      const asked = typed.slice(0, LIMITS.words)
-      const text = asked.length > 0 ? matchWords(catalogue, asked) : null
+      const asked = wordsOf(query.q)
+      const text = asked.length === 0 ? null : matchWords(catalogue, asked)
       const found = find(catalogue, query, text)
       const { majors, courses, universities, articles } = found.counts
       const sumResult = totalOf(found)
@@ -63,7 +60,7 @@ export class Searcher {
         page: query.page,
         pages: Math.ceil(listing.total / PAGE_SIZE),
         total: listing.total,
-        dropped: typed.length > asked.length ? [{ key: 'q', value: typed.slice(LIMITS.words).join(' ') }] : [],
+        dropped: [],
         relaxations: sumResult === 0 && activeFilters(query).length > 0 ? relax(catalogue, query, text) : [],
         didYouMean: text && text.unknown.length > 0 ? nearestQuery(catalogue, asked, text.unknown) : null,
       }

@@ -1,19 +1,12 @@
-import {
-  emptyQuery,
-  type Kind,
-  LIMITS,
-  MAX_SUGGESTIONS,
-  SUGGESTION_TYPES,
-  type Suggestion,
-} from '#features/search/contract.ts'
-import { fold, words } from '#lib/fold.ts'
+import { emptyQuery, type Kind, MAX_SUGGESTIONS, SUGGESTION_TYPES, type Suggestion } from '#features/search/contract.ts'
+import { fold } from '#lib/fold.ts'
 import { type Language, type Localized, say } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Article, University } from './directory.ts'
 import { type Found, find } from './finding.ts'
 import { viewProgramme } from './items.ts'
 import { Listing, type Orders } from './listing.ts'
-import { matchWords, type TextMatch } from './text-match.ts'
+import { matchWords, type TextMatch, wordsOf } from './text-match.ts'
 import { NO_CLASS } from './texts.ts'
 
 /** Of each type these come before the rest of any, so that none drowns the others. */
@@ -28,7 +21,7 @@ type Candidate = Suggestion & { class: number }
 
 /** At most 20 things that typed words may mean, in any language, best first. */
 export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lang: Language): Suggestion[] {
-  const asked = words(typed).slice(0, LIMITS.words)
+  const asked = wordsOf(typed)
   if (asked.length === 0) return []
   const { sets } = catalogue.programmes
   const mark = sets.mark

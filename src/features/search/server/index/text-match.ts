@@ -1,3 +1,5 @@
+import { LIMITS } from '#features/search/contract.ts'
+import { words } from '#lib/fold.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ProgrammeSet } from './sets.ts'
 import { ALIAS, CLASSES, type Holder, NAME, NO_CLASS, type Texts } from './texts.ts'
@@ -21,8 +23,11 @@ export type TextMatch = {
   unknown: string[]
 }
 
+/** The distinct folded words of a typed text, as many as are searched for. */
+export const wordsOf = (typed: string): string[] => [...new Set(words(typed))].slice(0, LIMITS.words)
+
 /** Looks for every folded word; every one must match. */
-export function matchWords(catalogue: Catalogue, words: readonly string[]): TextMatch {
+export function matchWords(catalogue: Catalogue, asked: readonly string[]): TextMatch {
   const { directory, texts, programmes } = catalogue
   const { sets } = programmes
   const match: TextMatch = {
@@ -36,7 +41,7 @@ export function matchWords(catalogue: Catalogue, words: readonly string[]): Text
   }
   // The tiers so far and the next ones take turns in two banks of sets.
   const banks = [0, 1].map(() => Array.from({ length: CLASSES }, () => sets.scratchUnclean()))
-  for (const [at, word] of new Set(words).values().toArray().entries()) {
+  for (const [at, word] of asked.entries()) {
     texts.look(word)
     const mark = sets.mark
     const found = tiersOfWord(catalogue)

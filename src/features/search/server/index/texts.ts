@@ -40,6 +40,7 @@ export class Texts {
   readonly #sources = new Qualities()
   readonly #holders = new Qualities()
   #commonHits: CommonHit[] = []
+  #settledSources = 0
   /** Tokens by word as written; the same words come again and again while loading. */
   #tokensOf: Map<string, number[]> | undefined = new Map()
 
@@ -83,8 +84,14 @@ export class Texts {
     return tokens
   }
 
+  /** How many sources came after the first filling. */
+  get added(): number {
+    return this.#holderOf.length - this.#settledSources
+  }
+
   /** Ends the first filling. */
   settle(): void {
+    this.#settledSources = this.#holderOf.length
     this.#inNames.settle(this.vocabulary.tokens.length)
     this.#elsewhere.settle(this.vocabulary.tokens.length)
     this.#tokensOf = undefined
