@@ -150,3 +150,17 @@ test('single changes may be applied by hand, and a whole kind', async () => {
   await index.apply(sql, [{ entity: 'tag', id: null }])
   expect(index.tags().map(({ name }) => name.en)).toContain('Airships')
 })
+
+test('what was renamed leaves its old words behind until the next load', async () => {
+  const followed = await CatalogueIndex.load(sql, { now: () => TODAY })
+  const id = await pick(randomFrom(SEED), 'tags')
+  const words = Array.from({ length: 60 }, (_, n) => `word${n}`)
+  const before = followed.size().tokens
+  for (let round = 0; round < 3; round++) {
+    await sql`update tags set aliases = ${words.map((word) => `${word}x${round}`)} where id = ${id}`
+    await followed.refresh(sql)
+  }
+  expect(followed.size().tokens).toBe(before + 180)
+  await followed.reload(sql)
+  expect(followed.size().tokens).toBe(before + 60)
+})

@@ -46,8 +46,9 @@ test('suggestions mix all types, none of them drowned, best first, twenty at mos
   expect(new Set(suggestions.map(({ type }) => type))).toEqual(
     new Set(['country', 'university', 'faculty', 'tag', 'major', 'course', 'blog']),
   )
-  // What begins as typed comes first, and of those a place to study in.
-  expect(suggestions.at(0)).toMatchObject({ type: 'country', keyword: 'Germany' })
+  // What is just what was typed comes first, then what begins with it, places to study in before the rest.
+  expect(suggestions.at(0)).toMatchObject({ keyword: 'German' })
+  expect(suggestions.find(({ keyword }) => keyword !== 'German')).toMatchObject({ keyword: 'Germany' })
   expect(suggestions.findIndex(({ keyword }) => keyword.startsWith('German'))).toBeLessThan(
     suggestions.findIndex(({ keyword }) => !keyword.startsWith('German')),
   )
@@ -81,4 +82,8 @@ test('every word typed must match, in either language', () => {
 
 test('a word on its way to a name that begins with «ال» is not taken for its article', () => {
   expect(index.suggest('ألما', 'ar').at(0)).toMatchObject({ type: 'country', keyword: 'ألمانيا' })
+})
+
+test('what is just what was typed comes before what only contains it', () => {
+  expect(index.suggest('germany', 'en').at(0)).toMatchObject({ type: 'country', keyword: 'Germany' })
 })

@@ -15,8 +15,6 @@ export type Catalogue = {
   today: Today
   /** What of the database it shows, at least. */
   snapshot: Snapshot
-  /** Things that were changed since it was loaded. */
-  updates: number
 }
 
 /**
@@ -39,7 +37,7 @@ export async function loadCatalogue(sql: Sql, today: Today): Promise<Catalogue> 
     for (const row of await readUniversities(own, null)) directory.putUniversity(row)
     for (const row of await readArticles(own, null)) directory.putArticle(row)
     const programmes = await loadProgrammes(own, texts, directory, today)
-    const catalogue = { texts, directory, programmes, today, snapshot, updates: 0 }
+    const catalogue = { texts, directory, programmes, today, snapshot }
     countOffers(catalogue)
     return catalogue
   } finally {

@@ -20,22 +20,20 @@ import {
 } from './rows.ts'
 import { NONE } from './texts.ts'
 
-/** What has to be read again: one thing, or (id null) all of its kind. */
+/** What has to be read again: one thing, or (id null) all of its kind. Settings only make answers made with them stale. */
 export type Change = {
-  entity: 'country' | 'university' | 'faculty' | 'programme' | 'article' | 'tag'
+  entity: 'country' | 'university' | 'faculty' | 'programme' | 'article' | 'tag' | 'settings'
   id: string | null
 }
 
 /** More programmes than this are not changed one by one. */
 const MOST_AT_ONCE = TAIL / 2
-/** So many texts may be replaced before the index is loaded anew, which alone frees what the old ones took. */
-const MOST_TEXTS = 100_000
+/** What changed leaves its old texts behind; after so many a new load sheds them. */
+const MOST_TEXTS = 50_000
 
 /** Whether so much has changed that the catalogue should be loaded anew, while there still is room for changes. */
 export const isCrowded = ({ programmes, texts }: Catalogue): boolean =>
   programmes.changed > TAIL / 2 || texts.added > MOST_TEXTS
-/** What changed leaves its old texts behind; after so many changes a new load sheds them. */
-const MOST_UPDATES = 20_000
 
 /**
  * What the database says now about what changed, ready to be applied at once; null when the catalogue is better loaded
@@ -154,12 +152,10 @@ export async function catchUp(sql: Sql, catalogue: Catalogue, today: Today): Pro
     ) as changes`
   if (!seen || highest(seen.snapshot) < highest(catalogue.snapshot)) return 'outdated'
   const changes = [...seen.changes, ...intakesOver(catalogue, today)]
-  if (catalogue.updates + changes.length > MOST_UPDATES) return 'outdated'
   const apply = changes.length === 0 ? () => {} : await readChanges(sql, catalogue, changes, today)
   if (!apply) return 'outdated'
   apply()
   const anotherDay = today.day !== catalogue.today.day
-  catalogue.updates += changes.length
   catalogue.snapshot = seen.snapshot
   catalogue.today = today
   return changes.length > 0 || anotherDay ? 'changed' : 'same'

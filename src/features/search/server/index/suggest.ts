@@ -14,8 +14,19 @@ const SHARE = 4
 /** How often one keyword may be suggested: many universities teach Medicine. */
 const REPEATS = 2
 
-/** Better than any class: the keyword begins with just what was typed, so one is probably on the way to it. */
+/**
+ * Better than any class: the keyword is just what was typed, or begins with it, so one is probably on the way to it.
+ * «ال» before the keyword may be left out.
+ */
+const EXACT = -2
 const OPENING = -1
+
+function openingOf(keyword: string, typed: string): number {
+  const folded = fold(keyword)
+  const forms = [folded, folded.replace(/^ال(?=..)/, '')]
+  if (forms.includes(typed)) return EXACT
+  return forms.some((form) => form.startsWith(typed)) ? OPENING : NO_CLASS
+}
 
 type Candidate = Suggestion & { class: number }
 
@@ -29,7 +40,7 @@ export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lan
     const text = matchWords(catalogue, asked)
     const candidates = [...placesAndTags(catalogue, text, lang), ...items(catalogue, orders, text, lang)]
     const opening = asked.join(' ')
-    const opened = candidates.map((one) => (fold(one.keyword).startsWith(opening) ? { ...one, class: OPENING } : one))
+    const opened = candidates.map((one) => ({ ...one, class: Math.min(one.class, openingOf(one.keyword, opening)) }))
     return choose(opened).map(({ class: _, ...suggestion }) => suggestion)
   } finally {
     sets.releaseTo(mark)
