@@ -36,7 +36,7 @@ test('a command runs on the pinned Node with its arguments, in the project, and 
 test('a signal reaches the command, which ends as it likes', async () => {
   const folder = project(`process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 1000); console.log('up')`)
   const { child, ended, output } = run(folder, 'start')
-  await expect.poll(output, { timeout: 20_000 }).toBe('up\n')
+  await expect.poll(output, { timeout: 60_000 }).toBe('up\n')
   child.kill('SIGTERM')
   expect((await ended).code).toBe(9)
 })
@@ -45,7 +45,7 @@ test('a signal sent to npm reaches the command too, and npm waits for its end', 
   const end = `process.on('SIGTERM', () => setTimeout(() => { console.log('done'); process.exit(0) }, 300))`
   const folder = project(`${end}; setInterval(() => {}, 1000); console.log('up')`)
   const { child, ended, output } = follow(spawn('npm', ['start', '--silent'], { cwd: folder }))
-  await expect.poll(output, { timeout: 20_000 }).toContain('up\n')
+  await expect.poll(output, { timeout: 60_000 }).toContain('up\n')
   child.kill('SIGTERM')
   expect((await ended).output).toContain('up\ndone\n')
 })

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { findPostmaster } from '#db/embedded/postmaster.ts'
 import { databaseUrl, killPostgres, startServer, temporaryFolder } from '#tests/support/server.ts'
@@ -44,7 +43,7 @@ test('a server stopped while it starts leaves no database running', async () => 
   const dataDir = temporaryFolder()
   for (const sign of ['postgres.new-*', 'postgres/postmaster.pid']) {
     const server = startServer({ dataDir })
-    await expect.poll(() => globSync(join(dataDir, sign)), { timeout: 20_000, interval: 5 }).toHaveLength(1)
+    await expect.poll(() => globSync(join(dataDir, sign)), { timeout: 60_000, interval: 5 }).toHaveLength(1)
     await server.stop()
     expect(findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   }
@@ -53,7 +52,7 @@ test('a server stopped while it starts leaves no database running', async () => 
 test('a server killed while it makes its database is followed by one that makes it', async () => {
   const dataDir = temporaryFolder()
   const killed = startServer({ dataDir })
-  await expect.poll(() => globSync(join(dataDir, 'postgres.new-*')), { timeout: 20_000, interval: 5 }).toHaveLength(1)
+  await expect.poll(() => globSync(join(dataDir, 'postgres.new-*')), { timeout: 60_000, interval: 5 }).toHaveLength(1)
   await killed.stop('SIGKILL')
   await startServer({ dataDir }).ready()
   await addTag(dataDir, 'works')
@@ -124,7 +123,7 @@ test('a database that was killed under its server comes back under the same addr
   const address = await server.ready()
   await addTag(dataDir, 'committed')
   await killPostgres(dataDir)
-  await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status), { timeout: 60_000 }).toBe(200)
   expect(await tagNames(dataDir)).toEqual(['committed'])
   expect(await server.stop()).toBe(0)
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
@@ -148,19 +147,4 @@ test('what is written is on the disk when it is acknowledged', async () => {
   expect(await runStatement(databaseUrl(dataDir), settings)).toEqual([
     { fsync: 'on', commit: 'on', pages: 'on', checksums: 'on' },
   ])
-})
-
-test('a request under way is answered before the server ends', async () => {
-  const dataDir = temporaryFolder()
-  const server = startServer({ dataDir })
-  const address = await server.ready()
-  const postgres = findPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
-  // While PostgreSQL stands still, this question takes two seconds to answer.
-  process.kill(-postgres, 'SIGSTOP')
-  const answer = fetch(`${address}/readyz`)
-  await sleep(500)
-  const end = server.stop()
-  expect(await answer.then((response) => response.text())).toBe('The database does not answer in time.')
-  process.kill(-postgres, 'SIGCONT')
-  expect(await end).toBe(0)
 })

@@ -47,14 +47,14 @@ describe('with several hosts in DATABASE_URL', () => {
     expect(await portOf(database)).toBe(listensOn(primary))
 
     await primary.stop()
-    await expect.poll(() => portOf(database).catch(isDatabaseAway), { timeout: 20_000 }).toBe(listensOn(standby))
+    await expect.poll(() => portOf(database).catch(isDatabaseAway), { timeout: 60_000 }).toBe(listensOn(standby))
     const refused = await database.sql`create table written (id int)`.catch((error: unknown) => error)
     expect(isDatabaseAway(refused)).toBe(true)
 
     await runStatement(standby.url, 'select pg_promote()')
     await expect
       .poll(() => database.sql`create table written (id int)`.then(() => 'written', isDatabaseAway), {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .toBe('written')
   })
@@ -68,6 +68,6 @@ describe('with several hosts in DATABASE_URL', () => {
       expect(isDatabaseAway(await portOf(database).catch((error: unknown) => error))).toBe(true)
     }
     await servers[0]?.start()
-    await expect.poll(() => portOf(database).catch(isDatabaseAway), { timeout: 20_000 }).toMatch(/^\d+$/)
+    await expect.poll(() => portOf(database).catch(isDatabaseAway), { timeout: 60_000 }).toMatch(/^\d+$/)
   })
 })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#lib/start-error.ts'
 import { createDoor } from './door.ts'
@@ -37,26 +36,34 @@ test('measurements are for this machine only, not for whom a proxy on it speaks'
 
 test('a request under way is answered before the door is closed, a new one is not taken', async () => {
   const { door, ask } = await openDoor()
+  const entered = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
   door.open(async () => {
-    await sleep(1_000)
+    entered.resolve()
+    await mayAnswer.promise
     return new Response('late but whole')
   })
   const answer = ask('/en')
-  await sleep(100)
+  await entered.promise
   const closed = door.close()
   await expect(ask('/en')).rejects.toThrow()
+  mayAnswer.resolve()
   expect(await (await answer).text()).toBe('late but whole')
   await closed
 })
 
 test('a request that does not end is cut when its time is over', async () => {
   const { door, ask } = await openDoor()
-  door.open(() => new Promise<Response>(() => {}))
+  const entered = Promise.withResolvers<void>()
+  door.open(() => {
+    entered.resolve()
+    return new Promise<Response>(() => {})
+  })
   const answer = ask('/en').then(
     () => 'answered',
     () => 'cut',
   )
-  await sleep(100)
+  await entered.promise
   await door.close(50)
   expect(await answer).toBe('cut')
 })
