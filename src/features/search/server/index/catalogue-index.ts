@@ -31,6 +31,12 @@ export type IndexOptions = {
 /**
  * The catalogue in memory, for searching: exact, in microseconds, without the database. It is derived from PostgreSQL
  * and follows it (`follow`); docs/decisions/0003 says what a search means, 0004 how the index stays fresh.
+ *
+ * How it is made: rows.ts reads; directory.ts keeps countries, faculties, tags, universities and articles as objects;
+ * programmes.ts keeps programmes as numbers into columns, and facet-sets.ts one set of bits for every option of every
+ * filter, in the memory of a WebAssembly kernel (sets.ts, kernel/). texts.ts knows which words are where. A search
+ * (search.ts) looks for its words (text-match.ts), cuts sets (finding.ts, narrowing.ts), counts (facets.ts) and lists a
+ * page (listing.ts).
  */
 export class CatalogueIndex {
   #catalogue: Catalogue

@@ -1,5 +1,4 @@
 import { DURATIONS } from '#features/search/contract.ts'
-import { NONE } from './texts.ts'
 
 /** No value in a 16-bit column. */
 export const NONE_16 = 0xffff
@@ -102,5 +101,3 @@ function arrange(from: unknown, to: unknown, order: Uint32Array): void {
 export function durationBand(months: number): number {
   return months === 0 ? -1 : Math.min(Math.floor(months / 12), DURATIONS.length - 1)
 }
-
-export const isNone = (value: number): boolean => value === NONE || value === NONE_16

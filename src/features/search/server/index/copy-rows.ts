@@ -125,9 +125,13 @@ export async function copyRows(sql: Sql, query: string, visit: (row: CopyRow) =>
   stream.on('data', (message: Buffer) => {
     let at = started ? 0 : HEADER
     started = true
-    while (at < message.length && message.readInt16BE(at) !== TRAILER) {
-      at = row.read(message, at)
-      visit(row)
+    try {
+      while (at < message.length && message.readInt16BE(at) !== TRAILER) {
+        at = row.read(message, at)
+        visit(row)
+      }
+    } catch (error) {
+      stream.destroy(error as Error)
     }
   })
   await finished(stream)

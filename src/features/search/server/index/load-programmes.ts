@@ -7,10 +7,11 @@ import type { Directory } from './directory.ts'
 import { FacetSets } from './facet-sets.ts'
 import { GrowingUint32, groupBy } from './growing.ts'
 import { Ids } from './ids.ts'
-import { type HolderLists, type MainOrders, Programmes, ProgrammeWriter, packFee, TAIL } from './programmes.ts'
+import { ProgrammeWriter } from './programme-writer.ts'
+import { type HolderLists, type MainOrders, Programmes, packFee, TAIL } from './programmes.ts'
 import { orderBy, RadixOrder } from './radix.ts'
 import { copyIntakes, copyProgrammes, copyProgrammeTags, countProgrammes, I, P, T } from './rows.ts'
-import { type Groups, type ProgrammeSet, Sets } from './sets.ts'
+import { type Groups, NoRoomError, type ProgrammeSet, Sets } from './sets.ts'
 import type { TextPairs, Texts } from './texts.ts'
 
 /** Sets kept for countries, faculties and languages that get their first programme later. */
@@ -29,45 +30,22 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
   texts.settle()
 
   const order = await defaultOrder(arrived.columns, arrived.ids, arrived.count)
-  await breathe()
   const main = order.length
-  const numberOf = new Uint32Array(main)
-  for (let n = 0; n < main; n++) numberOf[order[n] as number] = n
   const columns = arrived.columns.arranged(order, main + TAIL)
   const ids = arrived.ids.arranged(order, main + TAIL)
   await breathe()
+  const numberOf = new Uint32Array(main)
+  for (let n = 0; n < main; n++) numberOf[order[n] as number] = n
 
-  const holders = new GrowingUint32()
-  const members = new GrowingUint32()
-  await inSlices(main, (n) => {
-    writer.eachHolder(columns, n, (holder) => {
-      holders.push(holder)
-      members.push(n)
-    })
-  })
-  arrived.tags.each((arrival, tag) => {
-    holders.push(directory.tags.all[tag]?.holder as number)
-    members.push(numberOf[arrival] as number)
-  })
-  await breathe()
-  const lists = groupBy(holders.values, members.values, texts.holders)
-  await breathe()
+  const lists = await listByHolder(writer, directory, columns, arrived.tags, numberOf, texts.holders)
   const common = commonTokens(texts, lists.starts, main)
+  const sets = await makeSets(main, directory, writer, lists, common.length)
+  const keep = (numbers: Uint32Array) => {
+    const address = sets.allocate(numbers.length * 4)
+    sets.uint32(address, numbers.length).set(numbers)
+    return address
+  }
 
-  const { countries, faculties } = directory
-  const languages = new Set(writer.languageLists.all.flat()).size
-  const groups = directory.universities.all.length
-  const columnBytes =
-    (main + TAIL + 1024) * 4 +
-    (lists.values.length + lists.starts.length + 128) * 4 +
-    ORDERS * (main * 4 + 128) +
-    groups * 9 +
-    1024
-  const sets = await Sets.make(
-    main + TAIL,
-    FacetSets.FIXED + countries.all.length + faculties.all.length + languages + common.length + SPARE_SETS,
-    columnBytes,
-  )
   const facets = new FacetSets(sets, today.year)
   const feeColumn = sets.allocate(sets.capacity * 4)
   const fees = sets.int32(feeColumn, sets.capacity).fill(-1)
@@ -75,17 +53,10 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
     facets.enter(n, columns, writer.languageLists.all[columns.languages[n] as number] as string[])
     fees[n] = packFee(columns.feeCents[n] as number)
   })
-  arrived.intakes.each((arrival, start) => {
-    facets.enterIntake(numberOf[arrival] as number, start)
-  })
+  arrived.intakes.each((arrival, start) => facets.enterIntake(numberOf[arrival] as number, start))
   facets.settle(main)
   await breathe()
 
-  const keep = (numbers: Uint32Array) => {
-    const address = sets.allocate(numbers.length * 4)
-    sets.uint32(address, numbers.length).set(numbers)
-    return address
-  }
   const orders = await mainOrders(columns, writer.names, main, keep)
   const startsAt = keep(lists.starts)
   const holderLists: HolderLists = {
@@ -101,18 +72,61 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
     commonSets.set(token, set)
   }
   texts.setCommon(common)
-  await breathe()
-  const ranges = directory.universities.all.flatMap(({ holder }) => [...lists.starts.subarray(holder, holder + 2)])
-  const universities: Groups = {
-    lists: holderLists.lists,
-    ranges: keep(Uint32Array.from(ranges)),
-    out: sets.allocate(groups),
-    n: groups,
-  }
+  const universities = groupByUniversity(directory, holderLists, sets, keep)
   return new Programmes(
     { writer, columns, ids, sets, facets, main, holderLists, commonSets, universities, orders, feeColumn },
     directory,
   )
+}
+
+type Lists = ReturnType<typeof groupBy>
+
+/** The programmes of each holder, by their numbers. */
+async function listByHolder(
+  writer: ProgrammeWriter,
+  directory: Directory,
+  columns: Columns,
+  tags: Pairs,
+  numberOf: Uint32Array,
+  count: number,
+): Promise<Lists> {
+  const holders = new GrowingUint32()
+  const members = new GrowingUint32()
+  await inSlices(numberOf.length, (n) => {
+    writer.eachHolder(columns, n, (holder) => {
+      holders.push(holder)
+      members.push(n)
+    })
+  })
+  tags.each((arrival, tag) => {
+    holders.push(directory.tags.all[tag]?.holder as number)
+    members.push(numberOf[arrival] as number)
+  })
+  await breathe()
+  const lists = groupBy(holders.values, members.values, count)
+  await breathe()
+  return lists
+}
+
+/** Memory for all that follows. */
+function makeSets(main: number, directory: Directory, writer: ProgrammeWriter, lists: Lists, common: number) {
+  const universities = directory.universities.all.length
+  const languages = new Set(writer.languageLists.all.flat()).size
+  const options = FacetSets.FIXED + directory.countries.all.length + directory.faculties.all.length + languages
+  const numbers = main + TAIL + 1024 + lists.values.length + lists.starts.length + ORDERS * (main + 32) + 256
+  return Sets.make(main + TAIL, options + common + SPARE_SETS, numbers * 4 + universities * 9)
+}
+
+function groupByUniversity(
+  { universities }: Directory,
+  { lists, starts }: HolderLists,
+  sets: Sets,
+  keep: (numbers: Uint32Array) => number,
+): Groups {
+  const n = universities.all.length
+  const ranges = new Uint32Array(n * 2)
+  for (const [at, { holder }] of universities.all.entries()) ranges.set(starts.subarray(holder, holder + 2), at * 2)
+  return { lists, ranges: keep(ranges), out: sets.allocate(n), n }
 }
 
 /** Tokens in the names of more than one programme in so many: a set of a common one is smaller than its list. */
@@ -157,11 +171,12 @@ class Pairs {
 
 /** All rows, numbered as they arrive. */
 async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, today: Today) {
-  const room = await countProgrammes(sql)
+  const room = (await countProgrammes(sql)) + TAIL
   const columns = new Columns(room)
   const ids = new Ids(room)
   let count = 0
   await copyProgrammes(sql, (row) => {
+    if (count === room) throw new NoRoomError('thousands of programmes were added since they were counted')
     writer.write(columns, count, row)
     ids.add(count++, row, P.id)
   })
