@@ -197,6 +197,22 @@ test('a server that starts later shows the same', async () => {
   expect(answerOf(late)).toEqual(answerOf((servers[0] as Server).index))
 })
 
+test('changes of the day before yesterday are forgotten, later ones are kept for other servers', async () => {
+  const recordOf = async (age: string) => {
+    const [row] = await sql`
+      insert into catalogue_changes (txid, entity_type, entity_id, at)
+      values (pg_current_xact_id(), 'tag', gen_random_uuid(), now() - ${age}::interval) returning id`
+    return row?.id as number
+  }
+  const [old, recent] = [await recordOf('2 days'), await recordOf('20 hours')]
+  const kept = async () =>
+    (await sql`select id from catalogue_changes where id in (${old}, ${recent})`).map(({ id }) => id)
+  const server = await startServer('pruning server')
+  await eventually('the old one is gone', async () => (await kept()).length === 1)
+  expect(await kept()).toEqual([recent])
+  await server.close()
+})
+
 test('a quiet change raises the generation once, and none leaves it', async () => {
   const index = await CatalogueIndex.load(sql)
   await index.refresh(sql)
