@@ -35,12 +35,12 @@ test('a server killed on the way leaves nothing, and the next one loads everythi
     await loadDemo(connect(${JSON.stringify(url)}, { applicationName: 'victim' }).db)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
   const waiting = () => sql`select from pg_stat_activity where application_name = 'victim' and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => (await waiting()).count > 0, { timeout: 15_000, interval: 50 })
+  await vi.waitUntil(async () => (await waiting()).count > 0, { timeout: 50_000, interval: 50 })
   child.kill('SIGKILL')
   await once(child, 'exit')
   await blocker.sql`rollback`
   const gone = () => sql`select from pg_stat_activity where application_name = 'victim'`
-  await vi.waitUntil(async () => (await gone()).count === 0, { timeout: 15_000, interval: 50 })
+  await vi.waitUntil(async () => (await gone()).count === 0, { timeout: 50_000, interval: 50 })
 
   expect(await isCatalogueEmpty(db)).toBe(true)
   expect((await sql`select from settings`).count).toBe(0)
