@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
-import { screenNames, screens } from './support/screens.ts'
+import { screens } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 // A colour on its way from one theme to the other has no contrast worth measuring.
@@ -11,12 +11,10 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 780 }
 
-for (const name of screenNames) {
+for (const { name, address, status } of screens) {
   test(`no barrier on the screen: ${name}`, async ({ page, lang, visit, ask, slugOf, failures }) => {
-    const screen = (await screens(lang, { ask, slugOf })).find((each) => each.name === name)
-    if (!screen) throw new Error(`No screen is called ${name}`)
-    if (screen.status) failures.expect(/404/)
-    await visit(screen.address)
+    if (status) failures.expect(/404/)
+    await visit(await address({ lang, ask, slugOf }))
     for (const size of [WIDE, PHONE]) {
       await page.setViewportSize(size)
       expect(await sidewaysScroll(page), `${size.width} wide`).toBe(0)

@@ -2,67 +2,53 @@ import type { SearchAnswer } from '#features/search/contract.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 
-export type Screen = { name: string; address: string; status?: number }
+/** Who reads, and what tells them the slugs of the catalogue. */
+type Place = {
+  lang: Language
+  ask: (params: Record<string, string>) => Promise<SearchAnswer>
+  slugOf: (entity: Entity, address: string) => Promise<Localized>
+}
+export type Entity = 'countries' | 'universities' | 'faculties' | 'majors' | 'courses' | 'articles'
 
-type Catalogue = {
-  ask: (params?: Record<string, string>) => Promise<SearchAnswer>
-  slugOf: (
-    entity: 'countries' | 'universities' | 'faculties' | 'majors' | 'articles',
-    slug: string,
-  ) => Promise<Localized>
+type Screen = { name: string; address: (place: Place) => string | Promise<string>; status?: 404 }
+
+const found =
+  (params: Record<string, string>): Screen['address'] =>
+  ({ lang }) =>
+    paths.search({ lang, params })
+
+const first = async ({ ask }: Place, kind: string): Promise<Localized> => {
+  const [item] = (await ask({ kind, destination: kind === 'blog' ? '' : 'germany' })).items
+  if (!item) throw new Error(`The catalogue has no ${kind}`)
+  return item.slug
 }
 
-/** Every public screen once, with a record that has much to show. */
-export async function screens(lang: Language, { ask, slugOf }: Catalogue): Promise<Screen[]> {
-  const [major] = (await ask({ kind: 'major', destination: 'germany' })).items
-  const [course] = (await ask({ kind: 'course', destination: 'germany' })).items
-  const [article] = (await ask({ kind: 'blog' })).items
-  if (!major || !course || !article) throw new Error('The catalogue is not the demo one')
-  const [country, university, faculty] = await Promise.all([
-    slugOf('countries', 'germany'),
-    slugOf('universities', 'heidelberg-university'),
-    slugOf('faculties', 'medicine'),
-  ])
-  const search = (params: Record<string, string>) => paths.search({ lang, params })
-  return [
-    { name: 'home', address: paths.home({ lang }) },
-    { name: 'search', address: paths.search({ lang }) },
-    {
-      name: 'narrowed search',
-      address: search({ q: 'engineering', destination: 'germany', max: '20000', level: 'x' }),
-    },
-    { name: 'universities found', address: search({ kind: 'university', destination: 'germany' }) },
-    { name: 'articles found', address: paths.allBlogs({ lang }) },
-    { name: 'nothing found', address: search({ destination: 'germany', faculty: 'medicine', max: '10', exam: 'yes' }) },
-    { name: 'no match', address: search({ q: 'enginering' }) },
-    { name: 'country', address: paths.country({ lang, slug: country }) },
-    { name: 'university', address: paths.university({ lang, slug: university }) },
-    { name: 'faculty', address: paths.faculty({ lang, slug: faculty }) },
-    { name: 'major', address: paths.major({ lang, slug: major.slug }) },
-    { name: 'course', address: paths.course({ lang, slug: course.slug }) },
-    { name: 'blog', address: paths.blog({ lang }) },
-    { name: 'article', address: paths.article({ lang, slug: article.slug }) },
-    { name: 'not found', address: `/${lang}/nothing/here`, status: 404 },
-    { name: 'major not found', address: `/${lang}/major/alchemy`, status: 404 },
-  ]
-}
-
-/** The names of `screens`, so that each can be a test of its own. */
-export const screenNames = [
-  'home',
-  'search',
-  'narrowed search',
-  'universities found',
-  'articles found',
-  'nothing found',
-  'no match',
-  'country',
-  'university',
-  'faculty',
-  'major',
-  'course',
-  'blog',
-  'article',
-  'not found',
-  'major not found',
-] as const
+/** Every public screen once, and what a search can look like; of records one that has much to show. */
+export const screens: Screen[] = [
+  { name: 'home', address: paths.home },
+  { name: 'search', address: found({}) },
+  { name: 'narrowed search', address: found({ q: 'engineering', destination: 'germany', max: '20000', level: 'x' }) },
+  { name: 'universities found', address: found({ kind: 'university', destination: 'germany' }) },
+  { name: 'articles found', address: paths.allBlogs },
+  { name: 'nothing found', address: found({ destination: 'germany', faculty: 'medicine', max: '10', exam: 'yes' }) },
+  { name: 'no match', address: found({ q: 'enginering' }) },
+  {
+    name: 'country',
+    address: async ({ lang, slugOf }) => paths.country({ lang, slug: await slugOf('countries', 'germany') }),
+  },
+  {
+    name: 'university',
+    address: async ({ lang, slugOf }) =>
+      paths.university({ lang, slug: await slugOf('universities', 'heidelberg-university') }),
+  },
+  {
+    name: 'faculty',
+    address: async ({ lang, slugOf }) => paths.faculty({ lang, slug: await slugOf('faculties', 'medicine') }),
+  },
+  { name: 'major', address: async (place) => paths.major({ lang: place.lang, slug: await first(place, 'major') }) },
+  { name: 'course', address: async (place) => paths.course({ lang: place.lang, slug: await first(place, 'course') }) },
+  { name: 'blog', address: paths.blog },
+  { name: 'article', address: async (place) => paths.article({ lang: place.lang, slug: await first(place, 'blog') }) },
+  { name: 'not found', address: ({ lang }) => `/${lang}/nothing/here`, status: 404 },
+  { name: 'major not found', address: ({ lang }) => `/${lang}/major/alchemy`, status: 404 },
+]

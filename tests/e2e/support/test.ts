@@ -2,6 +2,7 @@ import { test as base, expect, type Page, type Response } from '@playwright/test
 import type { SearchAnswer } from '#features/search/contract.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 import { Failures } from './failures.ts'
+import type { Entity } from './screens.ts'
 import { SearchPage } from './search-page.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -10,15 +11,12 @@ export type Reader = { lang: Language }
 type Fixtures = {
   /** The words of the interface in the reader's language. */
   say: Say
-  /** Opens an address and waits until the page has come alive. */
+  /** Opens an address, in this test's own page unless another is given, and waits until it has come alive. */
   visit: (address: string, page?: Page) => Promise<Response>
   /** What the API answers to a search, to hold the page against. */
-  ask: (params?: Record<string, string | string[]>) => Promise<SearchAnswer>
+  ask: (params?: Record<string, string>) => Promise<SearchAnswer>
   /** The slugs of a record, by any of them. */
-  slugOf: (
-    entity: 'countries' | 'universities' | 'faculties' | 'majors' | 'articles',
-    address: string,
-  ) => Promise<Localized>
+  slugOf: (entity: Entity, address: string) => Promise<Localized>
   search: SearchPage
   /** Every test fails on a page that complains. */
   failures: Failures
@@ -54,9 +52,7 @@ export const test = base.extend<Fixtures & Reader, { words: Record<Language, Say
     }),
   ask: async ({ request, lang }, use) =>
     use(async (params = {}) => {
-      const query = new URLSearchParams({ lang })
-      for (const [key, value] of Object.entries(params)) for (const one of [value].flat()) query.append(key, one)
-      const response = await request.get(`/api/search?${query}`)
+      const response = await request.get(`/api/search?${new URLSearchParams({ ...params, lang })}`)
       expect(response.status()).toBe(200)
       return (await response.json()) as SearchAnswer
     }),
