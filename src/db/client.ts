@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
+import { isDatabaseAway } from './errors.ts'
 import { firstHost, socketOption } from './hosts.ts'
 import * as applications from './schema/applications.table.ts'
 import * as articles from './schema/articles.table.ts'
@@ -71,3 +72,12 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   })
   return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }), close: () => sql.end({ timeout: 5 }) }
 }
+
+/**
+ * postgres.js asks every new connection for its array types, and nobody catches that question when the connection
+ * breaks while it is asked; the statement that wanted the connection fails by itself. Everything else that nobody
+ * catches is a fault, as ever.
+ */
+process.on('unhandledRejection', (error) => {
+  if (!isDatabaseAway(error)) throw error
+})
