@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SearchAnswer, Suggestion } from '#features/search/contract.ts'
+import { LIMITS, SearchAnswer, Suggestion } from '#features/search/contract.ts'
 import { buildApplication } from '../support/application.ts'
 import { withDatabase } from '../support/database.ts'
 import { buildArticle, buildCountry, buildProgramme, buildTag, buildUniversity } from '../support/factories.ts'
@@ -109,9 +109,10 @@ describe('GET /api/search', () => {
     expect(await json('/api/search?kind=major&page=999')).toMatchObject({ page: 2, pages: 2, items: { length: 3 } })
   })
 
-  test('looks for twelve words and says which it left out', async () => {
-    const many = Array.from({ length: 15 }, (_, n) => `word${n}`).join('-')
-    expect((await json(`/api/search?q=${many}`)).dropped).toEqual([{ key: 'q', value: 'word12 word13 word14' }])
+  test('looks for so many words and says which it left out', async () => {
+    const many = Array.from({ length: LIMITS.words + 2 }, (_, n) => `w${n}`)
+    const { dropped } = await json(`/api/search?q=${many.join('-')}`)
+    expect(dropped).toEqual([{ key: 'q', value: many.slice(-2).join(' ') }])
   })
 
   test('labels options in the asked language', async () => {

@@ -180,10 +180,9 @@ export class CatalogueIndex {
    * which this does not wait for: the index answers as before meanwhile. Throws PostgreSQL's errors.
    */
   async refresh(sql: Sql): Promise<{ reloading: Promise<void> | undefined }> {
-    const look = await this.#inTurn(async () => {
-      const look = await this.#catchUp(sql, this.#catalogue)
-      if (look === 'changed') this.#renew(this.#catalogue)
-      return look
+    const look = await this.#inTurn(() => {
+      const catalogue = this.#catalogue
+      return this.#catchUp(sql, catalogue, () => this.#renew(catalogue))
     })
     return { reloading: look === 'outdated' || isCrowded(this.#catalogue) ? this.reload(sql) : undefined }
   }
@@ -206,9 +205,9 @@ export class CatalogueIndex {
     })
   }
 
-  async #catchUp(sql: Sql, catalogue: Catalogue): Promise<Look> {
+  async #catchUp(sql: Sql, catalogue: Catalogue, applied?: () => void): Promise<Look> {
     try {
-      return await catchUp(sql, catalogue, this.#today())
+      return await catchUp(sql, catalogue, this.#today(), applied)
     } catch (error) {
       if (error instanceof NoRoomError) return 'outdated'
       throw error
@@ -229,6 +228,7 @@ export class CatalogueIndex {
 
   /** What was worked out from the catalogue before is out of date. */
   #renew(catalogue: Catalogue): void {
+    catalogue.words.clear()
     this.#searcher = new Searcher(catalogue)
     this.#generation++
   }

@@ -2,10 +2,11 @@ import postgres, { type Options, type Sql } from 'postgres'
 import type { Today } from './calendar.ts'
 import { NONE_16 } from './columns.ts'
 import { Directory, type Offer } from './directory.ts'
-import { loadProgrammes } from './load-programmes.ts'
+import { CACHED_SETS, loadProgrammes } from './load-programmes.ts'
 import type { Programmes } from './programmes.ts'
 import { readArticles, readCountries, readFaculties, readTags, readUniversities, type Snapshot } from './rows.ts'
 import { NONE, Texts } from './texts.ts'
+import { WordCache } from './word-match.ts'
 
 /** One loaded catalogue; changes are applied to it until it is replaced by a newer load. */
 export type Catalogue = {
@@ -13,6 +14,8 @@ export type Catalogue = {
   directory: Directory
   programmes: Programmes
   today: Today
+  /** Broad words; to be cleared with every change. */
+  words: WordCache
   /** What of the database it shows, at least. */
   snapshot: Snapshot
 }
@@ -37,7 +40,8 @@ export async function loadCatalogue(sql: Sql, today: Today): Promise<Catalogue> 
     for (const row of await readUniversities(own, null)) directory.putUniversity(row)
     for (const row of await readArticles(own, null)) directory.putArticle(row)
     const programmes = await loadProgrammes(own, texts, directory, today)
-    const catalogue = { texts, directory, programmes, today, snapshot }
+    const words = new WordCache(programmes.sets, CACHED_SETS)
+    const catalogue = { texts, directory, programmes, words, today, snapshot }
     countOffers(catalogue)
     return catalogue
   } finally {

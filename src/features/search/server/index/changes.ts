@@ -139,9 +139,15 @@ export type Look = 'same' | 'changed' | 'outdated'
 
 /**
  * Brings a catalogue up to what the database holds and to the day. 'outdated': it has to be loaded anew, because too
- * much changed, or a new year begins, or this is another database than the one it was loaded from.
+ * much changed, or a new year begins, or this is another database than the one it was loaded from. `applied` is called in
+ * the same breath as changes are, so that no search sees the new state with what was worked out from the old one.
  */
-export async function catchUp(sql: Sql, catalogue: Catalogue, today: Today): Promise<Look> {
+export async function catchUp(
+  sql: Sql,
+  catalogue: Catalogue,
+  today: Today,
+  applied: () => void = () => {},
+): Promise<Look> {
   if (today.year !== catalogue.today.year || today.day < catalogue.today.day) return 'outdated'
   const [seen] = await sql<{ snapshot: Snapshot; changes: Change[] }[]>`
     select pg_current_snapshot()::text as snapshot, (
@@ -154,11 +160,15 @@ export async function catchUp(sql: Sql, catalogue: Catalogue, today: Today): Pro
   const changes = [...seen.changes, ...intakesOver(catalogue, today)]
   const apply = changes.length === 0 ? () => {} : await readChanges(sql, catalogue, changes, today)
   if (!apply) return 'outdated'
-  apply()
-  const anotherDay = today.day !== catalogue.today.day
-  catalogue.snapshot = seen.snapshot
+  const isNews = changes.length > 0 || today.day !== catalogue.today.day
   catalogue.today = today
-  return changes.length > 0 || anotherDay ? 'changed' : 'same'
+  try {
+    apply()
+  } finally {
+    if (isNews) applied()
+  }
+  catalogue.snapshot = seen.snapshot
+  return isNews ? 'changed' : 'same'
 }
 
 /** The first transaction that a snapshot (xmin:xmax:list) knows nothing of; it never falls while a database lives. */

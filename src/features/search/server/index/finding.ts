@@ -2,8 +2,9 @@ import { activeFilters, type SearchQuery } from '#features/search/contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Clauses, clausesOf } from './narrowing.ts'
 import type { ProgrammeSet } from './sets.ts'
-import type { TextMatch, Tier } from './text-match.ts'
+import type { TextMatch } from './text-match.ts'
 import { NO_CLASS } from './texts.ts'
+import type { Tier } from './word-match.ts'
 
 /** What a search found, of every kind. */
 export type Found = {
@@ -75,7 +76,7 @@ function findUniversities(
     if (published[at] === 0) continue
     if (query.type !== null && (query.type === 'public') !== (isPublic[at] === 1)) continue
     if (countries.size > 0 && !countries.has(country[at] as number)) continue
-    classes[at] = text ? (text.universities[at] as number) : 0
+    classes[at] = text ? (text.classes.universities[at] as number) : 0
   }
   return classes
 }
@@ -86,7 +87,7 @@ function findArticles({ directory }: Catalogue, query: SearchQuery, text: TextMa
   const classes = new Uint8Array(all.length).fill(NO_CLASS)
   if (activeFilters(query).length > 0) return classes
   for (const [at, article] of all.entries())
-    if (article.published) classes[at] = text ? (text.articles[at] as number) : 0
+    if (article.published) classes[at] = text ? (text.classes.articles[at] as number) : 0
   return classes
 }
 

@@ -16,6 +16,8 @@ import type { TextPairs, Texts } from './texts.ts'
 
 /** Sets kept for countries, faculties and languages that get their first programme later. */
 const SPARE_SETS = 64
+/** Sets kept for broad words: some forty of them. */
+export const CACHED_SETS = 192
 
 /**
  * Loads every programme. What one refers to that is not in the directory yet is left out. Works in slices, so that a
@@ -114,7 +116,7 @@ function makeSets(main: number, directory: Directory, writer: ProgrammeWriter, l
   const languages = new Set(writer.languageLists.all.flat()).size
   const options = FacetSets.FIXED + directory.countries.all.length + directory.faculties.all.length + languages
   const numbers = main + TAIL + 1024 + lists.values.length + lists.starts.length + ORDERS * (main + 32) + 256
-  return Sets.make(main + TAIL, options + common + SPARE_SETS, numbers * 4 + universities * 9)
+  return Sets.make(main + TAIL, options + common + SPARE_SETS + CACHED_SETS, numbers * 4 + universities * 9)
 }
 
 function groupByUniversity(

@@ -64,9 +64,9 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
 
 function* placesAndTags({ directory, programmes }: Catalogue, text: TextMatch, lang: Language): Generator<Candidate> {
   const shelves = [
-    ['country', directory.countries.all, text.countries],
-    ['faculty', directory.faculties.all, text.faculties],
-    ['tag', directory.tags.all, text.tags],
+    ['country', directory.countries.all, text.classes.countries],
+    ['faculty', directory.faculties.all, text.classes.faculties],
+    ['tag', directory.tags.all, text.classes.tags],
   ] as const
   const { sets, facets } = programmes
   /** Where there is something to study comes before where there is not. */
@@ -97,10 +97,10 @@ function* items(catalogue: Catalogue, orders: Orders, text: TextMatch, lang: Lan
     const university = universities.all[at] as University
     const country = countries.all[university.country]
     const context = country && { context: say(country.name, lang) }
-    yield { type: 'university', ...named(university, lang), ...context, class: text.universities[at] as number }
+    yield { type: 'university', ...named(university, lang), ...context, class: text.classes.universities[at] as number }
   }
   for (const at of listed('blog', MAX_SUGGESTIONS)) {
-    yield { type: 'blog', ...named(articles.all[at] as Article, lang), class: text.articles[at] as number }
+    yield { type: 'blog', ...named(articles.all[at] as Article, lang), class: text.classes.articles[at] as number }
   }
   for (const type of ['major', 'course'] as const) {
     const times = new Map<string, number>()

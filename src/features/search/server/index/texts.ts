@@ -151,6 +151,11 @@ export class Texts {
     return this.#holders.quality[holder] as number
   }
 
+  /** Whether a good part of all holders have the word. */
+  get isBroad(): boolean {
+    return this.#holders.matched.length >= this.#fields.length / 16
+  }
+
   /** The holders of the word by class, in ascending order where they are many; then their lists are read in order. */
   holdersByClass(): Holder[][] {
     const { quality, matched } = this.#holders
@@ -162,7 +167,7 @@ export class Texts {
       if (known) known.push(holder)
       else byClass[at] = [holder]
     }
-    if (matched.length < fields.length / 16) for (const holder of matched) enter(holder)
+    if (!this.isBroad) for (const holder of matched) enter(holder)
     else for (let holder = 0; holder < fields.length; holder++) if (quality[holder] !== NO_MATCH) enter(holder)
     return byClass
   }
