@@ -4,7 +4,7 @@
  * nothing but Node itself.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -92,10 +92,26 @@ function take(lock) {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (!isAlive(readNumber(lock))) rmSync(lock, { force: true })
+    if (!isAlive(readNumber(lock))) clear(lock, own)
     return false
   } finally {
-    rmSync(own)
+    rmSync(own, { force: true })
+  }
+}
+
+/**
+ * Takes a dead lock away. Another process may have done so already and hold the lock by now: only what was moved aside
+ * can be looked at in peace, and a living one is put back.
+ */
+function clear(lock, own) {
+  const aside = `${own}.aside`
+  try {
+    renameSync(lock, aside)
+    if (isAlive(readNumber(aside))) linkSync(aside, lock)
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside, { force: true })
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/server.ts'
@@ -63,4 +63,25 @@ test('what is no command is refused in one sentence', async () => {
       output: `There is no command "${name}" (see package.json).\n`,
     })
   }
+})
+
+test('commands started together over the lock of a dead one install once', async () => {
+  const folder = project('')
+  rmSync(join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}')
+  mkdirSync(join(folder, '.cache'))
+  const dead = spawn(process.execPath, ['-e', ''])
+  await once(dead, 'close')
+  writeFileSync(join(folder, '.cache/install.lock'), `${dead.pid}`)
+  const npm = `import { appendFileSync, mkdirSync, symlinkSync } from 'node:fs'
+    appendFileSync('installs', 'one ')
+    mkdirSync('node_modules/.bin', { recursive: true })
+    setTimeout(() => symlinkSync(process.execPath, 'node_modules/.bin/node'), 500)`
+  writeFileSync(join(folder, 'npm.js'), npm)
+  const env = { ...process.env, npm_execpath: join(folder, 'npm.js') }
+  const commands = Array.from({ length: 8 }, () =>
+    follow(spawn(process.execPath, ['scripts/run.mjs', 'start'], { cwd: folder, env })),
+  )
+  for (const { code } of await Promise.all(commands.map(({ ended }) => ended))) expect(code).toBe(0)
+  expect(readFileSync(join(folder, 'installs'), 'utf8')).toBe('one ')
 })
