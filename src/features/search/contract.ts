@@ -247,7 +247,7 @@ const common = { _id: z.string(), name: Text, slug: Text }
 const programme = {
   ...common,
   /** Null for an external course without a university; `provider` then says who teaches it. */
-  university: Named.extend({ /** What the university's hue is derived from. */ hueKey: z.string() }).nullable(),
+  university: Named.nullable(),
   provider: Text.nullable(),
   country: CountryRef.nullable(),
   city: Text.nullable(),
@@ -274,7 +274,6 @@ export const CourseItem = z.object({ type: z.literal('course'), ...programme, co
 export const UniversityItem = z.object({
   type: z.literal('university'),
   ...common,
-  hueKey: z.string(),
   country: CountryRef,
   city: Text.nullable(),
   universityType: z.enum(UNIVERSITY_TYPES),

@@ -5,8 +5,6 @@ import { hueOf } from '#lib/hue.ts'
 type CrestProps = {
   /** The English name: what the drawing is derived from, so it is the same in both languages. */
   name: string
-  /** What the hue is derived from, when it is not the name. */
-  hueKey?: string
   className?: string
 }
 
@@ -14,11 +12,11 @@ type CrestProps = {
  * A university's drawn arms, for as long as there is no photograph: an outline, a division and a charge upon the
  * eight-fold star, the same wherever the university is named, so from nothing but its name.
  */
-export function Crest({ name, hueKey = name, className = 'size-16' }: CrestProps) {
+export function Crest({ name, className = 'size-16' }: CrestProps) {
   const clip = useId()
   const { outline, division, star, charge } = crestOf(name)
   return (
-    <svg viewBox="0 0 64 72" aria-hidden="true" data-hue={hueOf(hueKey)} className={`shrink-0 ${className}`}>
+    <svg viewBox="0 0 64 72" aria-hidden="true" data-hue={hueOf(name)} className={`shrink-0 ${className}`}>
       <clipPath id={clip}>
         <path d={outline} />
       </clipPath>

@@ -55,7 +55,7 @@ begin
   from universities u
   join countries c on c.id = u.country_id
   left join lateral (
-    select min(p.cents) as fee, min(p.start) as start, min(p.deadline) as deadline
+    select coalesce(min(p.cents) filter (where p.kind = 'major'), min(p.cents)) as fee, min(p.start) as start, min(p.deadline) as deadline
     from programmes_found p where p.university_id = u.id
   ) o on true
   where u.status = 'published'

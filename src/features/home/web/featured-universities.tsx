@@ -41,11 +41,11 @@ function Plate({ university }: { university: UniversityItem }) {
   const { country, city, coordinates, founded } = university
   return (
     <article
-      data-hue={hueOf(university.hueKey)}
+      data-hue={hueOf(university.name.en)}
       className="group relative flex h-full min-h-88 flex-col overflow-hidden rounded-card bg-hue-tint p-6 sm:p-8"
     >
       <CountryShape flagKey={country.flagKey} className="absolute -end-20 -top-6 size-112 opacity-[0.07]" />
-      <Crest name={university.name.en} hueKey={university.hueKey} className="relative h-27 w-24" />
+      <Crest name={university.name.en} className="relative h-27 w-24" />
       <h3 className="mt-auto pt-10 text-2xl">
         <Link
           to={paths.university({ lang, slug: university.slug })}

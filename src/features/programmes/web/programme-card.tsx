@@ -35,13 +35,11 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
 
   return (
     <article
-      data-hue={hueOf(university?.hueKey ?? programme.slug.en)}
+      data-hue={hueOf(university?.name.en ?? programme.slug.en)}
       className="group relative grid rounded-card border border-line bg-surface transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid sm:grid-cols-[minmax(0,1fr)_14.5rem]"
     >
       <div className="flex gap-4 p-4 ps-6 sm:p-5 sm:ps-7">
-        {university && (
-          <Crest name={university.name.en} hueKey={university.hueKey} className="mt-0.5 hidden h-14 w-12.5 sm:block" />
-        )}
+        {university && <Crest name={university.name.en} className="mt-0.5 hidden h-14 w-12.5 sm:block" />}
         <div className="min-w-0 flex-1">
           <Heading className="text-lg">
             <Link

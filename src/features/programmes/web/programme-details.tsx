@@ -78,7 +78,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
       <OnThisPage anchors={anchors} className="mt-8" />
 
       <div
-        data-hue={hueOf(university?.hueKey ?? programme.slug.en)}
+        data-hue={hueOf(university?.name.en ?? programme.slug.en)}
         className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <aside

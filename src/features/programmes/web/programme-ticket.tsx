@@ -29,7 +29,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
 
   return (
     <div
-      data-hue={hueOf(university?.hueKey ?? programme.slug.en)}
+      data-hue={hueOf(university?.name.en ?? programme.slug.en)}
       className="relative grid rounded-card border border-line bg-surface before:absolute before:inset-y-0 before:start-0 before:z-1 before:w-2 before:rounded-s-card before:bg-hue-mid lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <div className="relative overflow-hidden p-5 ps-7 sm:p-8 sm:ps-10">
@@ -56,7 +56,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           <OtherName name={programme.name} className="mt-1" />
 
           <div className="mt-6 flex items-center gap-4">
-            {university && <Crest name={university.name.en} hueKey={university.hueKey} className="h-16 w-14" />}
+            {university && <Crest name={university.name.en} className="h-16 w-14" />}
             <div className="min-w-0">
               <p className="font-medium">
                 {university ? (

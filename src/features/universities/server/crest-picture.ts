@@ -2,9 +2,9 @@ import { crestOf } from '#lib/crest.ts'
 import { hueAngleOf } from '#lib/hue.ts'
 
 /** A university's drawn arms as an SVG file, for readers outside our pages (the specification's `uniSymbol`). */
-export function crestPicture(name: string, hueKey: string): string {
+export function crestPicture(name: string): string {
   const { outline, division, star, charge } = crestOf(name)
-  const angle = hueAngleOf(hueKey)
+  const angle = hueAngleOf(name)
   const strong = `oklch(0.44 0.075 ${angle})`
   const middle = `oklch(0.66 0.085 ${angle})`
   const pale = `oklch(0.945 0.022 ${angle})`

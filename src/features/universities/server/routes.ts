@@ -17,10 +17,10 @@ export const universityPictures = (services: Services) =>
   new Hono().get('/crests/:file{.+\\.svg}', async (c) => {
     const address = c.req.param('file').slice(0, -'.svg'.length)
     const { answers, index } = services
-    const { name, hueKey } = await answers.get(`university:${address}`, index.generation, () =>
+    const { name } = await answers.get(`university:${address}`, index.generation, () =>
       viewUniversity(services, address),
     )
-    return c.body(crestPicture(name.en, hueKey), 200, {
+    return c.body(crestPicture(name.en), 200, {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=604800',
     })

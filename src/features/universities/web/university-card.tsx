@@ -19,11 +19,11 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
   const Heading = `h${level}` as const
   return (
     <article
-      data-hue={hueOf(university.hueKey)}
+      data-hue={hueOf(university.name.en)}
       className="group relative flex h-full gap-4 overflow-hidden rounded-card border border-line bg-surface p-4 transition-colors hover:border-hue-mid sm:gap-5 sm:p-5"
     >
       <CountryShape flagKey={country.flagKey} className="absolute -end-6 -bottom-8 size-40 opacity-[0.045]" />
-      <Crest name={university.name.en} hueKey={university.hueKey} className="h-18 w-16" />
+      <Crest name={university.name.en} className="h-18 w-16" />
       <div className="flex min-w-0 flex-1 flex-col">
         <Heading className="text-lg">
           <Link

@@ -16,15 +16,15 @@ import { Place } from '#ui/parts/place.tsx'
 export function UniversityHead({ university }: { university: UniversityView }) {
   const { t } = useWords('universities')
   const lang = useLanguage()
-  const { name, city, country, hueKey, programmeCount, website } = university
+  const { name, city, country, programmeCount, website } = university
   return (
     <DetailHead
-      hue={hueOf(hueKey)}
+      hue={hueOf(name.en)}
       crumbs={[
         { name: <LocalizedText text={country.name} />, to: paths.country({ lang, slug: country.slug }) },
         { name: <LocalizedText text={name} /> },
       ]}
-      mark={<Crest name={name.en} hueKey={hueKey} className="h-27 w-24 lg:h-36 lg:w-32" />}
+      mark={<Crest name={name.en} className="h-27 w-24 lg:h-36 lg:w-32" />}
       name={name}
       line={<Place city={city} country={country} />}
       backdrop={

@@ -68,7 +68,7 @@ export default function UniversityPage({ loaderData: { university } }: Route.Com
       <UniversityHead university={university} />
       <Frame>
         <OnThisPage anchors={anchors} className="mt-2" />
-        <div data-hue={hueOf(university.hueKey)}>
+        <div data-hue={hueOf(university.name.en)}>
           <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
             <aside aria-labelledby="facts-title" className="mt-10 lg:col-start-2 lg:row-start-1">
               <h2 id="facts-title" className="mb-3 text-base">

@@ -13,7 +13,7 @@ import type { Language } from '#lib/localized.ts'
 import { dayOf, type Today } from './calendar.ts'
 import { type Catalogue, loadCatalogue } from './catalogue.ts'
 import { type Change, catchUp, isCrowded, type Look, readChanges } from './changes.ts'
-import type { Country, Faculty, Tag } from './directory.ts'
+import { type Country, type Faculty, feeCentsOf, type Tag } from './directory.ts'
 import { viewItem } from './items.ts'
 import { Searcher } from './search.ts'
 import { NoRoomError } from './sets.ts'
@@ -126,21 +126,25 @@ export class CatalogueIndex {
     return byName(this.#catalogue.directory.tags.published())
   }
 
-  /** What a country offers: how many universities and programmes, and the lowest yearly fee in US dollars. */
+  /** What a country offers: how many universities and programmes, and the lowest fee of its universities in US dollars. */
   inCountry(slug: string): { universities: number; programmes: number; feeFromUsd: number | null } {
     const { directory, programmes } = this.#catalogue
     const { sets, facets } = programmes
     const country = directory.countries.bySlug(slug)
-    const universities = directory.universities.published().filter((university) => university.country === country)
-    const fees = universities.flatMap(({ offer }) => (offer.feeCents === null ? [] : [offer.feeCents])).toArray()
+    const universities = directory.universities
+      .published()
+      .filter((university) => university.country === country)
+      .toArray()
+    const lowest = (kind: 'majorFeeCents' | 'courseFeeCents') => {
+      const fees = universities.flatMap(({ offer }) => offer[kind] ?? [])
+      return fees.length === 0 ? null : Math.min(...fees)
+    }
+    const feeCents = feeCentsOf({ majorFeeCents: lowest('majorFeeCents'), courseFeeCents: lowest('courseFeeCents') })
     const set = facets.destination[country]
     return {
-      universities: directory.universities
-        .published()
-        .filter((university) => university.country === country)
-        .toArray().length,
+      universities: universities.length,
       programmes: set === undefined ? 0 : sets.countBoth(set, facets.live),
-      feeFromUsd: fees.length === 0 ? null : Math.min(...fees) / 100,
+      feeFromUsd: feeCents === null ? null : feeCents / 100,
     }
   }
 

@@ -1,7 +1,7 @@
 import postgres, { type Options, type Sql } from 'postgres'
 import type { Today } from './calendar.ts'
 import { NONE_16 } from './columns.ts'
-import { Directory, type Offer } from './directory.ts'
+import { Directory, noOffer, type Offer } from './directory.ts'
 import { CACHED_SETS, loadProgrammes } from './load-programmes.ts'
 import type { Programmes } from './programmes.ts'
 import { readArticles, readCountries, readFaculties, readTags, readUniversities, type Snapshot } from './rows.ts'
@@ -74,14 +74,15 @@ export function countOffers({ directory, programmes }: Catalogue, universities?:
   }
 }
 
-const noOffer = (): Offer => ({ programmes: 0, feeCents: null, deadline: null, start: null })
-
 function addTo(offer: Offer, { columns }: Programmes, n: number): void {
   offer.programmes++
   const fee = columns.feeCents[n] as number
   const deadline = columns.deadline[n] as number
   const start = columns.start[n] as number
-  if (!Number.isNaN(fee)) offer.feeCents = Math.min(offer.feeCents ?? fee, fee)
+  if (!Number.isNaN(fee)) {
+    const kind = columns.isCourse(n) ? 'courseFeeCents' : 'majorFeeCents'
+    offer[kind] = Math.min(offer[kind] ?? fee, fee)
+  }
   if (deadline !== NONE_16) offer.deadline = Math.min(offer.deadline ?? deadline, deadline)
   if (start !== NONE_16) offer.start = Math.min(offer.start ?? start, start)
 }

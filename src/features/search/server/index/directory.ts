@@ -17,11 +17,24 @@ export type Tag = Common & Listed & Searched & { keywords: { en: string[]; ar: s
 /** What sorts and cards show of a university's programmes. */
 export type Offer = {
   programmes: number
-  /** Lowest fee (US-dollar cents after discount), deadline and start (as in Columns); null without. */
-  feeCents: number | null
+  /** Lowest fees (US-dollar cents after discount), deadline and start (as in Columns); null without. */
+  majorFeeCents: number | null
+  courseFeeCents: number | null
   deadline: number | null
   start: number | null
 }
+export const noOffer = (): Offer => ({
+  programmes: 0,
+  majorFeeCents: null,
+  courseFeeCents: null,
+  deadline: null,
+  start: null,
+})
+
+/** The fee one compares universities by: a degree's. A cheap summer course says nothing of what it costs to study there. */
+export const feeCentsOf = ({ majorFeeCents, courseFeeCents }: Pick<Offer, 'majorFeeCents' | 'courseFeeCents'>) =>
+  majorFeeCents ?? courseFeeCents
+
 export type University = Common &
   Listed & {
     holder: Holder
@@ -224,7 +237,7 @@ export class Directory {
       discount: row.discount_percent,
       completeness: row.completeness,
       publishedAt: row.published_at,
-      offer: before?.offer ?? { programmes: 0, feeCents: null, deadline: null, start: null },
+      offer: before?.offer ?? noOffer(),
     })
   }
 

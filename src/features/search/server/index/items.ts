@@ -12,7 +12,7 @@ import { type Localized, localized } from '#lib/localized.ts'
 import { dateOfDay } from './calendar.ts'
 import type { Catalogue } from './catalogue.ts'
 import { NONE_16 } from './columns.ts'
-import type { Article, University } from './directory.ts'
+import { type Article, feeCentsOf, type University } from './directory.ts'
 import type { Ref } from './sorting.ts'
 import { NONE, type TextPairs } from './texts.ts'
 
@@ -35,7 +35,7 @@ export function viewProgramme({ programmes, directory }: Catalogue, n: number): 
     _id: ids.get(n),
     name: programmes.nameOf(n),
     slug: programmes.slugOf(n),
-    university: university ? { name: university.name, slug: university.slug, hueKey: university.name.en } : null,
+    university: university ? { name: university.name, slug: university.slug } : null,
     provider: pairAt(writer.providers, columns.provider[n] as number),
     country: country ? { name: country.name, slug: country.slug, flagKey: country.flagKey } : null,
     city: pairAt(directory.cities, columns.city[n] as number),
@@ -75,19 +75,18 @@ function pairAt(pairs: TextPairs, number: number): Localized | null {
 export function viewUniversity({ directory }: Catalogue, university: University): UniversityItem {
   const country = directory.countries.all[university.country]
   if (!country) throw new Error(`university ${university.id} has no country`)
-  const { feeCents, programmes } = university.offer
+  const feeCents = feeCentsOf(university.offer)
   return {
     type: 'university',
     _id: university.id,
     name: university.name,
     slug: university.slug,
-    hueKey: university.name.en,
     country: { name: country.name, slug: country.slug, flagKey: country.flagKey },
     city: pairAt(directory.cities, university.city),
     universityType: university.type,
     founded: university.founded,
     feeFromUsd: feeCents === null ? null : feeCents / 100,
-    programmeCount: programmes,
+    programmeCount: university.offer.programmes,
     coordinates: university.coordinates,
   }
 }

@@ -3,6 +3,7 @@ import { fold } from '#lib/fold.ts'
 import { type Language, say } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import { NONE_16 } from './columns.ts'
+import { feeCentsOf } from './directory.ts'
 
 /** An item of the catalogue, by its number among its kind. */
 export type Ref = { type: 'programme' | 'university' | 'article'; at: number }
@@ -20,7 +21,7 @@ export function keyOf(catalogue: Catalogue, sort: OtherSort, lang: Language, ref
   if (sort === 'name') return fold(say(item.name, lang))
   if (sort === 'newest') return -item.publishedAt
   if (!('offer' in item)) return null
-  return sort === 'fee' ? item.offer.feeCents : item.offer[sort]
+  return sort === 'fee' ? feeCentsOf(item.offer) : item.offer[sort]
 }
 
 function keyOfProgramme({ programmes }: Catalogue, sort: OtherSort, lang: Language, n: number): Key {
