@@ -1,4 +1,5 @@
-import { type KnownTokens, parseSearchParams, type SearchAnswer, type Suggestion } from '#features/search/contract.ts'
+import { type KnownTokens, parseSearchParams } from '#features/search/address.ts'
+import type { SearchAnswer, Suggestion } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Services } from '#server/services.ts'
 import { userCount } from './queries.ts'

@@ -1,10 +1,10 @@
+import { toSearchParams } from '#features/search/address.ts'
 import {
   activeFilters,
   FILTERS,
   type Filter,
   type SearchAnswer,
   type SearchQuery,
-  toSearchParams,
   withoutFilters,
 } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'

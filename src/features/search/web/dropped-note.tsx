@@ -1,4 +1,4 @@
-import type { Dropped } from '#features/search/contract.ts'
+import type { Dropped } from '#features/search/address.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'

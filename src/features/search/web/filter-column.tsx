@@ -1,11 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import {
-  FILTERS,
-  type SearchAnswer,
-  type SearchQuery,
-  toSearchParams,
-  withoutFilters,
-} from '#features/search/contract.ts'
+import { toSearchParams } from '#features/search/address.ts'
+import { FILTERS, type SearchAnswer, type SearchQuery, withoutFilters } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { toSearchParams } from '#features/search/address.ts'
 import {
   activeFilterCount,
   FILTERS,
   type SearchAnswer,
   type SearchQuery,
-  toSearchParams,
   withoutFilters,
 } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type SearchAnswer, type SearchQuery, toSearchParams } from '#features/search/contract.ts'
+import { toSearchParams } from '#features/search/address.ts'
+import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'

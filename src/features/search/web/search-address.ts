@@ -1,10 +1,5 @@
-import {
-  type Dropped,
-  type KnownTokens,
-  parseSearchParams,
-  type SearchAnswer,
-  type SearchQuery,
-} from '#features/search/contract.ts'
+import { type Dropped, type KnownTokens, parseSearchParams } from '#features/search/address.ts'
+import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts'
 
 /** Everything under `/searchresults/AllBlogs` is a search for articles, whatever else its address says. */
 export function searchParamsOf(url: URL, below: string | undefined): URLSearchParams {

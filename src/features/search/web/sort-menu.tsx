@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import { type SearchQuery, SORTS, type Sort, toSearchParams } from '#features/search/contract.ts'
+import { toSearchParams } from '#features/search/address.ts'
+import { type SearchQuery, SORTS, type Sort } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'

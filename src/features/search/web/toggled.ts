@@ -1,4 +1,5 @@
-import { parseSearchParams, type SearchQuery, toSearchParams } from '#features/search/contract.ts'
+import { parseSearchParams, toSearchParams } from '#features/search/address.ts'
+import type { SearchQuery } from '#features/search/contract.ts'
 
 /**
  * The search after one option was pressed: among several choices it joins or leaves, a single choice replaces the one

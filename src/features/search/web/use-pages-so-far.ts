@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { type SearchAnswer, type SearchItem, type SearchQuery, toSearchParams } from '#features/search/contract.ts'
+import { toSearchParams } from '#features/search/address.ts'
+import type { SearchAnswer, SearchItem, SearchQuery } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 
 const KEPT_PAGES = 200

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { api } from '#api/browser.ts'
 import { read } from '#api/client.ts'
-import { FILTERS, type SearchAnswer, type SearchQuery, toSearchParams } from '#features/search/contract.ts'
+import { toSearchParams } from '#features/search/address.ts'
+import { FILTERS, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { toRecord } from './search-address.ts'
 
