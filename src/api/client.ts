@@ -1,5 +1,6 @@
 import { type ClientResponse, hc } from 'hono/client'
 import { data } from 'react-router'
+import { isLanguage } from '#lib/localized.ts'
 import type { Problem } from '#lib/problem.ts'
 import type { Api } from '#server/api.ts'
 
@@ -13,8 +14,14 @@ export function createApiClient(origin: string, fetch: typeof globalThis.fetch) 
   return hc<Api>(origin, { fetch }).api
 }
 
-/** The path parameter of a detail call. `hc` puts parameters into the path as they are, so `/` and `?` would lead astray. */
-export const at = (address: string) => ({ param: { address: encodeURIComponent(address) } })
+/**
+ * What a detail call asks for: an address as a page of `lang` means it. `hc` puts parameters into the path as they are,
+ * so `/` and `?` would lead astray.
+ */
+export const at = ({ lang, slug }: { lang: string; slug: string }) => ({
+  param: { address: encodeURIComponent(slug) },
+  query: { lang: isLanguage(lang) ? lang : undefined },
+})
 
 /** The answer's body, or a thrown `Problem` with the answer's status for the nearest error boundary. */
 export async function read<T>(answer: Promise<ClientResponse<T>>): Promise<T> {

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import type { Language } from '#lib/localized.ts'
 
 const tables = {
   country: 'countries',
@@ -17,18 +18,22 @@ const legacyNamed: ReadonlySet<Resolvable> = new Set(['country', 'university', '
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
- * The id of the published record that an address means: its slug in either language, its id, an old slug, or the
- * legacy name-with-hyphens form when just one record has that name (decision 16). Null when nothing is meant.
+ * The id of the published record that an address means to a reader of `lang` (decision 16), null when nothing is meant.
+ * The languages' slugs share no namespace, so one may be two records'. The first of these wins: the slug in `lang` (an
+ * English one serves Arabic readers too, where nothing has it as its Arabic one), the slug in the other language, the id,
+ * an old slug, and the legacy name-with-hyphens form when just one record has that name.
  */
-export async function resolve(sql: Sql, entity: Resolvable, address: string): Promise<string | null> {
+export async function resolve(sql: Sql, entity: Resolvable, address: string, lang: Language): Promise<string | null> {
   const table = sql(tables[entity])
   const key = address.normalize('NFC').slice(0, 300)
   if (key.includes('\0')) return null
   const id = UUID.test(key) ? key : null
+  const english = key.toLowerCase()
+  const [ownSlug, ownKey] = lang === 'ar' ? ['slug_ar', key] : ['slug_en', english]
 
   const [found] = await sql<{ id: string }[]>`
-    select id from ${table} where (slug_en = ${key.toLowerCase()} or slug_ar = ${key} or id = ${id}::uuid) and status = 'published'
-    order by slug_en = ${key.toLowerCase()} desc limit 1`
+    select id from ${table} where (slug_en = ${english} or slug_ar = ${key} or id = ${id}::uuid) and status = 'published'
+    order by ${sql(ownSlug)} is not distinct from ${ownKey} desc, id is not distinct from ${id}::uuid limit 1`
   if (found) return found.id
 
   const [retired] = await sql<{ id: string }[]>`
@@ -38,6 +43,6 @@ export async function resolve(sql: Sql, entity: Resolvable, address: string): Pr
   if (!legacyNamed.has(entity)) return null
 
   const named = await sql<{ id: string }[]>`
-    select id from ${table} where lower(replace(name_en, ' ', '-')) = ${key.toLowerCase()} and status = 'published' limit 2`
+    select id from ${table} where lower(replace(name_en, ' ', '-')) = ${english} and status = 'published' limit 2`
   return named.length === 1 ? (named[0]?.id ?? null) : null
 }

@@ -17,11 +17,24 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
+/** All that can be wrong with one field; words for readers live in the locale files under `errors.fields.<key>`. */
+export const FIELD_PROBLEMS = [
+  'required',
+  'malformed',
+  'too_short',
+  'too_long',
+  'too_low',
+  'too_high',
+  'not_offered',
+] as const
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+
 /** The body of every error answer (`application/problem+json`); `message` too, because older clients read that. */
 export type Problem = {
   code: ProblemCode
   status: number
   message: string
-  fields?: Record<string, string> | undefined
+  /** Of `invalid`: by the field's dotted path. */
+  fields?: Record<string, FieldProblem> | undefined
   requestId: string
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Localized, LocalizedList } from './localized.ts'
 import type { Money } from './money.ts'
-import { type Problem, type ProblemCode, problemStatus } from './problem.ts'
+import { FIELD_PROBLEMS, type Problem, type ProblemCode, problemStatus } from './problem.ts'
 
 /** The shapes of `lib` as schemas, kept apart from them: pages that only read these shapes load no validator. */
 
@@ -18,6 +18,6 @@ export const problemSchema: z.ZodType<Problem> = z.object({
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   status: z.number().int(),
   message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
+  fields: z.record(z.string(), z.enum(FIELD_PROBLEMS)).optional(),
   requestId: z.string(),
 })

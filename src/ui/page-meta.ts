@@ -56,7 +56,7 @@ export function pageMeta({
     { property: 'og:url', content: origin + path(lang) },
     { property: 'og:site_name', content: brand },
     { property: 'og:locale', content: locale[lang] },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: 'summary' },
     ...(structured
       ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structured } } as MetaDescriptor]
       : []),

@@ -4,6 +4,7 @@ import { ArticleItem, UniversityItem } from '#features/search/contract.ts'
 import { coordinatesSchema } from '#features/universities/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
+const bothLanguages = z.object({ en: z.string(), ar: z.string() })
 const range = z.tuple([z.number(), z.number()])
 
 export const costOfLivingSchema = z.object({
@@ -11,6 +12,18 @@ export const costOfLivingSchema = z.object({
   monthly: z.object({ rent: range, food: range, transport: range, utilities: range, health: range, leisure: range }),
 })
 export type CostOfLiving = z.infer<typeof costOfLivingSchema>
+
+/** A country in the specification's names (section 7), of which a caller asks for some. */
+export const countryFieldsSchema = z.object({
+  _id: z.string(),
+  countryName: bothLanguages.optional(),
+  /** Alpha-3; of a country without one, the name of its flag. */
+  countryCode: z.string().optional(),
+  /** The flag as a character, empty without one, and the address of its picture. */
+  countryPhotos: z.object({ countryFlag: z.string(), flagImage: z.string() }).optional(),
+  customURLSlug: bothLanguages.optional(),
+})
+export type CountryFields = z.infer<typeof countryFieldsSchema>
 
 /** A destination as the home page and the menus show it. */
 export const destinationSchema = countryLinkSchema.extend({

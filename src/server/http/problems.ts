@@ -4,19 +4,19 @@ import { isDatabaseAway } from '#db/errors.ts'
 import arabic from '#i18n/locales/ar.json' with { type: 'json' }
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import { isLanguage, type Language } from '#lib/localized.ts'
-import { type Problem, type ProblemCode, problemStatus } from '#lib/problem.ts'
+import { type FieldProblem, type Problem, type ProblemCode, problemStatus } from '#lib/problem.ts'
 
 /** Thrown by services and middleware; becomes one `application/problem+json` answer. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
-  /** Field name to message key, for `invalid`. */
-  readonly fields: Record<string, string> | undefined
+  /** What is wrong with which field, for `invalid`. */
+  readonly fields: Record<string, FieldProblem> | undefined
   /** Seconds, for `too_many_requests` and `unavailable`. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: ProblemCode,
-    detail: { fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    detail: { fields?: Record<string, FieldProblem>; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(code, { cause: detail.cause })
     this.code = code

@@ -5,7 +5,6 @@ const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'x-frame-options': 'DENY',
 }
@@ -63,15 +62,18 @@ export function sealInline(page: string, nonce: string): { html: string; inline:
   return { html: page.replaceAll(mark, ''), inline: { scripts: [...scripts], styles: [...styles] } }
 }
 
-/** Strict headers on every answer, errors and files included; pages bring their own policy. */
+/** Strict headers on every answer, errors and files included; pages bring a policy of their own, pictures may be shared. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
-  const policy = contentSecurityPolicy(nothingInline)
+  const unlessOwn = {
+    'content-security-policy': contentSecurityPolicy(nothingInline),
+    'cross-origin-resource-policy': 'same-origin',
+  }
   const overHttps = publicUrl.startsWith('https:')
   return async (c, next) => {
     await next()
     const { headers } = c.res
     for (const [name, value] of Object.entries(always)) headers.set(name, value)
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
+    for (const [name, value] of Object.entries(unlessOwn)) if (!headers.has(name)) headers.set(name, value)
     if (overHttps) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   }
 }

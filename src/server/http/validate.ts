@@ -1,23 +1,25 @@
 import type { ValidationTargets } from 'hono'
 import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'hono-openapi'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { LANGUAGES } from '#lib/localized.ts'
 import { problemSchema } from '#lib/schemas.ts'
+import { toFieldProblem } from './field-problem.ts'
 import { ProblemError } from './problems.ts'
 
-/** Checks one part of the request; what does not fit is a 422 that names the fields. */
+/** `lang` of a call that reads: whose words and slugs are meant. */
+export const inLanguage = z.object({ lang: z.enum(LANGUAGES).catch('en').default('en') })
+
+/** Checks one part of the request; what does not fit is a 422 that says of each field what is wrong with it. */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
 ) =>
   validator(target, schema, (result) => {
     if (result.success) return
-    const fields = Object.fromEntries(
-      result.error.map((issue) => [
-        issue.path?.map((part) => (typeof part === 'object' ? part.key : part)).join('.') ?? '',
-        issue.message,
-      ]),
-    )
-    throw new ProblemError('invalid', { fields })
+    const issues = result.error as readonly z.core.$ZodIssue[]
+    const fields = issues.map((issue) => [issue.path.join('.'), toFieldProblem(issue, result.data)] as const)
+    // Of several complaints about one field, the first is the one to mend.
+    throw new ProblemError('invalid', { fields: Object.fromEntries(fields.toReversed()) })
   })
 
 const problem = (description: string) => ({
@@ -33,6 +35,7 @@ export const documented = (tag: string, summary: string, answer: z.ZodType, more
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: resolver(answer) } } },
       404: problem('Not found'),
+      422: problem('A parameter that cannot be meant'),
       503: problem('The database is away'),
     },
     ...more,

@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { articleListSchema, articleViewSchema } from '#features/articles/contract.ts'
-import { documented, validate } from '#server/http/validate.ts'
+import { documented, inLanguage, validate } from '#server/http/validate.ts'
+import { keptView } from '#server/kept-view.ts'
 import type { Services } from '#server/services.ts'
 import { listArticles, viewArticle } from './service.ts'
 
-const listQuery = z.object({
+const listQuery = inLanguage.extend({
   tag: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(500).catch(1).default(1),
 })
 
-export const articleRoutes = (services: Services) =>
-  new Hono()
+export const articleRoutes = (services: Services) => {
+  const article = keptView(services, 'article', viewArticle)
+  return new Hono()
     .get(
       '/articles',
       documented('catalogue', 'Articles, newest first', articleListSchema),
@@ -19,12 +21,14 @@ export const articleRoutes = (services: Services) =>
       async (c) => {
         const query = c.req.valid('query')
         const { answers, index } = services
-        const key = `articles:${query.page}:${query.tag ?? ''}`
+        const key = `articles:${query.lang}:${query.page}:${query.tag ?? ''}`
         return c.json(await answers.get(key, index.generation, () => listArticles(services, query)))
       },
     )
-    .get('/articles/:address', documented('catalogue', 'An article', articleViewSchema), async (c) => {
-      const address = c.req.param('address')
-      const { answers, index } = services
-      return c.json(await answers.get(`article:${address}`, index.generation, () => viewArticle(services, address)))
-    })
+    .get(
+      '/articles/:address',
+      documented('catalogue', 'An article', articleViewSchema),
+      validate('query', inLanguage),
+      async (c) => c.json(await article(c.req.param('address'), c.req.valid('query').lang)),
+    )
+}

@@ -2,7 +2,7 @@ import { resolve } from '#db/resolve.ts'
 import type { ArticleList, ArticleView } from '#features/articles/contract.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { ArticleItem, SearchItem } from '#features/search/contract.ts'
-import { localized } from '#lib/localized.ts'
+import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
@@ -14,9 +14,9 @@ const RELATED = 3
 const isArticle = (item: SearchItem | undefined): item is ArticleItem => item?.type === 'blog'
 
 /** Everything the page of an article shows. Throws `not_found`. */
-export async function viewArticle(services: Services, address: string): Promise<ArticleView> {
+export async function viewArticle(services: Services, address: string, lang: Language): Promise<ArticleView> {
   const { db, sql, index } = services
-  const id = await resolve(sql, 'article', address)
+  const id = await resolve(sql, 'article', address, lang)
   const row = id ? await articleById(db, id) : undefined
   const [card] = row ? index.cards([row.id]) : []
   if (!row || !isArticle(card)) throw new ProblemError('not_found')
@@ -42,9 +42,9 @@ export async function viewArticle(services: Services, address: string): Promise<
 /** A page of articles, newest first. A tag nobody knows is `not_found`; a page past the end is an empty one. */
 export async function listArticles(
   { sql, index }: Services,
-  { tag: address, page }: { tag?: string | undefined; page: number },
+  { tag: address, page, lang }: { tag?: string | undefined; page: number; lang: Language },
 ): Promise<ArticleList> {
-  const tagId = address ? await resolve(sql, 'tag', address) : null
+  const tagId = address ? await resolve(sql, 'tag', address, lang) : null
   if (address && !tagId) throw new ProblemError('not_found')
   const [rows, tags] = await Promise.all([
     articleIds(sql, { tagId, limit: PAGE, offset: (page - 1) * PAGE }),

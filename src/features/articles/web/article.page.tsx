@@ -23,7 +23,7 @@ import { TableOfContents } from './table-of-contents.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { articles } = context.get(apiContext)
-  const { body, ...article } = await read(articles[':address'].$get(at(params.slug)))
+  const { body, ...article } = await read(articles[':address'].$get(at(params)))
   requireCanonical({ url, params }, article.slug, paths.article)
   const shown = pick(body, languageOfPath(url.pathname))
   const { html, headings } = withContents(shown.text)

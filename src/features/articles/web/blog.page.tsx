@@ -19,8 +19,8 @@ import { Topics } from './topics.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tag = url.searchParams.get('tag') || undefined
   const page = url.searchParams.get('page') || undefined
-  const list = await read(context.get(apiContext).articles.$get({ query: { tag, page } }))
   const lang = languageOfPath(url.pathname)
+  const list = await read(context.get(apiContext).articles.$get({ query: { lang, tag, page } }))
   if (list.tag && tag !== say(list.tag.slug, lang)) {
     throw redirect(paths.blog({ lang, tag: say(list.tag.slug, lang), page: list.page }), 301)
   }

@@ -1,4 +1,5 @@
 import type { countries } from '#db/schema/countries.table.ts'
+import type { CountryFields } from '#features/countries/contract.ts'
 import { ProblemError } from '#server/http/problems.ts'
 
 type CountryRow = typeof countries.$inferSelect
@@ -7,25 +8,31 @@ type CountryRow = typeof countries.$inferSelect
 const flagEmoji = (alpha2: string | null): string =>
   alpha2 ? String.fromCodePoint(...[...alpha2].map((letter) => 0x1f1a5 + letter.charCodeAt(0))) : ''
 
-/** What the specification's clients may ask for; any other field is refused rather than guessed. */
-const fields: Record<string, (row: CountryRow) => unknown> = {
-  countryName: (row) => ({ en: row.nameEn, ar: row.nameAr ?? row.nameEn }),
-  countryCode: (row) => row.alpha3 ?? row.flagKey,
-  countryPhotos: (row) => ({ countryFlag: flagEmoji(row.alpha2), flagImage: `/flags/${row.flagKey}.svg` }),
-  customURLSlug: (row) => ({ en: row.slugEn, ar: row.slugAr ?? row.slugEn }),
-}
+/** Every field the specification's clients may ask for. */
+const toFields = (row: CountryRow): Required<CountryFields> => ({
+  _id: row.id,
+  countryName: { en: row.nameEn, ar: row.nameAr ?? row.nameEn },
+  countryCode: row.alpha3 ?? row.flagKey,
+  countryPhotos: { countryFlag: flagEmoji(row.alpha2), flagImage: `/flags/${row.flagKey}.svg` },
+  customURLSlug: { en: row.slugEn, ar: row.slugAr ?? row.slugEn },
+})
 
-/** Rows reduced to `_id` and the asked fields (comma-separated; none: all we offer). Throws `invalid` for others. */
-export function pickCountryFields(rows: CountryRow[], asked: string | undefined): Record<string, unknown>[] {
-  const names = asked
-    ? asked
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean)
-    : Object.keys(fields)
-  const unknown = names.filter((name) => !Object.hasOwn(fields, name))
-  if (unknown.length > 0) {
-    throw new ProblemError('invalid', { fields: { fields: `choose from ${Object.keys(fields).join(', ')}` } })
-  }
-  return rows.map((row) => ({ _id: row.id, ...Object.fromEntries(names.map((name) => [name, fields[name]?.(row)])) }))
+const names = ['countryName', 'countryCode', 'countryPhotos', 'customURLSlug'] as const
+const isName = (name: string): name is (typeof names)[number] => (names as readonly string[]).includes(name)
+
+/**
+ * Countries as `_id` and the asked fields (comma-separated; none: all of them). Any other field is refused rather than
+ * guessed: throws `invalid`.
+ */
+export function pickCountryFields(rows: CountryRow[], asked = ''): CountryFields[] {
+  const wanted = asked
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  if (!wanted.every(isName)) throw new ProblemError('invalid', { fields: { fields: 'not_offered' } })
+  const kept = wanted.length > 0 ? wanted : names
+  return rows.map((row) => {
+    const all = toFields(row)
+    return { _id: all._id, ...Object.fromEntries(kept.map((name) => [name, all[name]])) }
+  })
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { WORLD } from '#lib/world-map.ts'
+import { answerPicture } from '#server/http/picture.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { OUTLINE_SIZE, outlineOf } from './outline.ts'
@@ -14,8 +15,6 @@ const flags = join(dirname(createRequire(import.meta.url).resolve('country-flag-
 
 /** Has no ISO code, so no flag set draws it: white, two red bands, red crescent and star. */
 const northernCyprus = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 513 342"><path fill="#fff" d="M0 0h513v342H0z"/><path fill="#e30a17" d="M0 34h513v34H0zm0 240h513v34H0z"/><circle cx="188" cy="171" r="68" fill="#e30a17"/><circle cx="205" cy="171" r="54.500" fill="#fff"/><path fill="#e30a17" d="m243 171 61.500 20-38-52.300v64.600l38-52.300z"/></svg>`
-
-const svg = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=604800' }
 
 const drawing = (viewBox: string, path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path id="shape" fill-rule="evenodd" d="${path}"/></svg>`
@@ -28,10 +27,10 @@ export const countryPictures = (services: Services) =>
     .get('/flags/:file', async (c) => {
       const key = keyOf(c.req.param('file'))
       if (services.flagImageBase && key.length === 2) return c.redirect(`${services.flagImageBase}/${key}.svg`)
-      if (key === 'northern-cyprus') return c.body(northernCyprus, 200, svg)
+      if (key === 'northern-cyprus') return answerPicture(c, northernCyprus)
       if (key.length !== 2) throw new ProblemError('not_found')
       try {
-        return c.body(await readFile(join(flags, `${key.toUpperCase()}.svg`), 'utf8'), 200, svg)
+        return answerPicture(c, await readFile(join(flags, `${key.toUpperCase()}.svg`), 'utf8'))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ProblemError('not_found')
         throw error
@@ -39,14 +38,14 @@ export const countryPictures = (services: Services) =>
     })
     .get('/shapes/:file', async (c) => {
       const flagKey = keyOf(c.req.param('file'))
-      if (flagKey === 'world') return c.body(drawing(`0 0 ${WORLD.width} ${WORLD.height}`, outlineOfWorld()), 200, svg)
+      if (flagKey === 'world') return answerPicture(c, drawing(`0 0 ${WORLD.width} ${WORLD.height}`, outlineOfWorld()))
       const { path } = await services.answers.get(`outline:${flagKey}`, 0, async () => {
         const code = await outlineCode(services.db, flagKey)
         const outline = code && outlineOf(code)
         if (!outline) throw new ProblemError('not_found')
         return { path: outline }
       })
-      return c.body(drawing(`0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}`, path), 200, svg)
+      return answerPicture(c, drawing(`0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}`, path))
     })
 
 /** `de` of `de.svg`, and the whole world; anything but such a name is not there. */

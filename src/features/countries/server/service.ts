@@ -2,7 +2,7 @@ import { resolve } from '#db/resolve.ts'
 import type { countries } from '#db/schema/countries.table.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } from '#features/search/contract.ts'
-import { localized } from '#lib/localized.ts'
+import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
@@ -11,9 +11,9 @@ import { allCountries, articlesAbout, citiesOf, countryById, writtenDestinations
 type CountryRow = typeof countries.$inferSelect
 
 /** Everything the page of a country shows. Throws `not_found`. */
-export async function viewCountry(services: Services, address: string): Promise<CountryView> {
+export async function viewCountry(services: Services, address: string, lang: Language): Promise<CountryView> {
   const { db, sql, index } = services
-  const id = await resolve(sql, 'country', address)
+  const id = await resolve(sql, 'country', address, lang)
   const row = id ? await countryById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
   const { country, rate } = row

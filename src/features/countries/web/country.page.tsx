@@ -30,7 +30,7 @@ const SHOWN = { universities: 9, programmes: 6, articles: 3 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { countries } = context.get(apiContext)
-  const country = await read(countries[':address'].$get(at(params.slug)))
+  const country = await read(countries[':address'].$get(at(params)))
   requireCanonical({ url, params }, country.slug, paths.country)
   const { universities, majors, courses, articles } = country
   return {

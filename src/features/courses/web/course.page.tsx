@@ -9,7 +9,7 @@ import type { Route } from './+types/course.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { courses } = context.get(apiContext)
-  const course = await read(courses[':address'].$get(at(params.slug)))
+  const course = await read(courses[':address'].$get(at(params)))
   requireCanonical({ url, params }, course.slug, paths.course)
   return { course }
 }

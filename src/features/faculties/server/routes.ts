@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import { facultyViewSchema } from '#features/faculties/contract.ts'
-import { documented } from '#server/http/validate.ts'
+import { documented, inLanguage, validate } from '#server/http/validate.ts'
+import { keptView } from '#server/kept-view.ts'
 import type { Services } from '#server/services.ts'
 import { viewFaculty } from './service.ts'
 
-export const facultyRoutes = (services: Services) =>
-  new Hono().get('/faculties/:address', documented('catalogue', 'A faculty', facultyViewSchema), async (c) => {
-    const address = c.req.param('address')
-    const { answers, index } = services
-    return c.json(await answers.get(`faculty:${address}`, index.generation, () => viewFaculty(services, address)))
-  })
+export const facultyRoutes = (services: Services) => {
+  const faculty = keptView(services, 'faculty', viewFaculty)
+  return new Hono().get(
+    '/faculties/:address',
+    documented('catalogue', 'A faculty', facultyViewSchema),
+    validate('query', inLanguage),
+    async (c) => c.json(await faculty(c.req.param('address'), c.req.valid('query').lang)),
+  )
+}

@@ -1,16 +1,16 @@
 import { resolve } from '#db/resolve.ts'
 import type { FacultyCard, FacultyView } from '#features/faculties/contract.ts'
 import { emptyQuery, LEVELS, type SearchQuery } from '#features/search/contract.ts'
-import { localized } from '#lib/localized.ts'
+import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { facultyById, lowestFees, publishedFaculties } from './queries.ts'
 
 /** Everything the page of a faculty shows. Throws `not_found`. */
-export async function viewFaculty(services: Services, address: string): Promise<FacultyView> {
+export async function viewFaculty(services: Services, address: string, lang: Language): Promise<FacultyView> {
   const { db, sql, index } = services
-  const id = await resolve(sql, 'faculty', address)
+  const id = await resolve(sql, 'faculty', address, lang)
   const row = id ? await facultyById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
 

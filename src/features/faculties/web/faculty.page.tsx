@@ -29,7 +29,7 @@ const SHOWN = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { faculties } = context.get(apiContext)
-  const faculty = await read(faculties[':address'].$get(at(params.slug)))
+  const faculty = await read(faculties[':address'].$get(at(params)))
   requireCanonical({ url, params }, faculty.slug, paths.faculty)
   const { universities, majors, courses } = faculty
   return {

@@ -11,7 +11,7 @@ import { MajorNotFound } from './major-not-found.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { majors } = context.get(apiContext)
-  const major = await readIfFound(majors[':address'].$get(at(params.slug)))
+  const major = await readIfFound(majors[':address'].$get(at(params)))
   if (major) requireCanonical({ url, params }, major.slug, paths.major)
   return data({ major }, major ? 200 : 404)
 }

@@ -1,18 +1,24 @@
 import { Hono } from 'hono'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
-import { documented } from '#server/http/validate.ts'
+import { documented, inLanguage, validate } from '#server/http/validate.ts'
+import { keptView } from '#server/kept-view.ts'
 import type { Services } from '#server/services.ts'
 import { viewCourse, viewMajor } from './service.ts'
 
-export const programmeRoutes = (services: Services) =>
-  new Hono()
-    .get('/majors/:address', documented('catalogue', 'A major', majorViewSchema), async (c) => {
-      const address = c.req.param('address')
-      const { answers, index } = services
-      return c.json(await answers.get(`major:${address}`, index.generation, () => viewMajor(services, address)))
-    })
-    .get('/courses/:address', documented('catalogue', 'A course', courseViewSchema), async (c) => {
-      const address = c.req.param('address')
-      const { answers, index } = services
-      return c.json(await answers.get(`course:${address}`, index.generation, () => viewCourse(services, address)))
-    })
+export const programmeRoutes = (services: Services) => {
+  const major = keptView(services, 'major', viewMajor)
+  const course = keptView(services, 'course', viewCourse)
+  return new Hono()
+    .get(
+      '/majors/:address',
+      documented('catalogue', 'A major', majorViewSchema),
+      validate('query', inLanguage),
+      async (c) => c.json(await major(c.req.param('address'), c.req.valid('query').lang)),
+    )
+    .get(
+      '/courses/:address',
+      documented('catalogue', 'A course', courseViewSchema),
+      validate('query', inLanguage),
+      async (c) => c.json(await course(c.req.param('address'), c.req.valid('query').lang)),
+    )
+}

@@ -1,7 +1,7 @@
 import { resolve } from '#db/resolve.ts'
 import type { CourseView, Link, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
 import type { ProgrammeItem, SearchItem } from '#features/search/contract.ts'
-import { localized } from '#lib/localized.ts'
+import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
@@ -13,16 +13,21 @@ export const isProgramme = (item: SearchItem | undefined): item is ProgrammeItem
   item?.type === 'major' || item?.type === 'course'
 
 /** Everything the page of a major shows. Throws `not_found`, also for the address of a course. */
-export const viewMajor = (services: Services, address: string) =>
-  viewProgramme(services, address, 'major') as Promise<MajorView>
+export const viewMajor = (services: Services, address: string, lang: Language) =>
+  viewProgramme(services, address, lang, 'major') as Promise<MajorView>
 
 /** Everything the page of a course shows. Throws `not_found`, also for the address of a major. */
-export const viewCourse = (services: Services, address: string) =>
-  viewProgramme(services, address, 'course') as Promise<CourseView>
+export const viewCourse = (services: Services, address: string, lang: Language) =>
+  viewProgramme(services, address, lang, 'course') as Promise<CourseView>
 
-async function viewProgramme(services: Services, address: string, type: 'major' | 'course'): Promise<ProgrammeView> {
+async function viewProgramme(
+  services: Services,
+  address: string,
+  lang: Language,
+  type: 'major' | 'course',
+): Promise<ProgrammeView> {
   const { db, sql, index, now } = services
-  const id = await resolve(sql, 'programme', address)
+  const id = await resolve(sql, 'programme', address, lang)
   const row = id ? await programmeById(db, id) : undefined
   const [card] = row ? index.cards([row.programme.id]) : []
   if (!row || !isProgramme(card) || card.type !== type) throw new ProblemError('not_found')

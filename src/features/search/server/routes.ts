@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { SearchAnswer, Suggestion } from '#features/search/contract.ts'
+import { helperListSchema, keywordGroupsSchema, majorListSchema } from '#features/search/lists-contract.ts'
 import { languageOf } from '#server/http/problems.ts'
 import { streamJson } from '#server/http/stream-json.ts'
 import { documented, validate } from '#server/http/validate.ts'
@@ -12,7 +13,6 @@ import { countUsers, knownTokens, search, suggest } from './service.ts'
 /** Generations count from the start of the process, so an ETag names the process too. */
 const startedAs = randomUUID().slice(0, 8)
 
-const anyList = z.array(z.record(z.string(), z.unknown()))
 const one = z.union([z.string(), z.array(z.string())]).optional()
 
 /** The parameters of decision 9. They are read leniently from the address itself; this describes and types them. */
@@ -50,14 +50,14 @@ export const searchRoutes = (services: Services) => {
       validate('query', z.object({ q: one, lang: one })),
       (c) => c.json(suggest(services, c.req.query('q') ?? '', languageOf(c))),
     )
-    .get('/helper', documented('lists', 'Names of everything', z.record(z.string(), z.unknown())), async (c) => {
+    .get('/helper', documented('lists', 'Names of everything', helperListSchema), async (c) => {
       const users = await countUsers(services)
       return streamJson(c, `${version('helper')}-${users}`, () => helperList(services, users))
     })
-    .get('/keyword', documented('lists', 'Keyword groups', anyList), (c) =>
+    .get('/keyword', documented('lists', 'Keyword groups', keywordGroupsSchema), (c) =>
       streamJson(c, version('keyword'), () => keywordGroups(services)),
     )
-    .get('/majors/getAll/GetAllMajor', documented('lists', 'Every major', anyList), (c) =>
+    .get('/majors/getAll/GetAllMajor', documented('lists', 'Every major', majorListSchema), (c) =>
       streamJson(c, version('majors'), () => allMajors(services)),
     )
 }

@@ -2,7 +2,7 @@ import { resolve } from '#db/resolve.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { SearchItem, UniversityItem } from '#features/search/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
-import { localized } from '#lib/localized.ts'
+import { type Language, localized } from '#lib/localized.ts'
 import type { Money } from '#lib/money.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
@@ -16,9 +16,9 @@ const FEATURED = 8
 const isUniversity = (item: SearchItem | undefined): item is UniversityItem => item?.type === 'university'
 
 /** Everything the page of a university shows. Throws `not_found`. */
-export async function viewUniversity(services: Services, address: string): Promise<UniversityView> {
+export async function viewUniversity(services: Services, address: string, lang: Language): Promise<UniversityView> {
   const { db, sql, index } = services
-  const id = await resolve(sql, 'university', address)
+  const id = await resolve(sql, 'university', address, lang)
   const row = id ? await universityById(db, id) : undefined
   const [card] = row ? index.cards([row.university.id]) : []
   if (!row || !isUniversity(card)) throw new ProblemError('not_found')

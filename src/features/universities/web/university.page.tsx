@@ -27,7 +27,7 @@ const SHOWN = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { universities } = context.get(apiContext)
-  const university = await read(universities[':address'].$get(at(params.slug)))
+  const university = await read(universities[':address'].$get(at(params)))
   requireCanonical({ url, params }, university.slug, paths.university)
   const faculties = university.faculties.map(({ programmes, ...faculty }) => ({
     ...faculty,
