@@ -51,7 +51,7 @@ async function stage(name: string, projects: string[]): Promise<void> {
 
 /** Playwright starts the product itself, and writes its report where playwright.config.ts says. */
 async function browse(): Promise<void> {
-  const report = 'test-results/e2e.json'
+  const report = 'test-results/browser.json'
   rmSync(report, { force: true })
   const { code, seconds, text } = await runStep(['playwright', 'test'])
   const count = countPlaywright(report, code)

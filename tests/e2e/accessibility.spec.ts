@@ -93,8 +93,12 @@ test('whoever asks for less motion gets none', async ({ page, lang, visit }) => 
   await expect.poll(moving).toBeGreaterThan(0)
 })
 
-/** Asks axe; `only` some of its rules where nothing else can have changed. */
+/** Asks axe, once colours have come to rest; `only` some of its rules where nothing else can have changed. */
 async function expectNoBarrier(page: Page, state: string, only?: string[]): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (only ? axe.withRules(only) : axe.withTags(WCAG)).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
