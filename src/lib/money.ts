@@ -5,3 +5,6 @@ export type Money = { amount: number; currency: string }
 export function afterDiscount(money: Money, percent: number): Money {
   return { ...money, amount: Math.round(money.amount * (100 - percent)) / 100 }
 }
+
+/** A fee is that of a year; of a programme that is over within one it is therefore the whole fee. */
+export const isPaidOnce = (durationMonths: number | null): boolean => durationMonths !== null && durationMonths < 12

@@ -1,11 +1,9 @@
 import type { intakes } from '#db/schema/programmes.table.ts'
+import { offeredYears } from '#lib/offered-years.ts'
 import { chance } from './chance.ts'
 import type { DemoUniversity } from './demo-schema.ts'
 
 export type IntakeDraft = Omit<typeof intakes.$inferInsert, 'programmeId'>
-
-/** The years that a search offers: the current one and the next two. */
-export const offeredYears = (now: Date): number[] => [0, 1, 2].map((ahead) => now.getUTCFullYear() + ahead)
 
 /**
  * The starts of one programme in the offered years, in one to three of its university's intake months. The last year
@@ -15,7 +13,7 @@ export const offeredYears = (now: Date): number[] => [0, 1, 2].map((ahead) => no
 export function intakesOf(university: Pick<DemoUniversity, 'intakes'>, seed: string, now: Date): IntakeDraft[] {
   const [main, ...others] = university.intakes
   const taken = [main, ...others.filter((other) => chance(seed, 'intake', other.month) < 0.6)].slice(0, 3)
-  const years = offeredYears(now).filter((_, ahead) => ahead < 2 || chance(seed, 'announced') < 0.7)
+  const years = offeredYears(now.getUTCFullYear()).filter((_, ahead) => ahead < 2 || chance(seed, 'announced') < 0.7)
   const today = now.toISOString().slice(0, 10)
   return years.flatMap((year) =>
     taken.flatMap((intake) => {

@@ -1,25 +1,23 @@
 import { type KnownTokens, parseSearchParams } from '#features/search/address.ts'
 import type { SearchAnswer, Suggestion } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
+import { offeredYears } from '#lib/offered-years.ts'
 import type { Services } from '#server/services.ts'
 import { userCount } from './queries.ts'
-
-/** Offered start years: this one and the next two (specification, section 9). */
-const offeredYears = (now: Date) => new Set([0, 1, 2].map((ahead) => now.getUTCFullYear() + ahead))
 
 /** The tokens an address may name now; made anew only when the catalogue or the year changes. */
 export function knownTokens({ index, now }: Services): () => Required<KnownTokens> {
   let of = ''
   let known: Required<KnownTokens>
   return () => {
-    const years = offeredYears(now())
-    const current = `${index.generation} ${[...years]}`
+    const years = offeredYears(now().getUTCFullYear())
+    const current = `${index.generation} ${years}`
     if (current !== of) {
       of = current
       known = {
         destination: new Set(index.countries().map(({ slug }) => slug.en)),
         faculty: new Set(index.faculties().map(({ slug }) => slug.en)),
-        year: years,
+        year: new Set(years),
       }
     }
     return known

@@ -1,4 +1,5 @@
 import { DURATIONS, EXAMS, LEVELS, MODES, MONTHS, SCHOLARSHIPS, UNIVERSITY_TYPES } from '#features/search/contract.ts'
+import { offeredYears } from '#lib/offered-years.ts'
 import { type Columns, durationBand, NONE_16 } from './columns.ts'
 import type { ProgrammeSet, Sets } from './sets.ts'
 
@@ -6,11 +7,13 @@ import type { ProgrammeSet, Sets } from './sets.ts'
 export type StartMonth = number
 export const startMonth = (year: number, month: number): StartMonth => (year - 2000) * 12 + month - 1
 
+/** Kinds of programmes as searches tell them apart. */
+export const PROGRAMME_KINDS = ['major', 'course'] as const
+
 /** Which programmes have which value: one set for every option of every filter. */
 export class FacetSets {
   /** All in the catalogue; every search starts from it, so the other sets may hold programmes that left. */
   readonly live: ProgrammeSet
-  /** Majors, courses. */
   readonly kind: readonly ProgrammeSet[]
   readonly level: readonly ProgrammeSet[]
   readonly mode: readonly ProgrammeSet[]
@@ -35,7 +38,7 @@ export class FacetSets {
     this.#sets = sets
     const make = (options: readonly unknown[]) => options.map(() => sets.create())
     this.live = sets.create()
-    this.kind = make(['major', 'course'])
+    this.kind = make(PROGRAMME_KINDS)
     this.level = make(LEVELS)
     this.mode = make(MODES)
     this.exam = make(EXAMS)
@@ -122,5 +125,3 @@ export class FacetSets {
     return set
   }
 }
-
-export const offeredYears = (firstYear: number): number[] => [firstYear, firstYear + 1, firstYear + 2]

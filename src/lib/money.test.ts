@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { afterDiscount, isPaidOnce } from './money.ts'
+
+test('a discount leaves the rest of the amount, to the cent, in the same currency', () => {
+  expect(afterDiscount({ amount: 3_867, currency: 'EUR' }, 15)).toEqual({ amount: 3_286.95, currency: 'EUR' })
+  expect(afterDiscount({ amount: 99.99, currency: 'USD' }, 33)).toEqual({ amount: 66.99, currency: 'USD' })
+})
+
+test('no discount changes nothing, a whole one leaves nothing', () => {
+  const fee = { amount: 1_234.56, currency: 'GBP' }
+  expect(afterDiscount(fee, 0)).toEqual(fee)
+  expect(afterDiscount(fee, 100).amount).toBe(0)
+})
+
+test('what is over within a year is paid for once; a year, more, or nobody knows how long is paid for by the year', () => {
+  expect([1, 11].map(isPaidOnce)).toEqual([true, true])
+  expect([12, 48, null].map(isPaidOnce)).toEqual([false, false, false])
+})
