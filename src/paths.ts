@@ -9,13 +9,10 @@ const segment = (slug: Localized, lang: Language) => encodeURIComponent(say(slug
 
 export const paths = {
   home: ({ lang }: In) => `/${lang}`,
-  about: ({ lang }: In) => `/${lang}/about`,
-  contact: ({ lang }: In) => `/${lang}/contact`,
   search: ({ lang, params }: In & { params?: URLSearchParams | Record<string, string> }) => {
     const query = new URLSearchParams(params).toString()
     return `/${lang}/searchresults${query ? `?${query}` : ''}`
   },
-  allBlogs: ({ lang }: In) => `/${lang}/searchresults/AllBlogs`,
   country: ({ lang, slug }: Named) => `/${lang}/country/${segment(slug, lang)}`,
   university: ({ lang, slug }: Named) => `/${lang}/university/${segment(slug, lang)}`,
   faculty: ({ lang, slug }: Named) => `/${lang}/faculty/${segment(slug, lang)}`,

@@ -1,13 +1,5 @@
-/** The motif: a thin line with stations that travels in the reading direction. `open` leaves its last station unreached; `draw` draws it once. */
-export function RouteLine({
-  className = 'h-6 w-40',
-  open = false,
-  draw = false,
-}: {
-  className?: string
-  open?: boolean
-  draw?: boolean
-}) {
+/** The motif: a thin line with stations that travels in the reading direction. `open` leaves its last station unreached. */
+export function RouteLine({ className = 'h-6 w-40', open = false }: { className?: string; open?: boolean }) {
   return (
     <svg viewBox="0 0 160 24" fill="none" aria-hidden="true" className={`rtl:-scale-x-100 ${className}`}>
       <path
@@ -15,8 +7,6 @@ export function RouteLine({
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
-        pathLength="1"
-        className={draw ? 'animate-draw [stroke-dasharray:1]' : ''}
       />
       {open && (
         <path d="M119 6H148" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeDasharray="1 7" />

@@ -29,7 +29,7 @@ export const screens: Screen[] = [
   { name: 'search', address: found({}) },
   { name: 'narrowed search', address: found({ q: 'engineering', destination: 'germany', max: '20000', level: 'x' }) },
   { name: 'universities found', address: found({ kind: 'university', destination: 'germany' }) },
-  { name: 'articles found', address: paths.allBlogs },
+  { name: 'articles found', address: ({ lang }) => `/${lang}/searchresults/AllBlogs` },
   { name: 'nothing found', address: found({ destination: 'germany', faculty: 'medicine', max: '10', exam: 'yes' }) },
   { name: 'no match', address: found({ q: 'enginering' }) },
   {
