@@ -21,7 +21,7 @@ const sizes = { normal: 'min-h-12 px-5 text-base', small: 'min-h-10 px-3.5 text-
 
 /** The look of a button, for the few elements that must wear it without being one (a summary, a label). */
 export const buttonClass = ({ variant = 'primary', size = 'normal' }: Look = {}) =>
-  `inline-flex items-center justify-center gap-2 rounded-field border font-medium transition-colors disabled:opacity-50 disabled:pointer-events-none ${variants[variant]} ${sizes[size]}`
+  `inline-flex items-center justify-center gap-2 rounded-field border font-medium transition-colors disabled:opacity-50 disabled:pointer-events-none print:hidden ${variants[variant]} ${sizes[size]}`
 
 export function Button({
   variant,

@@ -7,10 +7,7 @@ export function OnThisPage({ anchors, className = '' }: { anchors: Anchor[]; cla
   const { t } = useWords()
   if (anchors.length < 3) return null
   return (
-    <nav
-      aria-label={t('onThisPage')}
-      className={`-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 print:hidden ${className}`}
-    >
+    <nav aria-label={t('onThisPage')} className={`-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 ${className}`}>
       <ul className="flex w-max min-w-full gap-x-6 border-b border-line text-sm">
         {anchors.map(({ id, label }) => (
           <li key={id}>

@@ -28,7 +28,7 @@ export function DrawnCover({ seed, cover, className = 'aspect-8/5 w-full' }: Dra
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       data-hue={cover ? hueOfAngle(cover.hue) : hueOf(seed)}
-      className={`block rtl:-scale-x-100 [&_*]:[vector-effect:non-scaling-stroke] ${className}`}
+      className={`block rtl:-scale-x-100 print:hidden [&_*]:[vector-effect:non-scaling-stroke] ${className}`}
     >
       <rect width={WIDTH} height={HEIGHT} className="fill-hue-tint" />
       <Drawing seed={seed} />
