@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { resolve } from '#db/resolve.ts'
 import { articleViewSchema } from '#features/articles/contract.ts'
 import { countryViewSchema } from '#features/countries/contract.ts'
 import { facultyViewSchema } from '#features/faculties/contract.ts'
@@ -94,8 +95,8 @@ describe('a detail view', () => {
       feeUsd: 9000,
       nextIntake: { year: 2030, month: 9, deadline: '2030-05-31' },
       intakes: [
-        { year: 2020, open: false },
-        { year: 2030, open: true },
+        { year: 2020, state: 'passed' },
+        { year: 2030, state: 'open' },
       ],
       tags: [{ slug: { en: 'no-exam' } }],
       university: { name: { en: 'City University', ar: 'جامعة المدينة' } },
@@ -126,6 +127,25 @@ describe('one resolver per entity (decision 16)', () => {
     await sql`update countries set slug_en = 'second-slug' where id = ${country.id}`
     expect((await get('/api/countries/first-slug')).body.slug.en).toBe('second-slug')
     expect((await get('/api/countries/second-slug')).status).toBe(200)
+  })
+
+  test('gives a slug that two records have to the one that has it in the reader’s language', async () => {
+    const english = await buildFaculty(db, { slugEn: 'kit', slugAr: 'معهد-كارلسروه' })
+    const arabic = await buildFaculty(db, { slugEn: 'kuwait-institute', slugAr: 'kit' })
+    expect((await get('/api/faculties/kit?lang=en')).body._id).toBe(english.id)
+    expect((await get('/api/faculties/kit?lang=ar')).body._id).toBe(arabic.id)
+    expect((await get('/api/faculties/kit')).body._id).toBe(english.id)
+  })
+
+  test('gives a slug in use to the record that has it, not to one that once had it or whose id it is', async () => {
+    const former = await buildTag(db, { slugEn: 'given-away' })
+    await sql`update tags set slug_en = 'taken-anew' where id = ${former.id}`
+    const now = await buildTag(db, { slugEn: 'given-away' })
+    const likeAnId = await buildTag(db, { slugEn: now.id })
+    const resolved = (address: string) => resolve(sql, 'tag', address, 'ar')
+    expect(await resolved('given-away')).toBe(now.id)
+    expect(await resolved(now.id)).toBe(likeAnId.id)
+    expect(await resolved('taken-anew')).toBe(former.id)
   })
 
   test('does not guess between two majors of one name', async () => {

@@ -70,6 +70,16 @@ describe('pictures', () => {
     expect((await app.request('/crests/no-college.svg')).status).toBe(404)
   })
 
+  test('may be shown by other sites; what else we answer may not', async () => {
+    await buildUniversity(database.db, { slugEn: 'shown-college' })
+    await index.reload(database.sql)
+    const policyOf = async (path: string) => (await app.request(path)).headers.get('cross-origin-resource-policy')
+    for (const path of ['/flags/de.svg', '/shapes/de.svg', '/crests/shown-college.svg']) {
+      expect(await policyOf(path), path).toBe('cross-origin')
+    }
+    for (const path of ['/api/search', '/flags/xx.svg']) expect(await policyOf(path), path).toBe('same-origin')
+  })
+
   test('Northern Cyprus has a flag of its own, though no ISO code', async () => {
     const response = await app.request('/flags/northern-cyprus.svg')
     expect(response.headers.get('content-type')).toBe('image/svg+xml')

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { countryFieldsSchema } from '#features/countries/contract.ts'
 import { LIMITS, SearchAnswer, Suggestion } from '#features/search/contract.ts'
+import { helperListSchema, keywordGroupsSchema, majorListSchema } from '#features/search/lists-contract.ts'
+import { problemSchema } from '#lib/schemas.ts'
 import { buildApplication } from '../support/application.ts'
 import { withDatabase } from '../support/database.ts'
 import { buildArticle, buildCountry, buildProgramme, buildTag, buildUniversity } from '../support/factories.ts'
@@ -74,7 +78,18 @@ describe('the calls of section 7', () => {
     for (const fields of ['passwordHash', 'countryName,__proto__', 'constructor']) {
       const refused = await app.request(`/api/country/fields/query?fields=${fields}`)
       expect(refused.status, fields).toBe(422)
+      expect(problemSchema.parse(await refused.json()).fields).toEqual({ fields: 'not_offered' })
     }
+  })
+
+  test.each([
+    ['/api/helper', helperListSchema],
+    ['/api/keyword', keywordGroupsSchema],
+    ['/api/majors/getAll/GetAllMajor', majorListSchema],
+    ['/api/country/fields/query', z.array(countryFieldsSchema)],
+  ] as const)('%s is what its contract promises', async (path, schema) => {
+    const list = await json(path)
+    expect(schema.parse(list)).toEqual(list)
   })
 
   test.each(['/api/helper', '/api/keyword', '/api/majors/getAll/GetAllMajor', '/api/country/fields/query'])(

@@ -189,12 +189,14 @@ export async function buildArticle(db: Db, values: Partial<typeof articles.$infe
   )
 }
 
-export async function tagProgramme(db: Db, programmeId: string, tagId: string): Promise<void> {
-  await db.insert(programmeTags).values({ programmeId, tagId })
+/** The tag at position 0 states the subject. */
+export async function tagProgramme(db: Db, programmeId: string, tagId: string, position = 0): Promise<void> {
+  await db.insert(programmeTags).values({ programmeId, tagId, position })
 }
 
-export async function tagArticle(db: Db, articleId: string, tagId: string): Promise<void> {
-  await db.insert(articleTags).values({ articleId, tagId })
+/** The tag at position 0 states the subject. */
+export async function tagArticle(db: Db, articleId: string, tagId: string, position = 0): Promise<void> {
+  await db.insert(articleTags).values({ articleId, tagId, position })
 }
 
 function only<Row>(rows: Row[]): Row {

@@ -7,7 +7,7 @@ import { localizedSchema } from '#lib/schemas.ts'
 const bothLanguages = z.object({ en: z.string(), ar: z.string() })
 const range = z.tuple([z.number(), z.number()])
 
-export const costOfLivingSchema = z.object({
+const costOfLivingSchema = z.object({
   currency: z.string(),
   monthly: z.object({ rent: range, food: range, transport: range, utilities: range, health: range, leisure: range }),
 })

@@ -4,13 +4,15 @@ import { localizedListSchema, localizedSchema } from '#lib/schemas.ts'
 
 /** What majors and courses have in common (docs/decisions/0002). A card is what the catalogue index lists. */
 
+export const INTAKE_STATES = ['open', 'closed', 'later', 'passed'] as const
+
 export const intakeSchema = z.object({
   year: z.number().int(),
   month: z.number().int().min(1).max(12),
   /** ISO date; ends at 23:59 in the university's time zone. */
   deadline: z.string().nullable(),
-  /** Open, and its deadline has not passed. */
-  open: z.boolean(),
+  /** `passed`: its deadline, or without one its month. `later`: applications have not begun yet. */
+  state: z.enum(INTAKE_STATES),
 })
 export type Intake = z.infer<typeof intakeSchema>
 
@@ -19,7 +21,6 @@ export const linkSchema = z.object({ _id: z.string(), name: localizedSchema, slu
 export type Link = z.infer<typeof linkSchema>
 
 export const countryLinkSchema = linkSchema.extend({ flagKey: z.string() })
-export type CountryLink = z.infer<typeof countryLinkSchema>
 
 export const programmeCardSchema = z.discriminatedUnion('type', [MajorItem, CourseItem])
 
@@ -42,7 +43,10 @@ const details = {
   faq: z.array(z.object({ question: localizedSchema, answer: localizedSchema })),
   intakes: z.array(intakeSchema),
   tags: z.array(linkSchema),
-  /** Dollars a year among programmes of the same faculty and level in the same country; null below five of them. */
+  /**
+   * Dollars among programmes of the same kind, faculty and level in the same country that are paid for as this one is,
+   * by the year or once (lib/money.ts); null below five of them.
+   */
   feeRange: z.object({ min: z.number(), median: z.number(), max: z.number(), count: z.number().int() }).nullable(),
   similar: z.array(programmeCardSchema),
   /** Date of the exchange rate behind `feeUsd`. */

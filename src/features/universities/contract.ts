@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
-import { SCHOLARSHIPS, UniversityItem } from '#features/search/contract.ts'
+import { linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { MajorItem, SCHOLARSHIPS, UniversityItem } from '#features/search/contract.ts'
 import { localizedSchema, moneySchema } from '#lib/schemas.ts'
 
 export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() })
-export type Coordinates = z.infer<typeof coordinatesSchema>
 
 export const universityViewSchema = UniversityItem.extend({
+  /** Whether `feeFromUsd` is a year's fee or that of a whole programme shorter than a year (lib/money.ts). */
+  feeFromSpan: z.enum(['year', 'whole']),
   shortName: z.string().nullable(),
   website: z.string().nullable(),
   rank: z.number().int().nullable(),
@@ -21,7 +22,7 @@ export const universityViewSchema = UniversityItem.extend({
   /** Sanitised HTML. */
   admission: localizedSchema.nullable(),
   /** The nearest open intake among its programmes. */
-  nextIntake: intakeSchema.nullable(),
+  nextIntake: MajorItem.shape.nextIntake,
   campuses: z.array(
     z.object({ name: localizedSchema, city: localizedSchema.nullable(), coordinates: coordinatesSchema.nullable() }),
   ),

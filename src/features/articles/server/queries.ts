@@ -52,16 +52,23 @@ export async function relatedTo(sql: Sql, articleId: string, limit: number): Pro
   return rows.map((row) => row.id)
 }
 
-/** Ids of listed programmes that share a tag with the article, those of its countries first. */
+/**
+ * Ids of listed programmes on the article's subject, which the first of its tags states; those that share more of its
+ * tags first. An article that names countries lists programmes there alone.
+ */
 export async function programmesFor(sql: Sql, articleId: string, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
+    with subjects as (
+      select tag_id, row_number() over (order by position, tag_id) as place from article_tags where article_id = ${articleId}
+    ), named as (select country_id from article_countries where article_id = ${articleId})
     select p.id
     from programme_tags l
+    join subjects s using (tag_id)
     join search_programmes p on p.id = l.programme_id
-    where l.tag_id in (select tag_id from article_tags where article_id = ${articleId})
-    group by p.id, p.country_id
-    order by (p.country_id in (select country_id from article_countries where article_id = ${articleId})) desc nulls last,
-      count(*) desc, p.id
+    where not exists (select from named) or p.country_id in (select country_id from named)
+    group by p.id
+    having min(s.place) = 1
+    order by count(*) desc, p.id
     limit ${limit}`
   return rows.map((row) => row.id)
 }

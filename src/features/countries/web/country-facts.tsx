@@ -1,4 +1,5 @@
 import type { CountryView } from '#features/countries/contract.ts'
+import { durationWords } from '#features/programmes/web/duration.ts'
 import { formatList, formatNumber, formatRate, languageName, monthName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -12,9 +13,20 @@ const WEAK = 0.1
 /** What one compares destinations by, in one column. */
 export function CountryFacts({ country }: { country: CountryView }) {
   const { t } = useWords('countries')
+  const { t: ofProgramme } = useWords('programmes')
   const lang = useLanguage()
-  const { capital, currency, rate, languages, callingCode, facts, feeFromUsd, universityCount, programmeCount } =
-    country
+  const {
+    capital,
+    currency,
+    rate,
+    languages,
+    callingCode,
+    facts,
+    feeFromUsd,
+    majors,
+    universityCount,
+    programmeCount,
+  } = country
   const languageList = (codes: string[]) =>
     formatList(
       lang,
@@ -39,7 +51,7 @@ export function CountryFacts({ country }: { country: CountryView }) {
           icon: 'coin',
           value: feeFromUsd !== null && (
             <>
-              <Amount money={{ amount: feeFromUsd, currency: 'USD' }} /> {t('page.aYear')}
+              <Amount money={{ amount: feeFromUsd, currency: 'USD' }} /> {majors.length > 0 && ofProgramme('perYear')}
             </>
           ),
         },
@@ -72,7 +84,7 @@ export function CountryFacts({ country }: { country: CountryView }) {
           value:
             facts &&
             facts.postStudyMonths !== null &&
-            (facts.postStudyMonths > 0 ? t('page.months', { count: facts.postStudyMonths }) : t('page.none')),
+            (facts.postStudyMonths > 0 ? durationWords(ofProgramme, facts.postStudyMonths) : t('page.none')),
         },
         {
           label: t('page.internationalStudents'),

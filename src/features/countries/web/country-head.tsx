@@ -1,8 +1,8 @@
 import type { CountryView } from '#features/countries/contract.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
-import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
@@ -22,7 +22,7 @@ export function CountryHead({ country }: { country: CountryView }) {
       crumbs={[{ name: common('nav.home'), to: paths.home({ lang }) }, { name: <LocalizedText text={name} /> }]}
       mark={<Flag flagKey={flagKey} className="h-14 w-21 rounded-field lg:mt-1.5 lg:h-18 lg:w-27" />}
       name={name}
-      title={t('page.title', { country: say(name, lang) })}
+      title={t('page.title', { country: countryInSentence(lang, name) })}
       backdrop={
         <CountryShape
           flagKey={flagKey}

@@ -6,11 +6,11 @@ import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { useSite } from '#features/home/web/site.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
+import { countryInSentence } from '#i18n/country-name.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
-import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { name, slug } = loaderData.country
   const lang = languageOfPath(location.pathname)
   const { t } = wordsFor(lang, 'countries')
-  const country = say(name, lang)
+  const country = countryInSentence(lang, name)
   return pageMeta({
     matches,
     lang,

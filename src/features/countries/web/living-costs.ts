@@ -1,7 +1,7 @@
 import type { CostOfLiving } from '#features/countries/contract.ts'
 
-export const COST_ITEMS = ['rent', 'food', 'utilities', 'transport', 'health', 'leisure'] as const
-export type CostItem = (typeof COST_ITEMS)[number]
+const COST_ITEMS = ['rent', 'food', 'utilities', 'transport', 'health', 'leisure'] as const
+type CostItem = (typeof COST_ITEMS)[number]
 
 export type CostRow = {
   item: CostItem

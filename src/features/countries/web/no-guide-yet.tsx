@@ -1,7 +1,7 @@
 import type { CountryView, Destination } from '#features/countries/contract.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -15,7 +15,7 @@ export function NoGuideYet({ country, destinations }: { country: CountryView; de
   return (
     <div className="mt-12">
       <EmptyState
-        title={t('page.notWritten', { country: say(country.name, lang) })}
+        title={t('page.notWritten', { country: countryInSentence(lang, country.name) })}
         actions={destinations.map(({ _id, slug, name, flagKey }) => (
           <ChipLink key={_id} to={paths.country({ lang, slug })}>
             <Flag flagKey={flagKey} />

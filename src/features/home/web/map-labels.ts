@@ -1,7 +1,7 @@
 import { WORLD } from '#lib/world-map.ts'
 
 export type Station = { id: string; name: string; x: number; y: number }
-export type Label = Station & { labelX: number; labelY: number; anchor: 'start' | 'middle' | 'end' }
+type Label = Station & { labelX: number; labelY: number; anchor: 'start' | 'middle' | 'end' }
 
 /** Rough size of a label in map units: close enough to keep labels apart, without measuring type. */
 const LETTER = 6.6

@@ -2,10 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Db } from '#db/client.ts'
 import { faculties } from '#db/schema/faculties.table.ts'
-import { intakes, programmes, programmeTags } from '#db/schema/programmes.table.ts'
+import { programmes, programmeTags } from '#db/schema/programmes.table.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
 import { tags } from '#db/schema/tags.table.ts'
 import { campuses, universities } from '#db/schema/universities.table.ts'
+import type { Intake } from '#features/programmes/contract.ts'
 
 /** A programme with what it belongs to. */
 export async function programmeById(db: Db, id: string) {
@@ -26,19 +27,17 @@ export async function programmeById(db: Db, id: string) {
   return row
 }
 
-/** Intakes in the order of time; `open` when applications are still taken at `now`. */
-export const intakesOf = (db: Db, programmeId: string, timezone: string, now: Date) =>
-  db
-    .select({
-      year: intakes.year,
-      month: intakes.month,
-      deadline: intakes.deadline,
-      open: sql<boolean>`${intakes.status} = 'open' and (${intakes.deadline} is null
-        or (${intakes.deadline} + time '23:59:59') at time zone ${timezone} >= ${now.toISOString()}::timestamptz)`,
-    })
-    .from(intakes)
-    .where(eq(intakes.programmeId, programmeId))
-    .orderBy(asc(intakes.year), asc(intakes.month))
+/**
+ * Intakes in the order of time, as they stand at `now`. Of one that takes no applications nobody says whether it is full
+ * or has not begun; more than a year before its end, no class is full.
+ */
+export const intakesOf = (sql: Sql, programmeId: string, now: Date) => sql<Intake[]>`
+  select year, month, deadline::text,
+    case when ends_at <= ${now.toISOString()} then 'passed' when open then 'open'
+      when ends_at > ${now.toISOString()}::timestamptz + interval '1 year' then 'later' else 'closed' end as state
+  from search_intakes
+  where programme_id = ${programmeId}
+  order by year, month`
 
 export const tagsOf = (db: Db, programmeId: string) =>
   db
@@ -48,9 +47,13 @@ export const tagsOf = (db: Db, programmeId: string) =>
     .where(sql`${programmeTags.programmeId} = ${programmeId} and ${tags.status} = 'published'`)
     .orderBy(asc(programmeTags.position))
 
-/** Ids of programmes like this one: same faculty and level; the same subject and country first; elsewhere only. */
+/**
+ * Ids of programmes like this one elsewhere: of the same faculty and level, with its name or the first of its tags, which
+ * states its subject. A faculty alone is too wide: biology is not like mathematics. The same name and country first.
+ */
 export async function similarTo(sql: Sql, id: string, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
+    with subject as (select tag_id from programme_tags where programme_id = ${id} order by position, tag_id limit 1)
     select other.id
     from programmes this
     join programmes other
@@ -58,13 +61,14 @@ export async function similarTo(sql: Sql, id: string, limit: number): Promise<st
       and other.university_id is distinct from this.university_id
       and (other.kind = 'major') = (this.kind = 'major')
     join search_programmes listed on listed.id = other.id
-    where this.id = ${id}
+    where this.id = ${id} and (other.name_en = this.name_en or exists (
+      select from programme_tags t join subject using (tag_id) where t.programme_id = other.id))
     order by (other.name_en = this.name_en) desc, (other.country_id = this.country_id) desc, other.id
     limit ${limit}`
   return rows.map((row) => row.id)
 }
 
-/** Yearly fees in dollars of the programmes of one faculty, level and country. */
+/** What comparable programmes cost in dollars (`feeRange` of the contract). */
 export async function feeRange(sql: Sql, id: string) {
   const [row] = await sql<{ min: number; median: number; max: number; count: number }[]>`
     select
@@ -74,6 +78,8 @@ export async function feeRange(sql: Sql, id: string) {
       count(*)::int as count
     from programmes this
     join programmes peer on peer.faculty_id = this.faculty_id and peer.level = this.level and peer.country_id = this.country_id
+      and (peer.kind = 'major') = (this.kind = 'major')
+      and coalesce(peer.duration_months < 12, false) = coalesce(this.duration_months < 12, false)
     join search_programmes other on other.id = peer.id and other.fee_usd_cents is not null
     where this.id = ${id}`
   return row && row.count >= 5 ? row : null

@@ -34,7 +34,7 @@ async function viewProgramme(
 
   const { programme, faculty, university, campus, rate } = row
   const [intakes, tags, range, similar] = await Promise.all([
-    intakesOf(db, programme.id, university?.timezone ?? 'UTC', now()),
+    intakesOf(sql, programme.id, now()),
     tagsOf(db, programme.id),
     feeRange(sql, programme.id),
     similarTo(sql, programme.id, SIMILAR),

@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translator.ts'
 
-/** `3 years`, «سنتان»; months where they make no whole years. */
+/** `3 years`, «سنتان»; months where they make no whole years. Every length of time in the catalogue is said so. */
 export const durationWords = (t: Translate<'programmes'>, months: number): string =>
-  months % 12 === 0 ? t('page.years', { count: months / 12 }) : t('durationMonths', { count: months })
+  months % 12 === 0 ? t('durationYears', { count: months / 12 }) : t('durationMonths', { count: months })

@@ -10,24 +10,27 @@ export function Intakes({ intakes }: { intakes: Intake[] }) {
   const { t } = useWords('programmes')
   const lang = useLanguage()
   if (intakes.length === 0) return <p className="text-soft">{t('page.noIntakes')}</p>
-  const next = intakes.find(({ open }) => open)
+  const next = intakes.find(({ state }) => state === 'open')
   return (
     <Stations
       stations={intakes.map((intake) => ({
         key: `${intake.year}-${intake.month}`,
-        state: intake === next ? 'current' : intake.open ? 'ahead' : 'closed',
+        state: intake === next ? 'current' : isAhead(intake) ? 'ahead' : 'closed',
         title: formatMonth(lang, intake.year, intake.month),
-        children: !intake.open ? (
-          t('page.closed')
-        ) : intake.deadline ? (
-          <>
-            <span className="block text-xs">{t('deadline')}</span>
-            <DeadlineLabel date={intake.deadline} stacked />
-          </>
-        ) : (
-          t('rolling')
-        ),
+        children:
+          intake.state !== 'open' ? (
+            t(`page.intake.${intake.state}`)
+          ) : intake.deadline ? (
+            <>
+              <span className="block text-xs">{t('deadline')}</span>
+              <DeadlineLabel date={intake.deadline} stacked />
+            </>
+          ) : (
+            t('rolling')
+          ),
       }))}
     />
   )
 }
+
+const isAhead = ({ state }: Intake) => state === 'open' || state === 'later'

@@ -10,7 +10,8 @@ import { Crest } from '#ui/parts/crest.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { YearlyFee } from './yearly-fee.tsx'
+import { durationWords } from './duration.ts'
+import { ProgrammeFee } from './programme-fee.tsx'
 
 /**
  * A programme as a ticket: what and where on the wide part, what it costs and until when on the stub.
@@ -23,7 +24,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
   const Heading = `h${level}` as const
   const facts = [
     t(`level.${programme.level}`),
-    programme.durationMonths && t('durationMonths', { count: programme.durationMonths }),
+    programme.durationMonths && durationWords(t, programme.durationMonths),
     programme.languages.length > 0 &&
       formatList(
         lang,
@@ -97,7 +98,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
 
       <div className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-dashed border-edge/50 p-4 ps-6 sm:flex-col sm:flex-nowrap sm:justify-start sm:border-s sm:border-t-0 sm:p-5">
         <Notches />
-        <YearlyFee programme={programme} />
+        <ProgrammeFee programme={programme} />
         <div className="text-sm">
           {nextIntake ? (
             <dl className="space-y-1">

@@ -17,7 +17,7 @@ import { Place } from '#ui/parts/place.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { durationWords } from './duration.ts'
 import { Journey } from './journey.tsx'
-import { YearlyFee } from './yearly-fee.tsx'
+import { ProgrammeFee } from './programme-fee.tsx'
 
 /** The top of a programme's page as a boarding pass: what, where and the way through it; on the stub what it costs. */
 export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
@@ -98,7 +98,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
         <div className="relative">
           <p className="text-sm text-soft">{t('page.tuition')}</p>
           <div className="mt-1">
-            <YearlyFee programme={programme} />
+            <ProgrammeFee programme={programme} />
           </div>
           {programme.fee && rateDate && programme.fee.currency !== 'USD' && (
             <p className="text-xs text-faint">{t('page.rateOf', { date: isolate(formatDate(lang, rateDate)) })}</p>

@@ -1,4 +1,5 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -40,7 +41,7 @@ function useReasonWords() {
       case 'sameSubject':
       case 'sameCountry':
       case 'sameField':
-        return t(`page.why.${reason.key}`, { country: say(reason.country, lang) })
+        return t(`page.why.${reason.key}`, { country: countryInSentence(lang, reason.country) })
       default:
         return t(`page.why.${reason.key}`)
     }

@@ -3,12 +3,12 @@ import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { afterDiscount } from '#lib/money.ts'
+import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { FeeRange } from './fee-range.tsx'
 
-/** What a year costs, step by step: the standard fee, the discount, what is left, and that in dollars. */
+/** What a year, or the whole of something shorter, costs, step by step: the standard fee, the discount, what is left, and that in dollars. */
 export function Tuition({ programme }: { programme: ProgrammeView }) {
   const { t } = useWords('programmes')
   const lang = useLanguage()
@@ -25,16 +25,17 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
     scholarshipType === 'none' || !scholarshipPercent
       ? t(`scholarship.${scholarshipType}`)
       : t('page.scholarshipUpTo', { kind: t(`scholarship.${scholarshipType}`), percent: scholarshipPercent })
-  const yearly = (money: typeof fee) => (
+  const span = t(isPaidOnce(programme.durationMonths) ? 'inTotal' : 'perYear')
+  const priced = (money: typeof fee) => (
     <>
-      <Amount money={money} /> {t('perYear')}
+      <Amount money={money} /> {span}
     </>
   )
   return (
     <>
       <Facts
         facts={[
-          { label: t('page.standardFee'), value: yearly(fee) },
+          { label: t('page.standardFee'), value: priced(fee) },
           ...(discountPercent > 0
             ? [
                 {
@@ -44,7 +45,7 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
                       <span className="me-3 font-normal text-saffron-ink">
                         <bdi>{t('discount', { percent: discountPercent })}</bdi>
                       </span>
-                      {yearly(afterDiscount(fee, discountPercent))}
+                      {priced(afterDiscount(fee, discountPercent))}
                     </>
                   ),
                 },
@@ -65,7 +66,7 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
                   ),
                   value: (
                     <>
-                      {t('about')} {yearly({ amount: feeUsd, currency: 'USD' })}
+                      {t('about')} {priced({ amount: feeUsd, currency: 'USD' })}
                     </>
                   ),
                 },

@@ -33,6 +33,10 @@ test('a lower fee is the first thing that sets a programme apart', () => {
   expect(like({ feeUsd: 7_000, entranceExam: false })[1]).toEqual({ key: 'cheaper', differenceUsd: 3_000 })
 })
 
+test('the fee of a short course is not held against that of a year', () => {
+  expect(keys({ feeUsd: 900, durationMonths: 2 })).toEqual(['sameSubjectHere', 'shorter'])
+})
+
 test('a fee that is hardly lower is no reason', () => {
   expect(keys({ feeUsd: 9_600, entranceExam: false })).toEqual(['sameSubjectHere', 'noExam'])
 })

@@ -1,5 +1,6 @@
 import type { ProgrammeItem } from '#features/search/contract.ts'
 import type { Localized } from '#lib/localized.ts'
+import { isPaidOnce } from '#lib/money.ts'
 
 /** Why a programme stands in the list of similar ones: a key of `page.why` and what its words need. */
 export type Reason =
@@ -34,7 +35,8 @@ function whatIsShared(programme: Compared, other: Compared): Reason {
 }
 
 function whatSetsApart(programme: Compared, other: Compared): Reason | null {
-  if (programme.feeUsd !== null && other.feeUsd !== null) {
+  const alike = isPaidOnce(programme.durationMonths) === isPaidOnce(other.durationMonths)
+  if (alike && programme.feeUsd !== null && other.feeUsd !== null) {
     const differenceUsd = programme.feeUsd - other.feeUsd
     if (differenceUsd > programme.feeUsd * WORTH_NAMING) return { key: 'cheaper', differenceUsd }
   }

@@ -20,7 +20,7 @@ export const campusesOf = (db: Db, universityId: string) =>
     .where(eq(campuses.universityId, universityId))
     .orderBy(asc(campuses.position), asc(campuses.nameEn))
 
-export type FacultyShare = {
+type FacultyShare = {
   id: string
   nameEn: string
   nameAr: string | null
@@ -56,6 +56,15 @@ export async function similarTo(sql: Sql, id: string, limit: number): Promise<st
       (other.latitude - this.latitude) ^ 2 + (other.longitude - this.longitude) ^ 2 nulls last, other.id
     limit ${limit}`
   return rows.map((row) => row.id)
+}
+
+/** How long the programme takes whose fee the university is compared by (docs/decisions/0003); null without. */
+export async function monthsOfCheapest(sql: Sql, universityId: string): Promise<number | null> {
+  const [row] = await sql<{ months: number | null }[]>`
+    select duration_months as months from search_programmes
+    where university_id = ${universityId} and fee_usd_cents is not null
+    order by kind = 'major' desc, fee_usd_cents, id limit 1`
+  return row?.months ?? null
 }
 
 /** Ids of the universities the staff chose for the home page, in their order. */

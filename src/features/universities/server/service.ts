@@ -3,11 +3,11 @@ import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { SearchItem, UniversityItem } from '#features/search/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { type Language, localized } from '#lib/localized.ts'
-import type { Money } from '#lib/money.ts'
+import { isPaidOnce, type Money } from '#lib/money.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
-import { campusesOf, featured, programmesByFaculty, similarTo, universityById } from './queries.ts'
+import { campusesOf, featured, monthsOfCheapest, programmesByFaculty, similarTo, universityById } from './queries.ts'
 
 const PROGRAMMES_OF_A_FACULTY = 12
 const SIMILAR = 4
@@ -24,10 +24,11 @@ export async function viewUniversity(services: Services, address: string, lang: 
   if (!row || !isUniversity(card)) throw new ProblemError('not_found')
 
   const { university, rate } = row
-  const [campuses, faculties, similar] = await Promise.all([
+  const [campuses, faculties, similar, cheapestMonths] = await Promise.all([
     campusesOf(db, university.id),
     programmesByFaculty(sql, university.id, PROGRAMMES_OF_A_FACULTY),
     similarTo(sql, university.id, SIMILAR),
+    monthsOfCheapest(sql, university.id),
   ])
   const money = (amount: number | null): Money | null =>
     amount === null || university.currency === null ? null : { amount, currency: university.currency }
@@ -36,6 +37,8 @@ export async function viewUniversity(services: Services, address: string, lang: 
 
   return {
     ...card,
+    // The card's fee is that of a degree, or where no degree states one, of a course, which may be over within weeks.
+    feeFromSpan: isPaidOnce(cheapestMonths) ? 'whole' : 'year',
     shortName: university.shortName,
     website: university.website,
     rank: university.rank,
@@ -50,7 +53,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     preparatoryYear: { offered: university.preparatoryYear, fee: money(university.preparatoryFee) },
     about: richText(university.aboutEn, university.aboutAr),
     admission: richText(university.admissionEn, university.admissionAr),
-    nextIntake: earliest(intakes.map((intake) => ({ ...intake, open: true }))),
+    nextIntake: earliest(intakes),
     campuses: campuses.map((campus) => ({
       name: { en: campus.nameEn, ar: campus.nameAr },
       city: localized(campus.cityEn, campus.cityAr),

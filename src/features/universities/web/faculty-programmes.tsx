@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProgrammeItem } from '#features/search/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
@@ -32,7 +33,7 @@ export function FacultyProgrammes({ university, children }: FacultyProgrammesPro
             variant="quiet"
             icon="search"
           >
-            {t('page.searchCountry', { country: say(country.name, lang) })}
+            {t('page.searchCountry', { country: countryInSentence(lang, country.name) })}
           </ButtonLink>
         }
       >

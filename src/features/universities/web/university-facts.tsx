@@ -11,7 +11,8 @@ export function UniversityFacts({ university }: { university: UniversityView }) 
   const { t } = useWords('universities')
   const { t: ofProgramme } = useWords('programmes')
   const lang = useLanguage()
-  const { founded, rank, languages, feeFromUsd, scholarship, discountPercent, nextIntake, website } = university
+  const { founded, rank, languages, feeFromUsd, feeFromSpan, scholarship, discountPercent, nextIntake, website } =
+    university
   const kind = ofProgramme(`scholarship.${scholarship.type}`)
   return (
     <Facts
@@ -35,7 +36,8 @@ export function UniversityFacts({ university }: { university: UniversityView }) 
               ofProgramme('feeNotStated')
             ) : (
               <>
-                <Amount money={{ amount: feeFromUsd, currency: 'USD' }} /> {ofProgramme('perYear')}
+                <Amount money={{ amount: feeFromUsd, currency: 'USD' }} />{' '}
+                {ofProgramme(feeFromSpan === 'whole' ? 'inTotal' : 'perYear')}
               </>
             ),
         },

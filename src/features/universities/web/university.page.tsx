@@ -3,6 +3,7 @@ import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import { countryInSentence } from '#i18n/country-name.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -117,7 +118,7 @@ export default function UniversityPage({ loaderData: { university } }: Route.Com
             lead={t('page.similarLead')}
             action={
               <TextLink to={paths.country({ lang, slug: country.slug })}>
-                {t('page.countryGuide', { country: say(country.name, lang) })}
+                {t('page.countryGuide', { country: countryInSentence(lang, country.name) })}
               </TextLink>
             }
           >

@@ -1,19 +1,20 @@
 import type { ProgrammeItem } from '#features/search/contract.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { afterDiscount } from '#lib/money.ts'
+import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 
-type Fee = Pick<ProgrammeItem, 'fee' | 'feeUsd' | 'discountPercent'>
+type Fee = Pick<ProgrammeItem, 'fee' | 'feeUsd' | 'discountPercent' | 'durationMonths'>
 
-/** What a year costs after discount, in its own currency and about how many dollars that is; honest when it is not known. */
-export function YearlyFee({ programme: { fee, feeUsd, discountPercent } }: { programme: Fee }) {
+/** What a year, or the whole of something shorter, costs after discount; honest when it is not known. */
+export function ProgrammeFee({ programme }: { programme: Fee }) {
   const { t } = useWords('programmes')
+  const { fee, feeUsd, discountPercent, durationMonths } = programme
   if (!fee) return <p className="text-sm text-soft">{t('feeNotStated')}</p>
   return (
     <div>
       <p className="leading-tight">
         <Amount money={afterDiscount(fee, discountPercent)} className="text-xl font-semibold" />{' '}
-        <span className="text-sm text-soft">{t('perYear')}</span>
+        <span className="text-sm text-soft">{t(isPaidOnce(durationMonths) ? 'inTotal' : 'perYear')}</span>
       </p>
       {fee.currency !== 'USD' && feeUsd !== null && (
         <p className="text-xs text-soft">
