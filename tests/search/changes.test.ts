@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Random, randomFrom } from '#db/catalogue/generator/random.ts'
 import { emptyQuery } from '#features/search/contract.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
-import { withDatabase } from '../support/database.ts'
+import { openDatabase, withDatabase } from '../support/database.ts'
+import { buildIntake, buildProgramme, buildUniversity } from '../support/factories.ts'
 import { hardQuery, hardText } from './support/hard-texts.ts'
 import {
   fillCatalogue,
@@ -113,11 +114,11 @@ test('an index that followed hundreds of changes answers as one that is loaded a
   }
 })
 
-test('midnight passes by itself: intakes whose deadline is over are no longer the next', async () => {
+test('time passes by itself: intakes that are over where the university is are no longer the next', async () => {
   let now = TODAY
   const followed = await CatalogueIndex.load(sql, { now: () => now })
-  for (const days of [1, 2, 31]) {
-    now = new Date(TODAY.getTime() + days * 86_400_000)
+  for (const hours of [1, 6, 12, 19, 24, 48, 24 * 31]) {
+    now = new Date(TODAY.getTime() + hours * 3_600_000)
     await followed.refresh(sql)
     const fresh = await CatalogueIndex.load(sql, { now: () => now })
     expect(followed.asOf).toBe(now.toISOString().slice(0, 10))
@@ -126,6 +127,66 @@ test('midnight passes by itself: intakes whose deadline is over are no longer th
       expect(followed.search(query, 'en')).toEqual(fresh.search(query, 'en'))
     }
   }
+})
+
+describe('a deadline ends with its day where the university is', () => {
+  test.each([
+    ['Pacific/Kiritimati', '2027-05-31', '2027-05-31T10:00:00Z'],
+    ['Asia/Kathmandu', '2027-05-31', '2027-05-31T18:15:00Z'],
+    ['UTC', '2027-05-31', '2027-06-01T00:00:00Z'],
+    ['America/Los_Angeles', '2027-05-31', '2027-06-01T07:00:00Z'],
+    ['America/Los_Angeles', '2027-12-31', '2028-01-01T08:00:00Z'],
+    // Without a deadline with its month; the intakes below start in June.
+    ['Pacific/Kiritimati', null, '2027-06-30T10:00:00Z'],
+    ['Pacific/Pago_Pago', null, '2027-07-01T11:00:00Z'],
+  ])('%s, %s: %s', async (timezone, deadline, over) => {
+    const { db, sql: own } = await openDatabase()
+    const university = await buildUniversity(db, { timezone })
+    const { id } = await buildProgramme(db, { universityId: university.id })
+    await buildIntake(db, id, { year: 2027, month: 6, deadline })
+    await buildIntake(db, id, { year: 2028, month: 6, deadline: '2028-03-01' })
+    let now = new Date(Date.parse(over) - 1)
+    const index = await CatalogueIndex.load(own, { now: () => now })
+    const nextYear = () => index.cards([id]).map((card) => 'nextIntake' in card && card.nextIntake?.year)
+    expect(nextYear()).toEqual([2027])
+    now = new Date(over)
+    const { reloading } = await index.refresh(own)
+    await reloading
+    expect(nextYear()).toEqual([2028])
+  })
+
+  test('which may move to another time zone', async () => {
+    const { db, sql: own } = await openDatabase()
+    const university = await buildUniversity(db, { timezone: 'America/Los_Angeles' })
+    const { id } = await buildProgramme(db, { universityId: university.id })
+    await buildIntake(db, id, { year: 2027, month: 6, deadline: '2027-05-31' })
+    const index = await CatalogueIndex.load(own, { now: () => new Date('2027-06-01T01:00:00Z') })
+    const isAhead = () => index.cards([id]).every((card) => 'nextIntake' in card && card.nextIntake !== null)
+    expect(isAhead()).toBe(true)
+    await own`update universities set timezone = 'Europe/Berlin' where id = ${university.id}`
+    await index.refresh(own)
+    expect(isAhead()).toBe(false)
+    await expect(own`update universities set timezone = 'Mars/Olympus'`).rejects.toThrow('time zone')
+  })
+})
+
+test('a list that is being read meanwhile has everything that stays, once and as it is now', async () => {
+  const { db, sql: own } = await openDatabase()
+  const made = []
+  for (let n = 0; n < 6; n++) made.push(await buildProgramme(db))
+  const index = await CatalogueIndex.load(own)
+  const order = [...index.items('major')].map(({ _id }) => _id)
+  const reading = index.items('major')
+  const read = [reading.next().value, reading.next().value].map((item) => item?._id)
+  await own`update programmes set name_en = 'Renamed' where id = any(${[order[0], order[3]] as string[]})`
+  await own`delete from programmes where id = any(${[order[1], order[4]] as string[]})`
+  await buildProgramme(db)
+  await index.refresh(own)
+  const rest = [...reading]
+  expect([...read, ...rest.map(({ _id }) => _id)]).toEqual(order.toSpliced(4, 1))
+  expect(rest.map(({ name }) => name.en === 'Renamed')).toEqual([false, true, false])
+  await index.reload(own)
+  expect([...index.items('major')]).toHaveLength(5)
 })
 
 test('a new year offers new start years', async () => {
@@ -152,8 +213,9 @@ test('single changes may be applied by hand, and a whole kind', async () => {
 })
 
 test('what was renamed leaves its old words behind until the next load', async () => {
-  const followed = await CatalogueIndex.load(sql, { now: () => TODAY })
   const id = await pick(randomFrom(SEED), 'tags')
+  await sql`update tags set aliases = '{}' where id = ${id}`
+  const followed = await CatalogueIndex.load(sql, { now: () => TODAY })
   const words = Array.from({ length: 60 }, (_, n) => `word${n}`)
   const before = followed.size().tokens
   for (let round = 0; round < 3; round++) {

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '#db/catalogue/generator/random.ts'
 import {
   activeFilters,
-  type Filter,
   PAGE_SIZE,
+  type Relaxation,
+  relaxed,
   type SearchAnswer,
   type SearchQuery,
-  withoutFilters,
+  typedWords,
+  type UniversityItem,
 } from '#features/search/contract.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import type { Language } from '#lib/localized.ts'
@@ -66,6 +68,12 @@ function numbersOfOracle({ total, facets }: OracleAnswer) {
   return { total, sumResult, facets: Object.fromEntries(numbers) }
 }
 
+/** What a university is said to offer of the programmes it was found through. */
+const throughOf = ({ programmesFound, feeFromUsd }: UniversityItem) =>
+  programmesFound === null
+    ? undefined
+    : { programmes: programmesFound, fee: feeFromUsd === null ? null : Math.round(feeFromUsd * 100) }
+
 const idsOf = (query: SearchQuery, lang: Language, page: number) =>
   index.search({ ...query, page }, lang).items.map(({ _id }) => _id)
 
@@ -78,6 +86,9 @@ test(`${SEARCHES} random searches count and order as SQL does`, { timeout: 600_0
     const answer = index.search(query, lang)
     const told = `search ${at} of "${SEED}" in ${lang}: ${JSON.stringify(query)}`
     expect(numbersOf(answer), told).toEqual(numbersOfOracle(expected))
+    for (const item of answer.items) {
+      if (item.type === 'university') expect(throughOf(item), told).toEqual(expected.through[item._id])
+    }
     expect(answer.pages, told).toBe(Math.ceil(expected.total / PAGE_SIZE))
     const last = Math.max(1, answer.pages)
     for (const page of new Set([1, 2, random.between(1, last), last + 1])) {
@@ -88,31 +99,47 @@ test(`${SEARCHES} random searches count and order as SQL does`, { timeout: 600_0
   }
 })
 
-test('a search with filters that finds nothing names the smallest sets of filters to leave out', {
+test('a search that finds nothing names the smallest sets of filters and words to leave out', {
   timeout: 120_000,
 }, async () => {
   const random = randomFrom(`${SEED} relaxations`)
   const sumOf = async (query: SearchQuery) => numbersOfOracle(await askOracle(sql, query, 'en')).sumResult
-  let seen = 0
-  while (seen < 15) {
+  const seen = { filters: 0, words: 0, both: 0 }
+  while (Object.values(seen).some((times) => times < 5)) {
     const query = randomQuery(random, tokens)
     const answer = index.search(query, 'en')
     const filters = activeFilters(query)
-    if (answer.counts.sumResult > 0 || filters.length === 0) expect(answer.relaxations).toEqual([])
-    if (answer.counts.sumResult > 0 || filters.length === 0 || filters.length > 5) continue
-    seen++
-    const singles = filters.map((filter) => [filter])
-    const pairs = filters.flatMap((first, at) => filters.slice(at + 1).map((second) => [first, second]))
-    let expected: { without: Filter[]; count: number }[] = []
-    for (const candidates of [singles, pairs]) {
+    const words = typedWords(query.q).length > 1 ? typedWords(query.q) : []
+    if (answer.counts.sumResult > 0) expect(answer.relaxations).toEqual([])
+    const kind = words.length === 0 ? 'filters' : filters.length === 0 ? 'words' : 'both'
+    if (answer.counts.sumResult > 0 || filters.length + words.length > 6 || seen[kind] >= 5) continue
+    if (filters.length + words.length > 0) seen[kind]++
+    const singles: Left[] = [
+      ...filters.map((filter) => ({ without: [filter], word: null })),
+      ...words.map((word) => ({ without: ['q' as const], word })),
+    ]
+    const pairs = singles.flatMap((first, at) => singles.slice(at + 1).map((second) => both(first, second)))
+    let expected: Relaxation[] = []
+    for (const candidates of [singles, pairs.filter((pair) => pair !== null)]) {
       if (expected.length > 0) break
-      for (const without of candidates) {
-        const count = await sumOf(withoutFilters(query, without))
-        if (count > 0) expected = [...expected, { without, count }]
+      for (const left of candidates) {
+        const count = await sumOf(relaxed(query, left))
+        if (count > 0) expected = [...expected, { ...left, count }]
       }
     }
-    expect(answer.relaxations.toSorted(byFilters), JSON.stringify(query)).toEqual(expected.toSorted(byFilters))
+    expect(answer.relaxations.toSorted(byWhat), JSON.stringify(query)).toEqual(expected.toSorted(byWhat))
+    expect(answer.relaxations.map(({ count }) => count)).toEqual(
+      expected.map(({ count }) => count).sort((a, b) => b - a),
+    )
   }
 })
 
-const byFilters = (a: { without: Filter[] }, b: { without: Filter[] }) => (a.without.join() < b.without.join() ? -1 : 1)
+type Left = Pick<Relaxation, 'without' | 'word'>
+
+/** Two words are never left out. */
+const both = (first: Left, second: Left): Left | null =>
+  first.word !== null && second.word !== null
+    ? null
+    : { without: [...first.without, ...second.without], word: first.word ?? second.word }
+
+const byWhat = (a: Left, b: Left) => (`${a.without} ${a.word}` < `${b.without} ${b.word}` ? -1 : 1)

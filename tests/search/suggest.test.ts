@@ -62,6 +62,7 @@ test('they say which university or country they belong to', () => {
   expect(contextOf('course')).toBe('Sprachhaus')
   expect(contextOf('university')).toBe('Germany')
   expect(contextOf('country')).toBeUndefined()
+  expect(index.suggest('german', 'en').find(({ type }) => type === 'major')?.level).toBe('master')
 })
 
 test('keywords and slugs are Arabic for readers of Arabic, where there are any', () => {

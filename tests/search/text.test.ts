@@ -4,7 +4,14 @@ import { emptyQuery } from '#features/search/contract.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { words } from '#lib/fold.ts'
 import { withDatabase } from '../support/database.ts'
-import { buildProgramme, buildTag, buildUniversity, tagProgramme } from '../support/factories.ts'
+import {
+  buildCountry,
+  buildFaculty,
+  buildProgramme,
+  buildTag,
+  buildUniversity,
+  tagProgramme,
+} from '../support/factories.ts'
 import { hardText } from './support/hard-texts.ts'
 import { fillCatalogue, SMALL, TODAY } from './support/random-catalogue.ts'
 
@@ -22,7 +29,9 @@ const rows = await sql<{ id: string; texts: string[] }[]>`
     select p.id, array[p.name_en, p.name_ar, f.name_en, f.name_ar] || p.aliases || f.aliases || c.texts
       || case when k.city_en is null then array[u.city_en, u.city_ar] else array[k.city_en, k.city_ar] end
       || case when u.id is null then array[p.provider_en, p.provider_ar] else array[u.name_en, u.name_ar, u.short_name] || u.aliases end
-      || array(select unnest(t.texts) from tagged t join programme_tags x on x.tag_id = t.id where x.programme_id = p.id) as texts
+      || array(select unnest(t.texts) from tagged t join programme_tags x on x.tag_id = t.id where x.programme_id = p.id)
+      || array(select unnest(words) from search_titles
+        where value in (p.level::text, case p.kind when 'major' then 'major' else 'course' end)) as texts
     from programmes p
     join faculties f on f.id = p.faculty_id
     left join universities u on u.id = p.university_id
@@ -111,6 +120,23 @@ await buildProgramme(small.db, { nameEn: 'Law' })
 await buildProgramme(small.db, { nameEn: 'Pottery', universityId: university.id })
 const weaving = await buildProgramme(small.db, { nameEn: 'Weaving' })
 await tagProgramme(small.db, weaving.id, (await buildTag(small.db, { nameEn: 'Thing', aliases: ['law'] })).id)
+await buildProgramme(small.db, { nameEn: 'Stone Masonry', level: 'bachelor' })
+await buildProgramme(small.db, { nameEn: 'Ph Metre', level: 'phd' })
+await buildProgramme(small.db, { nameEn: 'Basket Making', level: 'diploma', kind: 'special_course' })
+const turkiye = await buildCountry(small.db, { nameEn: 'Türkiye', nameAr: 'تركيا' })
+const faculty = await buildFaculty(small.db, { nameEn: 'Crafts', nameAr: 'الهندسة' })
+await buildProgramme(small.db, {
+  nameEn: 'Turning',
+  universityId: null,
+  kind: 'external_course',
+  countryId: turkiye.id,
+  facultyId: faculty.id,
+  level: 'certificate',
+})
+await buildUniversity(small.db, { nameEn: 'Smithy College' })
+await buildUniversity(small.db, { nameEn: 'Mitchell University' })
+await buildUniversity(small.db, { nameEn: 'Institute of Potters', shortName: 'MIT', aliases: ['PotLab', 'Old Kiln'] })
+await buildUniversity(small.db, { nameEn: 'Potlabour School' })
 const ranked = await CatalogueIndex.load(small.sql)
 
 test('whole words come before starts before insides, and names before universities before aliases', () => {
@@ -119,14 +145,55 @@ test('whole words come before starts before insides, and names before universiti
 })
 
 test.each([
-  ['lew', 'law'],
-  ['potery lawful', 'pottery lawful'],
-  ['weavinq desing', 'weaving design'],
+  ['lew', 'Law'],
+  ['Potery LAWFUL', 'Pottery LAWFUL'],
+  ['weavinq desing', 'Weaving Design'],
+  ['turkije', 'Türkiye'],
+  ['الهندصة', 'الهندسة'],
+  ['masterr', 'master'],
   ['law', null],
   ['lavv', null],
   ['zzzzzzzz law', null],
-])('for words that nothing has, the nearest known ones are offered: %s → %s', (q, offered) => {
+])('for words that nothing has, the nearest known ones are offered as they are written: %s → %s', (q, offered) => {
   expect(ranked.search({ ...emptyQuery(), q }, 'en').didYouMean).toBe(offered)
+})
+
+describe('programmes are found by the words for their level and kind', () => {
+  const found = (q: string) =>
+    ranked
+      .search({ ...emptyQuery(), q }, 'en')
+      .items.map(({ name }) => name.en)
+      .sort()
+  test.each([
+    ['bachelor stone', ['Stone Masonry']],
+    ['BSc', ['Stone Masonry']],
+    ['البكالوريوس', ['Stone Masonry']],
+    ['undergraduate', ['Stone Masonry']],
+    ['phd', ['Ph Metre']],
+    ['دكتوراة', ['Ph Metre']],
+    ['diploma', ['Basket Making']],
+    ['شهادة', ['Turning']],
+    ['course', ['Basket Making', 'Turning']],
+    ['دورات', ['Basket Making', 'Turning']],
+    ["Master's pottery", ['Pottery']],
+    ['تخصص pottery', ['Pottery']],
+  ])('%s → %j', (q, names) => expect(found(q)).toEqual(names))
+})
+
+test('a university goes by its short name, and by an alias of one word, as by its name', () => {
+  const universities = (q: string) =>
+    ranked.search({ ...emptyQuery(), q, kind: 'university' }, 'en').items.map(({ name }) => name.en)
+  expect(universities('mit')).toEqual(['Institute of Potters', 'Mitchell University', 'Smithy College'])
+  expect(universities('potlab')).toEqual(['Institute of Potters', 'Potlabour School'])
+})
+
+test('leaving out a word that finds nothing beside the others is offered', () => {
+  const { relaxations, didYouMean } = ranked.search({ ...emptyQuery(), q: 'Pottery Weaving' }, 'en')
+  expect(didYouMean).toBeNull()
+  expect(relaxations).toEqual([
+    { without: ['q'], word: 'Pottery', count: 1 },
+    { without: ['q'], word: 'Weaving', count: 1 },
+  ])
 })
 
 const letters = Array.from({ length: 100 }, (_, n) => String.fromCharCode(97 + (n % 26))).join(' ')

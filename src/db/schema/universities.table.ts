@@ -93,6 +93,8 @@ export const universities = pgTable(
     percent('universities_discount_percent', t.discountPercent),
     check('universities_founded_plausible', sql`${t.founded} between 800 and 2100`),
     check('universities_website_shape', sql`${t.website} ~ '^https?://'`),
+    // Raises invalid_parameter_value for a zone PostgreSQL does not know: one such row would break every deadline.
+    check('universities_timezone_known', sql`timestamp 'epoch' at time zone ${t.timezone} is not null`),
     check('universities_rank_positive', sql`${t.rank} > 0`),
     check('universities_amounts_positive', sql`${t.livingCostMonthly} >= 0 and ${t.preparatoryFee} >= 0`),
     check(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fold } from '#lib/fold.ts'
 
 /**
  * What a search is, on the wire and in the address (decision 9), and what it answers.
@@ -114,6 +115,22 @@ export function withoutFilters(query: SearchQuery, filters: readonly Filter[]): 
   return { ...query, ...Object.fromEntries(filters.map((filter) => [filter, defaults[filter]])), page: 1 }
 }
 
+/** The words of a text as they were typed, each once; what is between spaces and has a letter or digit is one. */
+export function typedWords(q: string): string[] {
+  const typed = new Map<string, string>()
+  for (const word of q.split(' ')) {
+    const folded = fold(word)
+    if (folded !== '' && !typed.has(folded)) typed.set(folded, word)
+  }
+  return [...typed.values()]
+}
+
+/** The same search without one of its typed words, on its first page. */
+export function withoutWord(query: SearchQuery, word: string): SearchQuery {
+  const left = query.q.split(' ').filter((typed) => fold(typed) !== fold(word))
+  return { ...query, q: left.join(' '), page: 1 }
+}
+
 // ---- the answer ------------------------------------------------------------------------------------------------
 
 const Text = z.object({ en: z.string(), ar: z.string().nullable() })
@@ -159,10 +176,12 @@ export const UniversityItem = z.object({
   city: Text.nullable(),
   universityType: z.enum(UNIVERSITY_TYPES),
   founded: z.number().nullable(),
-  /** The lowest of its programmes' yearly fees, US dollars after discount. */
+  /** The lowest yearly fee of its programmes (of those found, where it is found through them), US dollars after discount. */
   feeFromUsd: z.number().nullable(),
   /** Its published programmes. */
   programmeCount: z.number(),
+  /** How many of them the search found, where the university is found through them; else null. */
+  programmesFound: z.number().nullable(),
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 })
 export const ArticleItem = z.object({
@@ -221,13 +240,27 @@ export const SearchAnswer = z.object({
   /** Items of the listed kind (of all kinds without one), over all pages. */
   total: z.number(),
   dropped: z.array(z.object({ key: z.string(), value: z.string() })),
-  /** When nothing was found: the smallest sets of filters whose removal finds something, and how much. */
-  relaxations: z.array(z.object({ without: z.array(z.enum(FILTERS)), count: z.number() })),
-  /** The query with each unknown word replaced by the nearest known one. */
+  /**
+   * When nothing was found: the smallest sets of filters and words whose removal finds something, and how much. `q` in
+   * a set is one word of the text, which `word` then names as it was typed.
+   */
+  relaxations: z.array(
+    z.object({ without: z.array(z.enum([...FILTERS, 'q'])), word: z.string().nullable(), count: z.number() }),
+  ),
+  /** The query with each unknown word replaced by the nearest known one, as the catalogue writes it. */
   didYouMean: z.string().nullable(),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 export type Relaxation = SearchAnswer['relaxations'][number]
+
+/** The search that a relaxation offers. */
+export function relaxed(query: SearchQuery, { without, word }: Pick<Relaxation, 'without' | 'word'>): SearchQuery {
+  const unfiltered = withoutFilters(
+    query,
+    without.filter((key) => key !== 'q'),
+  )
+  return word === null ? unfiltered : withoutWord(unfiltered, word)
+}
 
 export const SUGGESTION_TYPES = ['country', 'university', 'faculty', 'tag', 'major', 'course', 'blog'] as const
 export const MAX_SUGGESTIONS = 20
@@ -238,5 +271,7 @@ export const Suggestion = z.object({
   customURLSlug: z.string(),
   /** Tells like from like: the university of a programme, the country of a university. */
   context: z.string().optional(),
+  /** Of a programme. */
+  level: z.enum(LEVELS).optional(),
 })
 export type Suggestion = z.infer<typeof Suggestion>

@@ -14,6 +14,7 @@ select distinct text from (
   union all select unnest(array[name_en, name_ar] || aliases) from countries
   union all select unnest(array[name_en, name_ar] || aliases) from faculties
   union all select unnest(array[name_en, name_ar] || keywords_en || keywords_ar || aliases) from tags
+  union all select unnest(words) from search_titles
 ) t (text) where text is not null;
 
 create temp table folded as
@@ -51,6 +52,9 @@ from faculties;
 create temp table tag_tokens as
 select id, pg_temp.tokens(array[name_en, name_ar] || keywords_en || keywords_ar || aliases) as tokens from tags;
 
+create temp table title_tokens as
+select facet, value, pg_temp.tokens(words) as tokens from search_titles;
+
 create table flat.language_sets as
 select (row_number() over (order by languages))::smallint as language_set, languages
 from (select distinct languages from search_programmes) l;
@@ -64,11 +68,14 @@ select (row_number() over (order by starts))::smallint as intake_set, starts fro
 create table flat.universities as
 select (row_number() over (order by u.completeness desc, u.id))::int as university, u.id, u.name_en, u.name_ar,
   u.slug_en, u.slug_ar, u.type, u.founded, u.city_en, u.city_ar, u.latitude, u.longitude, c.country,
-  pg_temp.tokens(array[u.name_en, u.name_ar]) as name_tokens,
+  pg_temp.tokens(array[u.name_en, u.name_ar, u.short_name] || a.short) as name_tokens,
   -- To its programmes all of its names are alike.
   pg_temp.tokens(array[u.name_en, u.name_ar, u.short_name] || u.aliases) as university_tokens,
-  pg_temp.tokens(array[u.short_name, u.city_en, u.city_ar] || u.aliases) | c.tokens as alias_tokens
-from search_universities u join flat.countries c on c.id = u.country_id;
+  pg_temp.tokens(array[u.city_en, u.city_ar] || a.long) | c.tokens as alias_tokens
+from search_universities u join flat.countries c on c.id = u.country_id
+cross join lateral (
+  select array_agg(alias) filter (where fold(alias) not like '% %') as short,
+    array_agg(alias) filter (where fold(alias) like '% %') as long from unnest(u.aliases) alias) a;
 create table flat.articles as
 select (row_number() over (order by a.published_at desc, a.id))::int as article, a.id, a.name_en, a.name_ar, a.slug_en,
   a.slug_ar, a.excerpt_en, a.excerpt_ar, a.published_at, a.cover, pg_temp.tokens(array[a.name_en, a.name_ar]) as name_tokens,
@@ -102,9 +109,12 @@ select p.n,
   coalesce(name_en.tokens, '{}') | coalesce(name_ar.tokens, '{}') as name_tokens,
   coalesce(u.university_tokens, coalesce(provider_en.tokens, '{}') | coalesce(provider_ar.tokens, '{}')) as university_tokens,
   case when p.aliases = '{}' then '{}' else pg_temp.tokens(p.aliases) end | f.tokens | coalesce(c.tokens, '{}')
-    | coalesce(city_en.tokens, '{}') | coalesce(city_ar.tokens, '{}') | coalesce(t.tokens, '{}') as alias_tokens
+    | coalesce(city_en.tokens, '{}') | coalesce(city_ar.tokens, '{}') | coalesce(t.tokens, '{}') | level.tokens | kind.tokens
+    as alias_tokens
 from numbered p
 join flat.faculties f on f.id = p.faculty_id
+join title_tokens level on level.facet = 'level' and level.value = p.level::text
+join title_tokens kind on kind.facet = 'kind' and kind.value = case p.kind when 'major' then 'major' else 'course' end
 left join flat.countries c on c.id = p.country_id
 left join flat.universities u on u.id = p.university_id
 left join tags_of t on t.id = p.id
@@ -124,10 +134,8 @@ select p.n, p.id, p.kind, p.name_en, p.name_ar, p.slug_en, p.slug_ar, p.provider
   i.year, i.month, i.deadline
 from numbered p
 left join lateral (
-  select year, month, deadline from intakes
-  where programme_id = p.id and status = 'open' and (deadline >= current_date
-    or deadline is null and year * 12 + month >= extract(year from current_date) * 12 + extract(month from current_date))
-  order by year, month limit 1) i on true
+  select year, month, deadline from search_intakes
+  where programme_id = p.id and open and ends_at > now() order by year, month limit 1) i on true
 order by p.n;
 
 -- ---- indexes ----

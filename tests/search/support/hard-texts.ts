@@ -2,10 +2,12 @@ import type { Random } from '#db/catalogue/generator/random.ts'
 
 /** Words that fold to one another, lie inside one another, or break what is careless with them. */
 const WORDS = `
+  bachelor Bachelors MSc masters master PhD doctoral diploma course courses major
   medicine Medicine MÉDECINE medicinal biomedical med law Law lawyer claw engineering Engineering engineer gin
   science sciences Science neuroscience art arts Arts martial design data DATA university Université üniversitesi
   İstanbul ISTANBUL ıstanbul Straße strasse Łódź lodz Ærø c++ C# #1 .net r&d R/D king's King’s kings o'brien 24/7 2027
   e-commerce ecommerce commerce ﬁne fine x y z a an in of and the über uber ñandú œuvre naïve co-op 𝗕𝗼𝗹𝗱 bold ①st
+  بكالوريوس البكالوريوس ماجستير دكتوراة دبلوم دورة دورات تخصص شهادة
   الطب طب الطبية طبيب طِبّ بشري البشري هندسة الهندسة هندسه مهندس المهندس علوم العلوم عُلوم قانون القانون إدارة ادارة أعمال الاعمال
   آداب اداب لغة اللغة لغه العربية عربي عربى مدرسة مدرسه جامعة الجامعة جامعه ألمانيا المانيا ألمانية رومانيا الروماني لبنان ال الله اللغات
   مؤتمر موتمر شئون شيون مستشفى مستشفي گرمسار کلیه كليه هیئت جَـــامِعَة ﻻ لا ﷺ ١٢٣ ۱۲۳ 123 س ص و في من إلى على

@@ -3,16 +3,21 @@
 set check_function_bodies = off;
 
 -- Every programme of the catalogue with what filters and orders ask of it.
-create function oracle_prepare(as_of date) returns void language plpgsql as $$
+create function oracle_prepare(as_of timestamptz) returns void language plpgsql as $$
 begin
   drop table if exists oracle_items, oracle_intakes, oracle_tokens;
 
   create table oracle_intakes as
-  select i.programme_id, i.year, i.month, i.deadline,
+  select i.programme_id, i.year, i.month, (i.deadline + time '24:00') at time zone z.zone as deadline,
     i.status = 'open' and case when i.deadline is null
-      then make_date(i.year, i.month, 1) >= date_trunc('month', as_of)::date
-      else i.deadline >= as_of end as ahead
-  from intakes i;
+      then (i.year, i.month) >= (extract(year from z.today), extract(month from z.today))
+      else i.deadline >= z.today end as ahead
+  from intakes i
+  join programmes p on p.id = i.programme_id
+  left join universities u on u.id = p.university_id
+  cross join lateral (
+    select zone, (as_of at time zone zone)::date as today from coalesce(u.timezone, 'UTC') zone
+  ) z;
 
   create table oracle_items as
   with catalogue as (
@@ -77,10 +82,14 @@ begin
     left join lateral (select * from countries c where c.id = case i.kind when 'university' then u.country_id else p.country_id end) c on true
     cross join lateral (
       select 0 as field, unnest(array[i.name_en, i.name_ar]) as text
+      union all select 0, u.short_name where i.kind = 'university'
+      union all select case when fold(alias) like '_% %' or fold(alias) = '' then 2 else 0 end, alias
+        from unnest(u.aliases) alias where i.kind = 'university'
       union all select 1, unnest(array[u.name_en, u.name_ar, u.short_name] || u.aliases) where i.kind in ('major', 'course') and u.id is not null
       union all select 1, unnest(array[p.provider_en, p.provider_ar]) where u.id is null
-      union all select 2, unnest(u.short_name || u.aliases) where i.kind = 'university'
       union all select 2, unnest(p.aliases)
+      union all select 2, unnest(words) from search_titles
+        where facet = 'level' and value = i.level or facet = 'kind' and value = i.kind
       union all select 2, unnest(array[f.name_en, f.name_ar] || f.aliases)
       union all select 2, unnest(array[c.name_en, c.name_ar] || c.aliases)
       union all select 2, unnest(case when k.city_en is null then array[u.city_en, u.city_ar] else array[k.city_en, k.city_ar] end)
@@ -187,10 +196,20 @@ found as (
   select t.id, t.kind, t.class from texted t, filters f
   where t.kind = 'blog' and not f.of_programmes and not f.of_universities
 ),
+-- What a university offers of the programmes it was found through.
+offers as (
+  select university_id as id, coalesce(min(fee) filter (where kind = 'major'), min(fee)) as fee, min(start) as start,
+    min(deadline) as deadline, count(*) as programmes
+  from narrowed group by university_id
+),
 listed as (
-  select i.*, f.class as found_class,
-    array_position(array['major', 'course', 'university', 'blog'], i.kind) as kind_rank
-  from found f join oracle_items i using (id), asked a
+  select i.id, i.kind, i.name_en, i.name_ar, i.published_at, i.completeness, f.class as found_class,
+    array_position(array['major', 'course', 'university', 'blog'], i.kind) as kind_rank,
+    case when through then o.programmes end as programmes,
+    case when through then o.fee else i.fee end as fee, case when through then o.start else i.start end as start,
+    case when through then o.deadline else i.deadline end as deadline
+  from found f join oracle_items i using (id) cross join asked a cross join filters s left join offers o using (id)
+  cross join lateral (select i.kind = 'university' and s.of_programmes as through) t
   where a.kind is null or i.kind = a.kind
 ),
 ordered as (
@@ -233,5 +252,7 @@ numbers as (
 select jsonb_build_object(
   'total', (select count(*) from listed),
   'ids', (select coalesce(jsonb_agg(id order by place), '[]') from ordered),
+  'through', (select coalesce(jsonb_object_agg(id, jsonb_build_object('programmes', programmes, 'fee', fee)), '{}')
+    from listed where programmes is not null),
   'facets', (select coalesce(jsonb_object_agg(facet, counts), '{}') from numbers))
 $$;

@@ -4,18 +4,26 @@ import type { Sql } from 'postgres'
 import type { SearchQuery } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
 
-/** What SQL finds: the ids of all pages in order, and by facet and option how many programmes (0 is left out). */
-export type OracleAnswer = { total: number; ids: string[]; facets: Record<string, Record<string, number>> }
+/**
+ * What SQL finds: the ids of all pages in order; by facet and option how many programmes (0 is left out); of the
+ * universities that were found through programmes, how many those are and their lowest fee in cents.
+ */
+export type OracleAnswer = {
+  total: number
+  ids: string[]
+  facets: Record<string, Record<string, number>>
+  through: Record<string, { programmes: number; fee: number | null }>
+}
 
-/** Teaches a database to answer searches by itself, as of a day. */
+/** Teaches a database to answer searches by itself, as of a moment. */
 export async function prepareOracle(sql: Sql, asOf: Date): Promise<void> {
   await sql.unsafe(await readFile(join(import.meta.dirname, 'oracle.sql'), 'utf8'))
   await refreshOracle(sql, asOf)
 }
 
-/** To be called after the catalogue or the day has changed. */
+/** To be called after the catalogue or the moment has changed. */
 export async function refreshOracle(sql: Sql, asOf: Date): Promise<void> {
-  await sql`select oracle_prepare(${asOf.toISOString().slice(0, 10)}::date)`
+  await sql`select oracle_prepare(${asOf.toISOString()}::timestamptz)`
 }
 
 export async function askOracle(sql: Sql, query: SearchQuery, lang: Language): Promise<OracleAnswer> {

@@ -68,6 +68,16 @@ export const randomTag = (random: Random) => ({
   status: status(random, 0.9),
 })
 
+/** From where a day begins first to where it ends last, with an odd half hour; nearly every deadline of TODAY differs. */
+const ZONES = [
+  'Pacific/Kiritimati',
+  'Asia/Kathmandu',
+  'Europe/Berlin',
+  'UTC',
+  'America/Los_Angeles',
+  'Pacific/Pago_Pago',
+]
+
 export const randomUniversity = (random: Random, countryIds: readonly string[]) => ({
   ...named(random),
   short_name: maybe(random, 0.4, () => hardText(random)),
@@ -75,6 +85,7 @@ export const randomUniversity = (random: Random, countryIds: readonly string[]) 
   country_id: random.pick(countryIds),
   city_en: maybe(random, 0.8, () => hardText(random)),
   city_ar: maybe(random, 0.6, () => hardText(random)),
+  timezone: random.pick(ZONES),
   type: random.pick(['public', 'private']),
   founded: maybe(random, 0.5, () => random.between(900, 2020)),
   scholarship_type: random.pick(['none', 'partial', 'full']),

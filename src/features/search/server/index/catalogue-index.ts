@@ -10,11 +10,12 @@ import type {
   UniversityItem,
 } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
-import { dayOf, type Today } from './calendar.ts'
-import { type Catalogue, loadCatalogue } from './catalogue.ts'
+import { momentOf } from './calendar.ts'
+import { type Catalogue, loadCatalogue, settledSets } from './catalogue.ts'
 import { type Change, catchUp, isCrowded, type Look, readChanges } from './changes.ts'
-import { type Country, type Faculty, feeCentsOf, type Tag } from './directory.ts'
+import type { Country, Faculty, Tag } from './directory.ts'
 import { viewItem } from './items.ts'
+import { feeCentsOf } from './offers.ts'
 import { Searcher } from './search.ts'
 import { NoRoomError } from './sets.ts'
 import type { Ref } from './sorting.ts'
@@ -24,7 +25,7 @@ export type { Change } from './changes.ts'
 export type { Country, Faculty, Tag } from './directory.ts'
 
 export type IndexOptions = {
-  /** The clock; its day in UTC decides which deadlines have passed. */
+  /** The clock, which decides which intakes are over. */
   now?: () => Date
 }
 
@@ -55,7 +56,7 @@ export class CatalogueIndex {
 
   /** Loads the whole catalogue. Throws PostgreSQL's errors. */
   static async load(sql: Sql, { now = () => new Date() }: IndexOptions = {}): Promise<CatalogueIndex> {
-    const index = new CatalogueIndex(await loadCatalogue(sql, dayOf(now())), now)
+    const index = new CatalogueIndex(await loadCatalogue(sql, momentOf(now())), now)
     const { reloading } = await index.refresh(sql)
     await reloading
     return index
@@ -68,7 +69,7 @@ export class CatalogueIndex {
 
   /** The day on which the index answers, YYYY-MM-DD in UTC. */
   get asOf(): string {
-    return this.#catalogue.today.date
+    return this.#catalogue.now.date
   }
 
   /** Answers a search. Takes any well-formed query; tokens that mean nothing here find nothing. */
@@ -91,24 +92,25 @@ export class CatalogueIndex {
         { type: 'article', at: directory.articles.number(id) },
       ]
       const ref = candidates.find((candidate) => candidate.at >= 0)
-      return ref && this.#isPublished(ref) ? [viewItem(this.#catalogue, ref)] : []
+      return ref && isPublished(this.#catalogue, ref) ? [viewItem(this.#catalogue, ref)] : []
     })
   }
 
-  #isPublished({ type, at }: Ref): boolean {
-    const { universities, articles } = this.#catalogue.directory
-    if (type === 'programme') return true
-    return (type === 'university' ? universities : articles).all[at]?.published === true
-  }
-
-  /** Every item of a kind, in default order; one is made at a time, and a change meanwhile is not waited for. */
+  /**
+   * Every item of a kind, in default order. One is made at a time, as it is by then: the order is that of the first one's
+   * moment, whatever changes later; what leaves meanwhile is left out, and what arrives is not waited for.
+   */
   items(kind: 'major' | 'course'): Generator<ProgrammeItem>
   items(kind: 'university'): Generator<UniversityItem>
   items(kind: 'blog'): Generator<ArticleItem>
   items(kind: Kind): Generator<SearchItem>
   *items(kind: Kind): Generator<SearchItem> {
     const catalogue = this.#catalogue
-    for (const ref of this.#searcher.all(kind)) if (this.#isPublished(ref)) yield viewItem(catalogue, ref)
+    const type = kind === 'university' ? 'university' : kind === 'blog' ? 'article' : 'programme'
+    for (const number of this.#searcher.all(kind)) {
+      const ref = { type, at: type === 'programme' ? catalogue.programmes.current(number) : number } as const
+      if (isPublished(catalogue, ref)) yield viewItem(catalogue, ref)
+    }
   }
 
   /** Published countries, in the order of their English names. */
@@ -172,15 +174,14 @@ export class CatalogueIndex {
   /** Reads these things again. Loads everything anew when a whole kind changed; resolves when it is done. */
   async apply(sql: Sql, changes: readonly Change[]): Promise<void> {
     const done = await this.#inTurn(async () => {
-      const today = this.#catalogue.today
-      const apply = await readChanges(sql, this.#catalogue, changes, today)
+      const apply = await readChanges(sql, this.#catalogue, changes, this.#catalogue.now)
       return apply !== null && this.#change(apply)
     })
     if (!done) await this.reload(sql)
   }
 
   /**
-   * Brings the index up to what the database holds now, and to the day. Too many changes for that start a new load,
+   * Brings the index up to what the database holds now, and to the moment. Too many changes for that start a new load,
    * which this does not wait for: the index answers as before meanwhile. Throws PostgreSQL's errors.
    */
   async refresh(sql: Sql): Promise<{ reloading: Promise<void> | undefined }> {
@@ -200,7 +201,7 @@ export class CatalogueIndex {
   }
 
   async #reload(sql: Sql): Promise<void> {
-    const catalogue = await loadCatalogue(sql, dayOf(this.#now()))
+    const catalogue = await loadCatalogue(sql, momentOf(this.#now()))
     await this.#inTurn(async () => {
       // What changed while it was loading; whatever is still missing after this, the next look will find.
       await this.#catchUp(sql, catalogue)
@@ -211,7 +212,7 @@ export class CatalogueIndex {
 
   async #catchUp(sql: Sql, catalogue: Catalogue, applied?: () => void): Promise<Look> {
     try {
-      return await catchUp(sql, catalogue, this.#today(), applied)
+      return await catchUp(sql, catalogue, momentOf(this.#now()), applied)
     } catch (error) {
       if (error instanceof NoRoomError) return 'outdated'
       throw error
@@ -233,12 +234,9 @@ export class CatalogueIndex {
   /** What was worked out from the catalogue before is out of date. */
   #renew(catalogue: Catalogue): void {
     catalogue.words.clear()
+    catalogue.settled = settledSets(catalogue.directory, catalogue.programmes.facets)
     this.#searcher = new Searcher(catalogue)
     this.#generation++
-  }
-
-  #today(): Today {
-    return dayOf(this.#now())
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -246,6 +244,11 @@ export class CatalogueIndex {
     this.#queue = turn.catch(() => {})
     return turn
   }
+}
+
+function isPublished({ directory }: Catalogue, { type, at }: Ref): boolean {
+  if (type === 'programme') return at >= 0
+  return (type === 'university' ? directory.universities : directory.articles).all[at]?.published === true
 }
 
 const byName = <T extends { name: { en: string } }>(things: Iterable<T>): T[] =>

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
-import { isOver, type Today } from './calendar.ts'
-import { type Catalogue, countOffers } from './catalogue.ts'
+import type { Moment } from './calendar.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { CopyRow } from './copy-rows.ts'
-import type { ProgrammeRows, Programmes } from './programmes.ts'
-import { TAIL } from './programmes.ts'
+import { countOffers } from './offers.ts'
+import { type ProgrammeRows, type Programmes, TAIL } from './programmes.ts'
 import {
   copyIntakes,
   copyProgrammes,
@@ -43,7 +43,7 @@ export async function readChanges(
   sql: Sql,
   catalogue: Catalogue,
   changes: readonly Change[],
-  today: Today,
+  now: Moment,
 ): Promise<(() => void) | null> {
   if (changes.some(({ id }) => id === null)) return null
   const idsOf = (entity: Change['entity']) => [
@@ -82,7 +82,7 @@ export async function readChanges(
       university: universities,
       article: articles,
     })
-    applyProgrammes(catalogue, programmes, today)
+    applyProgrammes(catalogue, programmes, now)
   }
 }
 
@@ -117,7 +117,7 @@ async function readProgrammes(
   return changed
 }
 
-function applyProgrammes(catalogue: Catalogue, changed: ChangedProgrammes, today: Today): void {
+function applyProgrammes(catalogue: Catalogue, changed: ChangedProgrammes, now: Moment): void {
   const { programmes } = catalogue
   const touched = new Set<number>()
   const touch = (id: string) => {
@@ -127,7 +127,7 @@ function applyProgrammes(catalogue: Catalogue, changed: ChangedProgrammes, today
   }
   for (const [id, rows] of changed) {
     touch(id)
-    if (rows) programmes.put(id, rows, today)
+    if (rows) programmes.put(id, rows, now)
     else programmes.remove(id)
     touch(id)
   }
@@ -138,17 +138,17 @@ function applyProgrammes(catalogue: Catalogue, changed: ChangedProgrammes, today
 export type Look = 'same' | 'changed' | 'outdated'
 
 /**
- * Brings a catalogue up to what the database holds and to the day. 'outdated': it has to be loaded anew, because too
+ * Brings a catalogue up to what the database holds and to the moment. 'outdated': it has to be loaded anew, because too
  * much changed, or a new year begins, or this is another database than the one it was loaded from. `applied` is called in
  * the same breath as changes are, so that no search sees the new state with what was worked out from the old one.
  */
 export async function catchUp(
   sql: Sql,
   catalogue: Catalogue,
-  today: Today,
+  now: Moment,
   applied: () => void = () => {},
 ): Promise<Look> {
-  if (today.year !== catalogue.today.year || today.day < catalogue.today.day) return 'outdated'
+  if (now.year !== catalogue.now.year || now.date < catalogue.now.date) return 'outdated'
   const [seen] = await sql<{ snapshot: Snapshot; changes: Change[] }[]>`
     select pg_current_snapshot()::text as snapshot, (
       select coalesce(jsonb_agg(distinct jsonb_build_object('entity', entity_type, 'id', entity_id)), '[]')
@@ -157,11 +157,13 @@ export async function catchUp(
         and not pg_visible_in_snapshot(txid, ${catalogue.snapshot}::pg_snapshot)
     ) as changes`
   if (!seen || highest(seen.snapshot) < highest(catalogue.snapshot)) return 'outdated'
-  const changes = [...seen.changes, ...intakesOver(catalogue, today)]
-  const apply = changes.length === 0 ? () => {} : await readChanges(sql, catalogue, changes, today)
+  const { ids } = catalogue.programmes
+  const over = catalogue.programmes.withIntakeOver(now)
+  const changes = [...seen.changes, ...over.map((n): Change => ({ entity: 'programme', id: ids.get(n) }))]
+  const apply = changes.length === 0 ? () => {} : await readChanges(sql, catalogue, changes, now)
   if (!apply) return 'outdated'
-  const isNews = changes.length > 0 || today.day !== catalogue.today.day
-  catalogue.today = today
+  const isNews = changes.length > 0 || now.date !== catalogue.now.date
+  catalogue.now = now
   try {
     apply()
   } finally {
@@ -173,15 +175,3 @@ export async function catchUp(
 
 /** The first transaction that a snapshot (xmin:xmax:list) knows nothing of; it never falls while a database lives. */
 const highest = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0)
-
-/** The programmes whose next intake is no longer ahead on that day. */
-function intakesOver({ programmes, today: before }: Catalogue, today: Today): Change[] {
-  if (today.day === before.day) return []
-  const { columns, ids } = programmes
-  const over: Change[] = []
-  for (let n = 0; n < programmes.end; n++) {
-    const ended = isOver(columns.start[n] as number, columns.deadline[n] as number, today)
-    if (ended && programmes.isLive(n)) over.push({ entity: 'programme', id: ids.get(n) })
-  }
-  return over
-}

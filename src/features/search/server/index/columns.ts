@@ -2,6 +2,11 @@ import { DURATIONS } from '#features/search/contract.ts'
 
 /** No value in a 16-bit column. */
 export const NONE_16 = 0xffff
+/** Later than any minute. */
+export const NEVER = 0xffff_ffff
+
+/** The orders by a value that programmes have, and universities through them. */
+export type ValueSort = 'fee' | 'deadline' | 'start'
 
 /** The values of programmes by number. Small choices are places in the lists of the contract. */
 export class Columns {
@@ -22,9 +27,11 @@ export class Columns {
   /** Numbers of the directory; NONE_16 without. */
   country: Uint16Array
   faculty: Uint16Array
-  /** Of the next open intake: months since 2000, and days since 2000; NONE_16 without. */
+  /** Of the next intake: months since 2000, and days since 2000; NONE_16 without. */
   start: Uint16Array
   deadline: Uint16Array
+  /** The minute since 1970 at which the next intake is over; NEVER without one. */
+  endsAt: Uint32Array
   /** Number of the directory; NONE without. */
   university: Uint32Array
   /** Numbers of text pairs; NONE without. */
@@ -62,6 +69,7 @@ export class Columns {
     this.faculty = new Uint16Array(capacity)
     this.start = new Uint16Array(capacity)
     this.deadline = new Uint16Array(capacity)
+    this.endsAt = new Uint32Array(capacity)
     this.university = new Uint32Array(capacity)
     this.name = new Uint32Array(capacity)
     this.city = new Uint32Array(capacity)
@@ -82,6 +90,13 @@ export class Columns {
     const result = new Columns(capacity)
     for (const key of Object.keys(this) as (keyof Columns)[]) arrange(this[key], result[key], order)
     return result
+  }
+
+  /** What an order puts programme `n` by: cents, minutes, months; NaN without. */
+  key(sort: ValueSort, n: number): number {
+    if (sort === 'fee') return this.feeCents[n] as number
+    if (this[sort][n] === NONE_16) return Number.NaN
+    return (sort === 'deadline' ? this.endsAt[n] : this.start[n]) as number
   }
 
   /** 0 for majors, 1 for courses. */

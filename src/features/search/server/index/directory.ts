@@ -1,6 +1,10 @@
-import type { Scholarship, UniversityType } from '#features/search/contract.ts'
+import { LEVELS, type Scholarship, type UniversityType } from '#features/search/contract.ts'
+import { words } from '#lib/fold.ts'
 import { type Localized, localized } from '#lib/localized.ts'
-import type { ArticleRow, CountryRow, FacultyRow, TagRow, UniversityRow } from './rows.ts'
+import { PROGRAMME_KINDS } from './facet-sets.ts'
+import { noOffer, type Offer } from './offers.ts'
+import type { ArticleRow, CountryRow, FacultyRow, TagRow, TitleRow, UniversityRow } from './rows.ts'
+import { Shelf } from './shelf.ts'
 import { ALIAS, type Holder, NONE, type Source, TextPairs, type Texts, UNIVERSITY } from './texts.ts'
 
 /** Everything of the catalogue but programmes: few enough to be objects. They refer to one another by number. */
@@ -14,26 +18,8 @@ export type Country = Common & Listed & Searched & { alpha2: string | null; alph
 export type Faculty = Common & Listed & Searched & { position: number }
 export type Tag = Common & Listed & Searched & { keywords: { en: string[]; ar: string[] } }
 
-/** What sorts and cards show of a university's programmes. */
-export type Offer = {
-  programmes: number
-  /** Lowest fees (US-dollar cents after discount), deadline and start (as in Columns); null without. */
-  majorFeeCents: number | null
-  courseFeeCents: number | null
-  deadline: number | null
-  start: number | null
-}
-export const noOffer = (): Offer => ({
-  programmes: 0,
-  majorFeeCents: null,
-  courseFeeCents: null,
-  deadline: null,
-  start: null,
-})
-
-/** The fee one compares universities by: a degree's. A cheap summer course says nothing of what it costs to study there. */
-export const feeCentsOf = ({ majorFeeCents, courseFeeCents }: Pick<Offer, 'majorFeeCents' | 'courseFeeCents'>) =>
-  majorFeeCents ?? courseFeeCents
+/** What programmes of one level or kind are called: "master", «دورة». `option` is its place in the lists of FacetSets. */
+export type Title = Searched & { facet: TitleRow['facet']; option: number; words: string[] }
 
 export type University = Common &
   Listed & {
@@ -44,6 +30,7 @@ export type University = Common &
     /** Number of the text pair; NONE without. */
     city: number
     coordinates: { latitude: number; longitude: number } | null
+    timezone: string
     type: UniversityType
     founded: number | null
     scholarship: Scholarship
@@ -78,58 +65,6 @@ export type UniversityTable = {
   place: Uint32Array
 }
 
-/** Things by number, by id and by English slug. A number stays with its id for good. */
-class Shelf<T extends { id: string; slug: Localized; published: boolean }> {
-  readonly all: T[] = []
-  readonly #byId = new Map<string, number>()
-  readonly #byKey = new Map<string, number>()
-  readonly #bySlug = new Map<string, number>()
-
-  /** -1 when unknown. */
-  number(id: string): number {
-    return this.#byId.get(id) ?? -1
-  }
-
-  /** By the 16 characters of `CopyRow.uuidKey`; -1 when unknown. */
-  numberByKey(key: string): number {
-    return this.#byKey.get(key) ?? -1
-  }
-
-  bySlug(slug: string): number {
-    return this.#bySlug.get(slug) ?? -1
-  }
-
-  get(id: string): T | undefined {
-    return this.all[this.number(id)]
-  }
-
-  /** Puts a thing in the place of the one with its id, or in a new one. */
-  put(thing: T): void {
-    const known = this.number(thing.id)
-    const number = known < 0 ? this.all.length : known
-    const before = this.all[number]
-    if (before && this.#bySlug.get(before.slug.en) === number) this.#bySlug.delete(before.slug.en)
-    this.all[number] = thing
-    this.#byId.set(thing.id, number)
-    this.#byKey.set(Buffer.from(thing.id.replaceAll('-', ''), 'hex').toString('latin1'), number)
-    this.#bySlug.set(thing.slug.en, number)
-  }
-
-  /** Takes a thing out of every list; its number stays. */
-  hide(id: string): T | undefined {
-    const number = this.number(id)
-    const thing = this.all[number]
-    if (!thing) return undefined
-    thing.published = false
-    if (this.#bySlug.get(thing.slug.en) === number) this.#bySlug.delete(thing.slug.en)
-    return thing
-  }
-
-  *published(): Generator<T> {
-    for (const thing of this.all) if (thing.published) yield thing
-  }
-}
-
 type Kind = 'country' | 'faculty' | 'tag' | 'university' | 'article'
 
 const named = (row: { name_en: string; name_ar: string | null; slug_en: string; slug_ar: string | null }) => ({
@@ -143,6 +78,7 @@ export class Directory {
   readonly tags = new Shelf<Tag>()
   readonly universities = new Shelf<University>()
   readonly articles = new Shelf<Article>()
+  readonly titles: Title[] = []
   readonly cities: TextPairs
   readonly #texts: Texts
   #table: UniversityTable | undefined
@@ -189,6 +125,12 @@ export class Directory {
     })
   }
 
+  /** The words never change while a server runs. */
+  putTitle({ facet, value, words }: TitleRow): void {
+    const options: readonly string[] = facet === 'level' ? LEVELS : PROGRAMME_KINDS
+    this.titles.push({ facet, option: options.indexOf(value), words, ...this.#searched(undefined, words) })
+  }
+
   /** The universities as columns; the same until one of them or a country changes. */
   get universityTable(): UniversityTable {
     this.#table ??= this.#makeTable()
@@ -219,18 +161,24 @@ export class Directory {
       this.#texts.retire(before.others)
     }
     const holder = before?.holder ?? this.#texts.addHolder(UNIVERSITY)
+    // A university is known by its short name, and by an alias of one word, as well as by its name.
+    const { true: short = [], false: long = [] } = Object.groupBy(
+      row.aliases,
+      (alias) => `${words(alias).length === 1}`,
+    )
     this.universities.put({
       id: row.id,
       ...named(row),
       aliases: row.short_name === null ? row.aliases : [row.short_name, ...row.aliases],
       published: true,
       holder,
-      names: this.#texts.addSource(holder, [row.name_en, row.name_ar]),
-      others: this.#texts.addSource(holder, [row.short_name, ...row.aliases]),
+      names: this.#texts.addSource(holder, [row.name_en, row.name_ar, row.short_name, ...short]),
+      others: this.#texts.addSource(holder, long),
       country: this.countries.number(row.country_id),
       city: this.cities.add(row.city_en, row.city_ar),
       coordinates:
         row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+      timezone: row.timezone,
       type: row.type,
       founded: row.founded,
       scholarship: row.scholarship_type,
@@ -251,6 +199,7 @@ export class Directory {
       before.type !== row.type ||
       before.scholarship !== row.scholarship_type ||
       before.discount !== row.discount_percent ||
+      before.timezone !== row.timezone ||
       before.country !== this.countries.number(row.country_id) ||
       city[0] !== row.city_en ||
       city[1] !== row.city_ar

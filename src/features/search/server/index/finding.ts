@@ -13,6 +13,8 @@ export type Found = {
   base: ProgrammeSet
   /** The programmes found, best first, each tier holding the ones before; without words one tier of class 0. */
   tiers: Tier[]
+  /** The programmes through which universities were found; none where they were found by themselves. */
+  foundThrough: ProgrammeSet | undefined
   /** The class of each university and article found, by number; NO_CLASS when it is not found. */
   universities: Uint8Array
   articles: Uint8Array
@@ -36,12 +38,14 @@ export function find(catalogue: Catalogue, query: SearchQuery, text: TextMatch |
     ? text.tiers.map((tier) => ({ class: tier.class, set: sets.and(all, tier.set) }))
     : [{ class: 0, set: all }]
   const [majors, courses] = sets.countEach(all, facets.kind) as unknown as [number, number]
-  const universities = findUniversities(catalogue, query, text, tiers)
+  const isThroughProgrammes = activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
+  const universities = isThroughProgrammes ? throughProgrammes(catalogue, tiers) : byThemselves(catalogue, query, text)
   const articles = findArticles(catalogue, query, text)
   return {
     clauses,
     base,
     tiers,
+    foundThrough: isThroughProgrammes ? all : undefined,
     universities,
     articles,
     counts: { majors, courses, universities: countFound(universities), articles: countFound(articles) },
@@ -54,22 +58,19 @@ function textBase({ programmes: { sets, facets } }: Catalogue, text: TextMatch |
   return widest ? sets.and(widest.set, facets.live) : sets.scratch()
 }
 
-/** By their own text, destination and type, unless another filter of programmes is set: then through those. */
-function findUniversities(
-  { directory, programmes }: Catalogue,
-  query: SearchQuery,
-  text: TextMatch | null,
-  tiers: readonly Tier[],
-): Uint8Array {
-  const { all } = directory.universities
-  const classes = new Uint8Array(all.length).fill(NO_CLASS)
-  if (activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')) {
-    for (const tier of tiers) {
-      const has = programmes.universitiesIn(tier.set)
-      for (let at = 0; at < has.length; at++) if (has[at] && classes[at] === NO_CLASS) classes[at] = tier.class
-    }
-    return classes
+/** Universities as good as the best of their programmes that were found. */
+function throughProgrammes({ directory, programmes }: Catalogue, tiers: readonly Tier[]): Uint8Array {
+  const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
+  for (const tier of tiers) {
+    const has = programmes.universitiesIn(tier.set)
+    for (let at = 0; at < has.length; at++) if (has[at] && classes[at] === NO_CLASS) classes[at] = tier.class
   }
+  return classes
+}
+
+/** Universities by their own text, destination and type. */
+function byThemselves({ directory }: Catalogue, query: SearchQuery, text: TextMatch | null): Uint8Array {
+  const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
   const { published, isPublic, country } = directory.universityTable
   const countries = new Set(query.destination.map((slug) => directory.countries.bySlug(slug)))
   for (let at = 0; at < classes.length; at++) {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
-import postgres, { type Options, type Sql } from 'postgres'
+import type { Sql } from 'postgres'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { ownClient } from './own-client.ts'
 
 /** The channel of the triggers that write `catalogue_changes`. */
 const CHANNEL = 'catalogue'
@@ -22,7 +23,7 @@ export type Follower = {
 
 /**
  * Keeps an index up to date with its database (docs/decisions/0004): looks when PostgreSQL tells of a change, whenever
- * it listens again after a cut, and every few seconds besides, which also brings the index over midnight. A database
+ * it listens again after a cut, and every few seconds besides, which also lets intakes end. A database
  * that is away is waited for, and logged once.
  */
 export function follow(
@@ -77,15 +78,13 @@ export function follow(
   }
 
   // A client of our own rather than `sql.listen`, which gives up for good when its first try after a cut fails.
-  const listener = postgres({
-    ...sql.options,
-    max: 1,
+  const listener = ownClient(sql, {
     idle_timeout: null,
     max_lifetime: null,
     fetch_types: false,
     onnotify: look,
     onclose: () => listenSoon(),
-  } as unknown as Options<Record<string, never>>)
+  })
 
   const listen = async () => {
     try {

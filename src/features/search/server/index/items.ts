@@ -12,16 +12,17 @@ import { type Localized, localized } from '#lib/localized.ts'
 import { dateOfDay } from './calendar.ts'
 import type { Catalogue } from './catalogue.ts'
 import { NONE_16 } from './columns.ts'
-import { type Article, feeCentsOf, type University } from './directory.ts'
+import type { Article, Country, University } from './directory.ts'
+import { feeCentsOf, offerWithin } from './offers.ts'
+import type { ProgrammeSet } from './sets.ts'
 import type { Ref } from './sorting.ts'
 import { NONE, type TextPairs } from './texts.ts'
 
-/** An item as cards show it. */
-export function viewItem(catalogue: Catalogue, { type, at }: Ref): SearchItem {
-  const { universities, articles } = catalogue.directory
+/** An item as cards show it; a university that was found through programmes by what those offer. */
+export function viewItem(catalogue: Catalogue, { type, at }: Ref, foundThrough?: ProgrammeSet): SearchItem {
   if (type === 'programme') return viewProgramme(catalogue, at)
-  if (type === 'university') return viewUniversity(catalogue, universities.all[at] as University)
-  return viewArticle(articles.all[at] as Article)
+  if (type === 'university') return viewUniversity(catalogue, at, foundThrough)
+  return viewArticle(catalogue.directory.articles.all[at] as Article)
 }
 
 export function viewProgramme({ programmes, directory }: Catalogue, n: number): ProgrammeItem {
@@ -37,7 +38,7 @@ export function viewProgramme({ programmes, directory }: Catalogue, n: number): 
     slug: programmes.slugOf(n),
     university: university ? { name: university.name, slug: university.slug } : null,
     provider: pairAt(writer.providers, columns.provider[n] as number),
-    country: country ? { name: country.name, slug: country.slug, flagKey: country.flagKey } : null,
+    country: country ? viewCountry(country) : null,
     city: pairAt(directory.cities, columns.city[n] as number),
     faculty: faculty?.name ?? { en: '', ar: null },
     level: LEVELS[columns.level[n] as number] as ProgrammeItem['level'],
@@ -72,26 +73,31 @@ function pairAt(pairs: TextPairs, number: number): Localized | null {
   return number === NONE ? null : localized(pairs.en[number] ?? null, pairs.ar[number] ?? null)
 }
 
-export function viewUniversity({ directory }: Catalogue, university: University): UniversityItem {
+const viewCountry = ({ name, slug, flagKey }: Country) => ({ name, slug, flagKey })
+
+function viewUniversity({ directory, programmes }: Catalogue, at: number, foundThrough?: ProgrammeSet): UniversityItem {
+  const university = directory.universities.all[at] as University
   const country = directory.countries.all[university.country]
   if (!country) throw new Error(`university ${university.id} has no country`)
-  const feeCents = feeCentsOf(university.offer)
+  const found = foundThrough === undefined ? null : offerWithin(programmes, at, foundThrough)
+  const feeCents = feeCentsOf(found ?? university.offer)
   return {
     type: 'university',
     _id: university.id,
     name: university.name,
     slug: university.slug,
-    country: { name: country.name, slug: country.slug, flagKey: country.flagKey },
+    country: viewCountry(country),
     city: pairAt(directory.cities, university.city),
     universityType: university.type,
     founded: university.founded,
     feeFromUsd: feeCents === null ? null : feeCents / 100,
     programmeCount: university.offer.programmes,
+    programmesFound: found === null ? null : found.programmes,
     coordinates: university.coordinates,
   }
 }
 
-export function viewArticle(article: Article): ArticleItem {
+function viewArticle(article: Article): ArticleItem {
   return {
     type: 'blog',
     _id: article.id,

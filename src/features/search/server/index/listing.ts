@@ -1,7 +1,9 @@
 import type { Kind, SearchQuery, Sort } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { ValueSort } from './columns.ts'
 import type { Found } from './finding.ts'
+import { keysWithin } from './offers.ts'
 import type { ProgrammeSet } from './sets.ts'
 import { compareDefault, compareKeys, type Key, keyOf, type OtherSort, type Ref } from './sorting.ts'
 import { NO_CLASS } from './texts.ts'
@@ -140,7 +142,11 @@ function sortedRun({ catalogue, orders, found, sort, lang, kind }: Asked): Run {
   const main = widest && programmesListed(kind) ? ofKind(catalogue, widest.set, kind) : null
   const parts = othersListed(kind).map((type) => {
     const classes = type === 'university' ? found.universities : found.articles
-    return orders.of(type, sort, lang).filter(({ ref }) => (classes[ref.at] as number) < NO_CLASS)
+    const ordered =
+      type === 'university' && found.foundThrough !== undefined && isValueSort(sort)
+        ? orderedWithin(catalogue, orders, sort, found.foundThrough)
+        : orders.of(type, sort, lang)
+    return ordered.filter(({ ref }) => (classes[ref.at] as number) < NO_CLASS)
   })
   if (main !== null) parts.push(orders.of('programme', sort, lang).filter(({ ref }) => sets.has(main, ref.at)))
   const before = (a: Keyed, b: Keyed) => compareKeys(a.key, b.key) || compareDefault(catalogue, a.ref, b.ref)
@@ -152,6 +158,18 @@ function sortedRun({ catalogue, orders, found, sort, lang, kind }: Asked): Run {
     lang,
   )
 }
+
+/** Universities by what their programmes in a set offer. */
+function orderedWithin(catalogue: Catalogue, orders: Orders, sort: ValueSort, set: ProgrammeSet): readonly Keyed[] {
+  const keys = keysWithin(catalogue, sort, set)
+  // Sorting is stable: equals stay in default order.
+  return orders
+    .of('university', 'relevance', 'en')
+    .map(({ ref }): Keyed => ({ ref, key: keys[ref.at] as Key }))
+    .sort((a, b) => compareKeys(a.key, b.key))
+}
+
+const isValueSort = (sort: Sort): sort is ValueSort => sort === 'fee' || sort === 'deadline' || sort === 'start'
 
 function merge<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
   if (a.length === 0) return b

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { fold } from '#lib/fold.ts'
-import type { Today } from './calendar.ts'
-import { Columns, NONE_16 } from './columns.ts'
+import type { Moment } from './calendar.ts'
+import { Columns, type ValueSort } from './columns.ts'
 import type { Directory } from './directory.ts'
 import { FacetSets } from './facet-sets.ts'
 import { GrowingUint32, groupBy } from './growing.ts'
@@ -23,9 +23,9 @@ export const CACHED_SETS = 192
  * Loads every programme. What one refers to that is not in the directory yet is left out. Works in slices, so that a
  * server which loads anew goes on answering meanwhile.
  */
-export async function loadProgrammes(sql: Sql, texts: Texts, directory: Directory, today: Today): Promise<Programmes> {
+export async function loadProgrammes(sql: Sql, texts: Texts, directory: Directory, now: Moment): Promise<Programmes> {
   const writer = new ProgrammeWriter(texts, directory)
-  const arrived = await readAll(sql, writer, directory, today)
+  const arrived = await readAll(sql, writer, directory, now)
   directory.cities.settle()
   writer.names.settle()
   writer.providers.settle()
@@ -48,7 +48,7 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
     return address
   }
 
-  const facets = new FacetSets(sets, today.year)
+  const facets = new FacetSets(sets, now.year)
   const feeColumn = sets.allocate(sets.capacity * 4)
   const fees = sets.int32(feeColumn, sets.capacity).fill(-1)
   await inSlices(main, (n) => {
@@ -172,7 +172,7 @@ class Pairs {
 }
 
 /** All rows, numbered as they arrive. */
-async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, today: Today) {
+async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, now: Moment) {
   const room = (await countProgrammes(sql)) + TAIL
   const columns = new Columns(room)
   const ids = new Ids(room)
@@ -186,7 +186,7 @@ async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, 
   const intakes = new Pairs()
   await copyIntakes(sql, (row) => {
     const n = ids.find(row, I.programme_id)
-    if (n >= 0) intakes.add(n, writer.writeIntake(columns, n, row, today))
+    if (n >= 0) intakes.add(n, writer.writeIntake(columns, n, row, now))
   })
   const tags = new Pairs()
   await copyProgrammeTags(sql, (row) => {
@@ -220,12 +220,12 @@ async function mainOrders(
     await breathe()
     return keep(orderBy(Float64Array.from({ length: main }, (_, n) => key(n))))
   }
-  const dated = (column: Uint16Array) => (n: number) => (column[n] === NONE_16 ? Number.NaN : (column[n] as number))
+  const value = (sort: ValueSort) => by((n) => columns.key(sort, n))
   const ranked = (ranks: Uint32Array) => (n: number) => ranks[columns.name[n] as number] as number
   return {
-    fee: await by((n) => columns.feeCents[n] as number),
-    deadline: await by(dated(columns.deadline)),
-    start: await by(dated(columns.start)),
+    fee: await value('fee'),
+    deadline: await value('deadline'),
+    start: await value('start'),
     nameEn: await by(ranked(rankTexts(names.en))),
     nameAr: await by(ranked(rankTexts(names.ar.map((ar, at) => ar || (names.en[at] ?? null))))),
     newest: await by((n) => -(columns.publishedAt[n] as number)),

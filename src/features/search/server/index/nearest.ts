@@ -1,5 +1,8 @@
 import { distance } from 'fastest-levenshtein'
+import { typedWords } from '#features/search/contract.ts'
+import { words } from '#lib/fold.ts'
 import type { Catalogue } from './catalogue.ts'
+import { spell } from './spelling.ts'
 import { isKnown } from './text-match.ts'
 import { NONE } from './texts.ts'
 
@@ -7,17 +10,21 @@ import { NONE } from './texts.ts'
 const edits = (word: string): number => (word.length <= 5 ? 1 : 2)
 
 /**
- * The query with each unknown word replaced by the nearest token of the catalogue, the more frequent one among equals;
- * null when one of them has none.
+ * The text with each unknown word replaced by the nearest token of the catalogue, as that is written there; the more
+ * frequent one among equals. Null when one of them has none.
  */
-export function nearestQuery(
-  catalogue: Catalogue,
-  words: readonly string[],
-  unknown: readonly string[],
-): string | null {
-  const nearest = new Map(unknown.map((word) => [word, nearestToken(catalogue, word)]))
-  const replaced = words.map((word) => (nearest.has(word) ? nearest.get(word) : word))
-  return replaced.every((word) => typeof word === 'string') ? replaced.join(' ') : null
+export function nearestQuery(catalogue: Catalogue, typed: string, unknown: readonly string[]): string | null {
+  const nearest = new Map<string, string>()
+  for (const word of unknown) {
+    const token = nearestToken(catalogue, word)
+    if (token === null) return null
+    nearest.set(word, spell(catalogue, token))
+  }
+  const correct = (one: string) => {
+    const folded = words(one)
+    return folded.some((word) => nearest.has(word)) ? folded.map((word) => nearest.get(word) ?? word).join(' ') : one
+  }
+  return typedWords(typed).map(correct).join(' ')
 }
 
 function nearestToken(catalogue: Catalogue, word: string): string | null {
@@ -39,17 +46,14 @@ function nearestToken(catalogue: Catalogue, word: string): string | null {
 }
 
 /** About how many items have the token. */
-function frequencyOf({ texts, directory, programmes }: Catalogue, token: string): number {
+function frequencyOf({ texts, programmes, settled }: Catalogue, token: string): number {
   const { sets, facets } = programmes
-  const places = new Map([
-    ...directory.countries.all.map(({ holder }, at) => [holder, facets.destination[at]] as const),
-    ...directory.faculties.all.map(({ holder }, at) => [holder, facets.faculty[at]] as const),
-  ])
   let items = 0
-  texts.eachHolder(token, (holder) => {
-    const set = places.get(holder)
+  for (const source of texts.sourcesOf(token)) {
+    const holder = texts.holderOf(source)
+    const set = settled.get(holder)
     if (holder !== NONE) items += set ? sets.countBoth(set, facets.live) : programmes.countOf(holder)
     items++
-  })
+  }
   return items
 }

@@ -10,8 +10,8 @@ import {
   UNIVERSITY_TYPES,
   type UniversityType,
 } from '#features/search/contract.ts'
-import { isAhead, packDeadline, type Today } from './calendar.ts'
-import { type Columns, NONE_16 } from './columns.ts'
+import type { Moment } from './calendar.ts'
+import { type Columns, NEVER, NONE_16 } from './columns.ts'
 import type { CopyRow } from './copy-rows.ts'
 import type { Directory } from './directory.ts'
 import { type StartMonth, startMonth } from './facet-sets.ts'
@@ -68,17 +68,25 @@ export class ProgrammeWriter {
     columns.slugAr[n] = row.isNull(P.slug_ar) ? NONE_16 : this.slugs.add(row.bytes(P.slug_ar))
     columns.start[n] = NONE_16
     columns.deadline[n] = NONE_16
+    columns.endsAt[n] = NEVER
   }
 
-  /** The start of an intake; it becomes the next one of programme `n` when it is ahead and before the one so far. */
-  writeIntake(columns: Columns, n: number, row: CopyRow, today: Today): StartMonth {
+  /** The start of an intake; it becomes the next one of programme `n` when it is open, not over, and before the one so far. */
+  writeIntake(columns: Columns, n: number, row: CopyRow, now: Moment): StartMonth {
     const start = startMonth(row.integer(I.year), row.integer(I.month))
-    const deadline = row.integerOrNull(I.deadline)
-    if (start < (columns.start[n] as number) && isAhead(row.boolean(I.open), start, deadline, today)) {
-      columns.start[n] = start
-      columns.deadline[n] = packDeadline(deadline)
-    }
+    if (start >= (columns.start[n] as number) || !row.boolean(I.open)) return start
+    const endsAt = row.microseconds(I.ends_at) / 60_000_000
+    if (endsAt <= now.minute) return start
+    columns.start[n] = start
+    columns.deadline[n] = Math.min(row.integerOrNull(I.deadline) ?? NONE_16, NONE_16)
+    columns.endsAt[n] = Math.min(endsAt, NEVER)
     return start
+  }
+
+  /** The texts behind a holder of aliases. */
+  aliasesOf(holder: Holder): string | undefined {
+    for (const [aliases, known] of this.#aliases) if (known === holder) return aliases
+    return undefined
   }
 
   /** Calls `visit` for each holder of programme `n` but its tags, country and faculty. */

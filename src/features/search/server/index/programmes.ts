@@ -1,6 +1,6 @@
 import type { Localized } from '#lib/localized.ts'
-import type { Today } from './calendar.ts'
-import { type Columns, NONE_16 } from './columns.ts'
+import type { Moment } from './calendar.ts'
+import { type Columns, NEVER, NONE_16 } from './columns.ts'
 import type { CopyRow } from './copy-rows.ts'
 import type { Directory } from './directory.ts'
 import type { FacetSets } from './facet-sets.ts'
@@ -65,6 +65,8 @@ export class Programmes {
   readonly #tailNumbers = new Map<string, number>()
   /** By number less `main`. */
   readonly #tailHolders: Holder[][] = []
+  /** No next intake is over before this minute. */
+  #nextEnd = 0
 
   constructor(parts: ProgrammeParts, directory: Directory) {
     this.writer = parts.writer
@@ -98,6 +100,11 @@ export class Programmes {
     return n >= 0 && this.isLive(n) ? n : -1
   }
 
+  /** The number by which programme `n` goes now, after changes; -1 when it is no longer in the catalogue. */
+  current(n: number): number {
+    return this.isLive(n) ? n : this.number(this.ids.get(n))
+  }
+
   nameOf(n: number): Localized {
     const { en, ar } = this.writer.names
     const at = this.columns.name[n] as number
@@ -118,7 +125,7 @@ export class Programmes {
   }
 
   /** Puts a programme into the catalogue, in the place of the one with its id. Throws NoRoomError. */
-  put(id: string, { row, intakes, tags }: ProgrammeRows, today: Today): void {
+  put(id: string, { row, intakes, tags }: ProgrammeRows, now: Moment): void {
     const n = this.#tailNumber(id, row)
     this.writer.write(this.columns, n, row)
     const allTags = this.#directory.tags
@@ -131,12 +138,29 @@ export class Programmes {
     this.#tailHolders[n - this.main] = holders
     this.#fees[n] = packFee(this.columns.feeCents[n] as number)
     this.facets.enter(n, this.columns, this.writer.languageLists.all[this.columns.languages[n] as number] as string[])
-    for (const intake of intakes) this.facets.enterIntake(n, this.writer.writeIntake(this.columns, n, intake, today))
+    for (const intake of intakes) this.facets.enterIntake(n, this.writer.writeIntake(this.columns, n, intake, now))
+    this.#nextEnd = Math.min(this.#nextEnd, this.columns.endsAt[n] as number)
   }
 
   remove(id: string): void {
     const n = this.number(id)
     if (n >= 0) this.facets.leave(n)
+  }
+
+  /** The programmes whose next intake is over. Looks through them only when there may be one. */
+  withIntakeOver({ minute }: Moment): number[] {
+    if (minute < this.#nextEnd) return []
+    const over: number[] = []
+    let nextEnd = NEVER
+    for (let n = 0; n < this.end; n++) {
+      const endsAt = this.columns.endsAt[n] as number
+      if (endsAt === NEVER || !this.isLive(n)) continue
+      if (endsAt <= minute) over.push(n)
+      else nextEnd = Math.min(nextEnd, endsAt)
+    }
+    // Until their next intakes have been read, they are found again.
+    if (over.length === 0) this.#nextEnd = nextEnd
+    return over
   }
 
   #tailNumber(id: string, row: CopyRow): number {

@@ -39,6 +39,8 @@ export type UniversityRow = Slugs & {
   discount_percent: number
   completeness: number
   published_at: number
+  /** IANA zone in which its deadlines end. */
+  timezone: string
 }
 export type ArticleRow = Slugs & {
   id: string
@@ -52,6 +54,8 @@ export type ArticleRow = Slugs & {
   tag_ids: string[]
   country_ids: string[]
 }
+/** What programmes of one level or kind are called. */
+export type TitleRow = { facet: 'level' | 'kind'; value: string; words: string[] }
 export type Snapshot = string
 
 /** `null` reads all, an array those ids. */
@@ -75,9 +79,11 @@ export const readTags = (sql: Sql, ids: Ids) => sql<TagRow[]>`
 
 export const readUniversities = (sql: Sql, ids: Ids) => sql<UniversityRow[]>`
   select id, name_en, name_ar, slug_en, slug_ar, short_name, aliases, country_id, city_en, city_ar, latitude, longitude,
-    type, founded, scholarship_type, discount_percent, completeness,
+    type, founded, scholarship_type, discount_percent, completeness, timezone,
     (extract(epoch from published_at) * 1000000)::float8 as published_at
   from search_universities ${among(sql, 'id', ids)} order by id`
+
+export const readTitles = (sql: Sql) => sql<TitleRow[]>`select facet, value, words from search_titles`
 
 export const readArticles = (sql: Sql, ids: Ids) => sql<ArticleRow[]>`
   select id, name_en, name_ar, slug_en, slug_ar, excerpt_en, excerpt_ar, reading_minutes_en, reading_minutes_ar, cover,
@@ -129,7 +135,7 @@ export const P = Object.fromEntries(PROGRAMME.map((column, at) => [column, at]))
   number
 >
 /** Where the rows of intakes and tags have which column. */
-export const I = { programme_id: 0, year: 1, month: 2, deadline: 3, open: 4 } as const
+export const I = { programme_id: 0, year: 1, month: 2, deadline: 3, open: 4, ends_at: 5 } as const
 export const T = { programme_id: 0, tag_id: 1 } as const
 
 export const copyProgrammes = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
@@ -140,7 +146,7 @@ export const copyProgrammes = (sql: Sql, visit: (row: CopyRow) => void, only?: O
   )
 
 export const copyIntakes = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
-  copyRows(sql, `select programme_id, year, month, deadline, status = 'open' from intakes ${where(only)} `, visit)
+  copyRows(sql, `select programme_id, year, month, deadline, open, ends_at from search_intakes ${where(only)}`, visit)
 
 export const copyProgrammeTags = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
   copyRows(sql, `select programme_id, tag_id from programme_tags ${where(only)}`, visit)

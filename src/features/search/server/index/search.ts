@@ -1,11 +1,4 @@
-import {
-  activeFilters,
-  emptyQuery,
-  type Kind,
-  PAGE_SIZE,
-  type SearchAnswer,
-  type SearchQuery,
-} from '#features/search/contract.ts'
+import { emptyQuery, type Kind, PAGE_SIZE, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import { countFacets, FacetOptions } from './facets.ts'
@@ -14,10 +7,9 @@ import { viewItem } from './items.ts'
 import { Listing, Orders } from './listing.ts'
 import { nearestQuery } from './nearest.ts'
 import { relax } from './relaxing.ts'
-import type { Ref } from './sorting.ts'
-import { matchWords, wordsOf } from './text-match.ts'
+import { matchText } from './text-match.ts'
 
-/** Items fetched at a time when all are asked for. */
+/** Items listed at a time when all are asked for. */
 const RUN = 2_000
 
 /** Answers searches in one state of a catalogue; a change calls for a new one. */
@@ -36,8 +28,7 @@ export class Searcher {
     const { sets } = catalogue.programmes
     const start = sets.mark
     try {
-      const asked = wordsOf(query.q)
-      const text = asked.length === 0 ? null : matchWords(catalogue, asked)
+      const text = matchText(catalogue, query.q)
       const found = find(catalogue, query, text)
       const { majors, courses, universities, articles } = found.counts
       const sumResult = totalOf(found)
@@ -56,33 +47,34 @@ export class Searcher {
           sumBlogs: articles,
         },
         facets,
-        items: refs.map((ref) => viewItem(catalogue, ref)),
+        items: refs.map((ref) => viewItem(catalogue, ref, found.foundThrough)),
         page: query.page,
         pages: Math.ceil(listing.total / PAGE_SIZE),
         total: listing.total,
         dropped: [],
-        relaxations: sumResult === 0 && activeFilters(query).length > 0 ? relax(catalogue, query, text) : [],
-        didYouMean: text && text.unknown.length > 0 ? nearestQuery(catalogue, asked, text.unknown) : null,
+        relaxations: sumResult === 0 ? relax(catalogue, query) : [],
+        didYouMean: text && text.unknown.length > 0 ? nearestQuery(catalogue, query.q, text.unknown) : null,
       }
     } finally {
       sets.releaseTo(start)
     }
   }
 
-  /** Every item of a kind in default order, fetched in runs. */
-  *all(kind: Kind): Generator<Ref> {
+  /** The numbers of all items of a kind, in default order. */
+  all(kind: Kind): Uint32Array {
     const query = { ...emptyQuery(), kind }
     const { sets } = this.#catalogue.programmes
-    for (let skip = 0; ; skip += RUN) {
-      const mark = sets.mark
-      const refs = new Listing(this.#catalogue, this.orders, find(this.#catalogue, query, null), query, 'en').list(
+    const mark = sets.mark
+    const listing = new Listing(this.#catalogue, this.orders, find(this.#catalogue, query, null), query, 'en')
+    const all = new Uint32Array(listing.total)
+    for (let skip = 0; skip < all.length; skip += RUN) {
+      all.set(
+        listing.list(skip, RUN).map(({ at }) => at),
         skip,
-        RUN,
       )
-      sets.releaseTo(mark)
-      yield* refs
-      if (refs.length < RUN) return
     }
+    sets.releaseTo(mark)
+    return all
   }
 
   #optionsIn(lang: Language): FacetOptions {

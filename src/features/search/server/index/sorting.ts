@@ -2,8 +2,7 @@ import type { Sort } from '#features/search/contract.ts'
 import { fold } from '#lib/fold.ts'
 import { type Language, say } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
-import { NONE_16 } from './columns.ts'
-import { feeCentsOf } from './directory.ts'
+import { feeCentsOf } from './offers.ts'
 
 /** An item of the catalogue, by its number among its kind. */
 export type Ref = { type: 'programme' | 'university' | 'article'; at: number }
@@ -28,9 +27,8 @@ function keyOfProgramme({ programmes }: Catalogue, sort: OtherSort, lang: Langua
   const { columns } = programmes
   if (sort === 'name') return fold(say(programmes.nameOf(n), lang))
   if (sort === 'newest') return -(columns.publishedAt[n] as number)
-  if (sort === 'fee') return Number.isNaN(columns.feeCents[n]) ? null : (columns.feeCents[n] as number)
-  const value = columns[sort][n] as number
-  return value === NONE_16 ? null : value
+  const key = columns.key(sort, n)
+  return Number.isNaN(key) ? null : key
 }
 
 export function compareKeys(a: Key, b: Key): number {

@@ -111,7 +111,8 @@ function* items(catalogue: Catalogue, orders: Orders, text: TextMatch, lang: Lan
       times.set(suggestion.keyword, time)
       const teacher = item.university?.name ?? item.provider
       const context = teacher && { context: say(teacher, lang) }
-      if (time <= REPEATS) yield { type, ...suggestion, ...context, class: classOf(catalogue, found, n) }
+      if (time <= REPEATS)
+        yield { type, ...suggestion, ...context, level: item.level, class: classOf(catalogue, found, n) }
     }
   }
 }

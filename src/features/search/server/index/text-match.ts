@@ -17,6 +17,12 @@ export type TextMatch = {
 /** The distinct folded words of a typed text, as many as are searched for. */
 export const wordsOf = (typed: string): string[] => [...new Set(words(typed))].slice(0, LIMITS.words)
 
+/** Looks for the words of a typed text; null when there are none. */
+export function matchText(catalogue: Catalogue, typed: string): TextMatch | null {
+  const asked = wordsOf(typed)
+  return asked.length === 0 ? null : matchWords(catalogue, asked)
+}
+
 /** Looks for every folded word; every one must match. */
 export function matchWords(catalogue: Catalogue, asked: readonly string[]): TextMatch {
   const { sets, facets } = catalogue.programmes

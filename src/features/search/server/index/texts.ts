@@ -177,14 +177,17 @@ export class Texts {
     return this.#commonHits
   }
 
-  /** Calls `visit` with the holder, or NONE, of each source of a token. */
-  eachHolder(token: string, visit: (holder: Holder) => void): void {
+  /** The sources with a token, programme names first. */
+  sourcesOf(token: string): Source[] {
     const number = this.vocabulary.number(token)
-    const tell = (source: Source) => {
-      if (!this.#retired.has(source)) visit(this.#holderOf.values[source] as number)
-    }
-    this.#inNames.each(number, tell)
-    this.#elsewhere.each(number, tell)
+    const sources: Source[] = []
+    for (const postings of [this.#inNames, this.#elsewhere]) postings.each(number, (source) => sources.push(source))
+    return sources.filter((source) => !this.#retired.has(source))
+  }
+
+  /** NONE without. */
+  holderOf(source: Source): Holder {
+    return this.#holderOf.values[source] as number
   }
 }
 

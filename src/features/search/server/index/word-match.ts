@@ -53,8 +53,9 @@ export function matchWord(catalogue: Catalogue, word: string): WordMatch {
 }
 
 /** The programmes of the word last looked for, by class. */
-function tiersOfWord({ texts, directory, programmes }: Catalogue): Tier[] {
-  const { sets, facets } = programmes
+function tiersOfWord(catalogue: Catalogue): Tier[] {
+  const { texts, programmes } = catalogue
+  const { sets } = programmes
   const byClass: ProgrammeSet[] = []
   const ofClass = (quality: number, field: number) => {
     const at = 3 * quality + field
@@ -67,14 +68,8 @@ function tiersOfWord({ texts, directory, programmes }: Catalogue): Tier[] {
     sets.or(set, programmes.commonSets.get(token) as ProgrammeSet, set)
   }
   for (const holders of texts.holdersByClass()) if (holders) programmes.addMain(setOf(holders[0] as Holder), holders)
-  for (const [shelf, facet] of [
-    [directory.countries, facets.destination],
-    [directory.faculties, facets.faculty],
-  ] as const) {
-    for (const [number, { holder }] of shelf.all.entries()) {
-      const set = facet[number]
-      if (set && texts.holderQuality(holder) < NO_MATCH) sets.or(setOf(holder), set, setOf(holder))
-    }
+  for (const [holder, set] of catalogue.settled) {
+    if (texts.holderQuality(holder) < NO_MATCH) sets.or(setOf(holder), set, setOf(holder))
   }
   programmes.eachTail((n, holders) => {
     for (const holder of holders) if (texts.holderQuality(holder) < NO_MATCH) sets.add(setOf(holder), n)

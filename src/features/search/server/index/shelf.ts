@@ -1,0 +1,53 @@
+import type { Localized } from '#lib/localized.ts'
+
+/** Things by number, by id and by English slug. A number stays with its id for good. */
+export class Shelf<T extends { id: string; slug: Localized; published: boolean }> {
+  readonly all: T[] = []
+  readonly #byId = new Map<string, number>()
+  readonly #byKey = new Map<string, number>()
+  readonly #bySlug = new Map<string, number>()
+
+  /** -1 when unknown. */
+  number(id: string): number {
+    return this.#byId.get(id) ?? -1
+  }
+
+  /** By the 16 characters of `CopyRow.uuidKey`; -1 when unknown. */
+  numberByKey(key: string): number {
+    return this.#byKey.get(key) ?? -1
+  }
+
+  bySlug(slug: string): number {
+    return this.#bySlug.get(slug) ?? -1
+  }
+
+  get(id: string): T | undefined {
+    return this.all[this.number(id)]
+  }
+
+  /** Puts a thing in the place of the one with its id, or in a new one. */
+  put(thing: T): void {
+    const known = this.number(thing.id)
+    const number = known < 0 ? this.all.length : known
+    const before = this.all[number]
+    if (before && this.#bySlug.get(before.slug.en) === number) this.#bySlug.delete(before.slug.en)
+    this.all[number] = thing
+    this.#byId.set(thing.id, number)
+    this.#byKey.set(Buffer.from(thing.id.replaceAll('-', ''), 'hex').toString('latin1'), number)
+    this.#bySlug.set(thing.slug.en, number)
+  }
+
+  /** Takes a thing out of every list; its number stays. */
+  hide(id: string): T | undefined {
+    const number = this.number(id)
+    const thing = this.all[number]
+    if (!thing) return undefined
+    thing.published = false
+    if (this.#bySlug.get(thing.slug.en) === number) this.#bySlug.delete(thing.slug.en)
+    return thing
+  }
+
+  *published(): Generator<T> {
+    for (const thing of this.all) if (thing.published) yield thing
+  }
+}
