@@ -51,11 +51,8 @@ export function Hero({ site, statistics, search }: HeroProps) {
             ))}
           </ul>
         </div>
-        <div className="-mx-4 flex h-72 items-center justify-center overflow-hidden sm:-mx-6 md:h-96 lg:-mx-12 lg:h-128 xl:absolute xl:inset-y-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-auto">
-          <WorldMap
-            destinations={site.destinations}
-            className="w-[54rem] shrink-0 -translate-x-20 md:w-full md:translate-x-0"
-          />
+        <div className="-mx-4 flex items-center justify-center pb-6 sm:-mx-6 md:h-96 md:pb-0 lg:-mx-12 lg:h-128 xl:absolute xl:inset-y-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-auto">
+          <WorldMap destinations={site.destinations} className="w-full max-md:max-w-[36rem]" />
         </div>
       </Frame>
     </div>

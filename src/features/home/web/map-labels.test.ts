@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLabels } from './map-labels.ts'
+import { placeLabels, VIEW } from './map-labels.ts'
 
 test('two neighbours get their names on different sides', () => {
   const [first, second] = placeLabels([
@@ -21,5 +21,14 @@ test('a name that fits nowhere is left out rather than drawn over another', () =
 })
 
 test('no name leaves the map', () => {
-  expect(placeLabels([{ id: 'a', name: 'Australia', x: 990, y: 300 }])[0]?.anchor).toBe('end')
+  expect(placeLabels([{ id: 'a', name: 'Australia', x: VIEW.right - 10, y: 300 }])[0]?.anchor).toBe('end')
+  expect(placeLabels([{ id: 'a', name: 'Ireland', x: VIEW.left + 10, y: 100 }])[0]?.anchor).toBe('start')
+  expect(placeLabels([{ id: 'a', name: 'Russia', x: 600, y: VIEW.top + 2 }])[0]?.labelY).toBeGreaterThan(VIEW.top + 2)
+})
+
+test('larger type stands farther off and leaves room for fewer names', () => {
+  const near = Array.from({ length: 8 }, (_, at) => ({ id: `${at}`, name: 'Somewhere', x: 500, y: 100 + 15 * at }))
+  const [normal, large] = [placeLabels(near), placeLabels(near, [], 3)]
+  expect(500 - (large[0]?.labelX ?? 0)).toBe(3 * (500 - (normal[0]?.labelX ?? 0)))
+  expect(large.length).toBeLessThan(normal.length)
 })

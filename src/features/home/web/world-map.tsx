@@ -4,17 +4,19 @@ import { useLanguage } from '#i18n/language.ts'
 import { say } from '#lib/localized.ts'
 import { onWorldMap, WORLD } from '#lib/world-map.ts'
 import { paths } from '#paths.ts'
-import { placeLabels } from './map-labels.ts'
+import { placeLabels, VIEW } from './map-labels.ts'
 
-/** The part of the world where the destinations are. */
-const WINDOW = `70 8 870 ${WORLD.height - 8}`
+const WINDOW = [VIEW.left, VIEW.top, VIEW.right - VIEW.left, VIEW.bottom - VIEW.top].join(' ')
+
+/** How much larger type has to be drawn to be read on a phone, where the map is as wide as its screen. */
+const PHONE = 2.2
 
 /** The route the line takes over the map, by flag, from west to east. Stations that are no destination are passed over. */
 const ROUTE = ['us', 'ca', 'gb', 'de', 'tr', 'ae', 'in', 'my', 'au']
 
 /**
  * The world with its destinations as stations of one line, which draws itself once. For the eye and the mouse only:
- * the list of destinations further down says the same in words.
+ * the list of destinations further down says the same in words. A phone's map names the stops of the line alone.
  */
 export function WorldMap({ destinations, className = '' }: { destinations: Destination[]; className?: string }) {
   const lang = useLanguage()
@@ -23,7 +25,9 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
   )
   const stops = ROUTE.flatMap((key) => stations.filter(({ id }) => id === key))
   const legs = legsThrough(stops)
-  const labels = placeLabels([...new Set([...stops, ...stations])], legs.flatMap(pointsOf))
+  const line = legs.flatMap(pointsOf)
+  const labels = placeLabels([...new Set([...stops, ...stations])], line)
+  const labelsOnPhone = placeLabels(stops, line, PHONE)
   return (
     <svg viewBox={WINDOW} aria-hidden="true" direction="ltr" className={className}>
       <image
@@ -36,22 +40,19 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
         d={`M${legs[0]?.from ?? '0,0'}${legs.map(({ c1, c2, to }) => `C${c1} ${c2} ${to}`).join('')}`}
         fill="none"
         pathLength="1"
-        strokeWidth="1.8"
         strokeLinecap="round"
-        className="animate-draw stroke-accent [stroke-dasharray:1]"
+        className="animate-draw stroke-accent [stroke-dasharray:1] [stroke-width:3.6] md:[stroke-width:1.8]"
       />
       {stations.map(({ id, slug, x, y }) => {
         const label = labels.find((each) => each.id === id)
         const stop = stops.some((each) => each.id === id)
         return (
-          <Link key={id} to={paths.country({ lang, slug })} tabIndex={-1} className="group">
+          <Link key={id} to={paths.country({ lang, slug })} tabIndex={-1} className="group max-md:pointer-events-none">
             <circle cx={x} cy={y} r="13" fill="transparent" />
             <circle
               cx={x}
               cy={y}
-              r={stop ? 4.2 : 3}
-              strokeWidth="1.8"
-              className={`transition-[r] group-hover:fill-saffron ${stop ? 'fill-paper stroke-accent' : 'fill-accent stroke-paper'}`}
+              className={`[stroke-width:3.6] group-hover:fill-saffron md:[stroke-width:1.8] ${stop ? 'fill-paper stroke-accent [r:8.4px] md:[r:4.2px]' : 'fill-accent stroke-paper [r:6px] md:[r:3px]'}`}
             />
             <text
               x={label?.labelX ?? x}
@@ -60,13 +61,27 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
               dominantBaseline="central"
               fontSize="11.5"
               strokeWidth="3.5"
-              className={`fill-soft stroke-paper font-medium [paint-order:stroke] group-hover:fill-accent ${label ? '' : 'opacity-0 group-hover:opacity-100'}`}
+              className={`fill-soft stroke-paper font-medium [paint-order:stroke] group-hover:fill-accent max-md:hidden ${label ? '' : 'opacity-0 group-hover:opacity-100'}`}
             >
               {stations.find((each) => each.id === id)?.name}
             </text>
           </Link>
         )
       })}
+      {labelsOnPhone.map(({ id, name, labelX, labelY, anchor }) => (
+        <text
+          key={id}
+          x={labelX}
+          y={labelY}
+          textAnchor={anchor}
+          dominantBaseline="central"
+          fontSize={11.5 * PHONE}
+          strokeWidth={3.5 * PHONE}
+          className="fill-soft stroke-paper font-medium [paint-order:stroke] md:hidden"
+        >
+          {name}
+        </text>
+      ))}
     </svg>
   )
 }
