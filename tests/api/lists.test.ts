@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { countryFieldsSchema } from '#features/countries/contract.ts'
@@ -11,6 +12,7 @@ import { buildArticle, buildCountry, buildProgramme, buildTag, buildUniversity }
 const database = await withDatabase()
 const { db } = database
 let app: Awaited<ReturnType<typeof buildApplication>>['app']
+let index: Awaited<ReturnType<typeof buildApplication>>['index']
 
 beforeAll(async () => {
   const country = await buildCountry(db, {
@@ -25,7 +27,7 @@ beforeAll(async () => {
   await buildProgramme(db, { kind: 'special_course', universityId: university.id })
   await buildArticle(db)
   await buildTag(db, { nameEn: 'Housing', keywordsEn: ['dorm'], keywordsAr: ['سكن'] })
-  ;({ app } = await buildApplication(database))
+  ;({ app, index } = await buildApplication(database))
 })
 
 const json = async (path: string) => (await app.request(path)).json()
@@ -108,6 +110,23 @@ describe('the calls of section 7', () => {
 })
 
 describe('GET /api/search', () => {
+  test('answers the same bytes compressed and plain', async () => {
+    const zipped = await app.request('/api/search?q=some', { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(
+      await (await app.request('/api/search?q=some')).text(),
+    )
+  })
+
+  test('is 304 to who has this version in this language', async () => {
+    const ask = (headers: Record<string, string>) => app.request('/api/search?q=some', { headers })
+    const etag = (await ask({ 'accept-language': 'ar' })).headers.get('etag') ?? ''
+    expect((await ask({ 'accept-language': 'ar', 'if-none-match': `"other", ${etag}` })).status).toBe(304)
+    expect((await ask({ 'accept-language': 'en', 'if-none-match': etag })).status).toBe(200)
+    await index.reload(database.sql)
+    expect((await ask({ 'accept-language': 'ar', 'if-none-match': etag })).status).toBe(200)
+  })
+
   test('keeps its contract and pages by twelve', async () => {
     const answer = SearchAnswer.parse(await json('/api/search?kind=major&page=2'))
     expect(answer).toMatchObject({ total: 15, page: 2, pages: 2, counts: { sumMajors: 15, sumCourses: 1 } })

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { emptyQuery } from '#features/search/contract.ts'
+import { accepts } from './encoding.ts'
 import { type CachedPage, type Encoding, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, sealInline } from './security-headers.ts'
 
@@ -69,13 +70,6 @@ const sharedParameters: ReadonlySet<string> = new Set(
 const encodings = ['br', 'gzip'] as const
 
 const isShared = (search: string) => new URLSearchParams(search).keys().every((key) => sharedParameters.has(key))
-
-/** Whether `encoding` is accepted: named, and not with a weight of zero. */
-const accepts = (header: string, encoding: string) =>
-  header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim())
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-  })
 
 function toResponse(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): Response {
   const headers = new Headers(page.headers)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isKnown, JSON_TYPE, versionHeaders } from './version.ts'
 
 /** Items written between two turns of the event loop, so that a long list does not hold up other readers. */
 const ITEMS_A_TURN = 500
@@ -22,10 +23,8 @@ export async function* jsonArray(items: Iterable<unknown>): AsyncGenerator<strin
 
 /** A streamed JSON answer that a reader who has the same version gets as 304. `version` names the bytes, e.g. a generation. */
 export function streamJson(c: Context, version: string, pieces: () => AsyncGenerator<string>): Response {
-  const etag = `W/"${version}"`
-  const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' }
-  const known = c.req.header('if-none-match') ?? ''
-  if (known.split(/,\s*/).includes(etag)) return c.body(null, 304, headers)
+  const headers = versionHeaders(version)
+  if (isKnown(c, headers.etag)) return c.body(null, 304, headers)
 
   const source = pieces()
   const encoder = new TextEncoder()
@@ -39,5 +38,5 @@ export function streamJson(c: Context, version: string, pieces: () => AsyncGener
       await source.return(undefined)
     },
   })
-  return c.body(body, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+  return c.body(body, 200, { ...headers, 'content-type': JSON_TYPE })
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { SearchAnswer, Suggestion } from '#features/search/contract.ts'
 import { helperListSchema, keywordGroupsSchema, majorListSchema } from '#features/search/lists-contract.ts'
 import { languageOf } from '#server/http/problems.ts'
+import { sendJson } from '#server/http/send-json.ts'
 import { streamJson } from '#server/http/stream-json.ts'
 import { documented, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
@@ -42,13 +43,18 @@ export const searchRoutes = (services: Services) => {
   const known = knownTokens(services)
   return new Hono()
     .get('/search', documented('search', 'Search the catalogue', SearchAnswer), validate('query', searchQuery), (c) =>
-      c.json(search(services, known(), new URL(c.req.url).searchParams, languageOf(c))),
+      sendJson(c, `${version('search')}-${languageOf(c)}`, () =>
+        search(services, known(), new URL(c.req.url).searchParams, languageOf(c)),
+      ),
     )
     .get(
       '/suggest',
       documented('search', 'What the typed words may mean', z.array(Suggestion)),
       validate('query', z.object({ q: one, lang: one })),
-      (c) => c.json(suggest(services, c.req.query('q') ?? '', languageOf(c))),
+      (c) =>
+        sendJson(c, `${version('suggest')}-${languageOf(c)}`, () =>
+          suggest(services, c.req.query('q') ?? '', languageOf(c)),
+        ),
     )
     .get('/helper', documented('lists', 'Names of everything', helperListSchema), async (c) => {
       const users = await countUsers(services)
