@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { articleRoutes } from '#features/articles/server/routes.ts'
+import { compareRoutes } from '#features/compare/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
@@ -19,5 +20,6 @@ export const createApi = (services: Services) =>
     .route('/', facultyRoutes(services))
     .route('/', programmeRoutes(services))
     .route('/', articleRoutes(services))
+    .route('/', compareRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,9 @@
+/** More columns than this, nobody reads side by side. */
+export const MOST_COMPARED = 6
+/** Of one call. */
+export const MOST_CARDS = 60
+/** Of one reader's shortlist, and characters of a note in it. */
+export const MOST_SHORTLISTED = 500
+export const LONGEST_NOTE = 1000
+/** Remembered as recently viewed. */
+export const MOST_RECENT = 12

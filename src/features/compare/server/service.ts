@@ -1,0 +1,57 @@
+import type { Column, Comparison, KeptItem } from '#features/compare/contract.ts'
+import { MOST_COMPARED } from '#features/compare/limits.ts'
+import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
+import type { ProgrammeItem, SearchItem } from '#features/search/contract.ts'
+import { viewUniversity } from '#features/universities/server/service.ts'
+import type { Language } from '#lib/localized.ts'
+import { keptView } from '#server/kept-view.ts'
+import type { Services } from '#server/services.ts'
+
+const isKeepable = (item: SearchItem): item is KeptItem => item.type !== 'blog'
+
+/** The cards of these ids, in their order; those that are not in the catalogue are left out. */
+export const listCards = ({ index }: Services, ids: readonly string[]): { items: KeptItem[] } => ({
+  items: index.cards(ids).filter(isKeepable),
+})
+
+/** What stands side by side, for each id that means something; the others are named. */
+export function comparison(services: Services) {
+  const major = keptView(services, 'major', viewMajor)
+  const course = keptView(services, 'course', viewCourse)
+  const university = keptView(services, 'university', viewUniversity)
+
+  async function column(item: KeptItem, lang: Language): Promise<Column> {
+    if (item.type === 'university') {
+      const { about, admission, campuses, faculties, similar, ...facts } = await university(item._id, lang)
+      return facts
+    }
+    const [view, host] = await Promise.all([
+      item.type === 'major' ? major(item._id, lang) : course(item._id, lang),
+      hostOf(item),
+    ])
+    const { description, faq, keyFeatures, careers, tags, similar, ...facts } = view
+    return { ...facts, host }
+  }
+
+  async function hostOf(item: ProgrammeItem) {
+    if (!item.university) return null
+    const { founded, rank, housing, livingCostMonthly, preparatoryYear, rate } = await university(
+      item.university.slug.en,
+      'en',
+    )
+    return { founded, rank, housing, livingCostMonthly, preparatoryYear, rate }
+  }
+
+  return async (ids: readonly string[], lang: Language): Promise<Comparison> => {
+    const { items } = listCards(services, ids)
+    const known = new Set(items.map(({ _id }) => _id))
+    const shown = items.slice(0, MOST_COMPARED)
+    return {
+      columns: await Promise.all(shown.map((item) => column(item, lang))),
+      dropped: [
+        ...ids.filter((id) => !known.has(id)).map((id) => ({ id, why: 'unknown' as const })),
+        ...items.slice(MOST_COMPARED).map(({ _id }) => ({ id: _id, why: 'too_many' as const })),
+      ],
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { type Stored, stored } from '#ui/stored.ts'
+import {
+  type CompareList,
+  parseCompareList,
+  parseRecentList,
+  parseShortlist,
+  type RecentList,
+  rememberViewed,
+  type Shortlist,
+} from './lists.ts'
+
+/** The reader's own lists in this browser. */
+export const compareList: Stored<CompareList> = stored('compare', parseCompareList)
+export const shortlist: Stored<Shortlist> = stored('shortlist', parseShortlist)
+export const recentList: Stored<RecentList> = stored('recent', parseRecentList)
+
+/** Remembers that this page was read. */
+export function useRemembered(id: string): void {
+  useEffect(() => {
+    recentList.change((list) => rememberViewed(list, id))
+  }, [id])
+}
