@@ -31,7 +31,7 @@ test('the box says that it is loading, then how much it found, with the first re
   answers.open()
   await expect(search.suggestions.first()).toBeVisible()
   const count = await search.suggestions.count()
-  await expect(search.boxStatus).toHaveText(lang === 'en' ? `${count} results` : say('search:box.results', { count }))
+  await expect(search.boxStatus).toHaveText(search.suggested(count))
   await search.expectSelected(0)
 })
 
@@ -139,6 +139,32 @@ test('where nothing matches the box says so and what to try, and Enter still sea
   await expect(page).toHaveURL(/searchresults\?q=qqzzxxqq/)
 })
 
+test('the box says N results, and where the list was cut, that there are more', async ({
+  lang,
+  say,
+  visit,
+  search,
+}) => {
+  await visit(paths.home({ lang }))
+  const few = await search.suggest(lang === 'en' ? 'heidelberg' : 'هايدلبرغ')
+  expect(few).toBeGreaterThan(1)
+  expect(few).toBeLessThan(20)
+  await expect(search.boxStatus).toHaveText(
+    lang === 'en' ? `${few} results` : say('search:box.results', { count: few }),
+  )
+  await search.suggest(lang === 'en' ? 'engineering' : 'هندسة')
+  await expect(search.boxStatus).toHaveText(lang === 'en' ? '20+ results' : '20 نتيجة أو أكثر')
+})
+
+test('no two suggestions look alike', async ({ lang, visit, search }) => {
+  await visit(paths.home({ lang }))
+  for (const term of ['medicine', 'business', 'physics', 'university', 'هندسة']) {
+    await search.suggest(term)
+    const shown = await search.suggestions.allInnerTexts()
+    expect(new Set(shown).size, shown.join('\n')).toBe(shown.length)
+  }
+})
+
 test('a late suggestion never overwrites a newer one', async ({ page, lang, visit, search }) => {
   const late = gate()
   const arrived = gate()
@@ -196,6 +222,28 @@ test('switching the language asks the typed term again in the other language', a
   await alive(page)
   await expect(page.getByRole('combobox', { name: words[other]('search:box.label') })).toHaveValue('germany')
   await expect(page.getByRole('option').first()).toContainText(other === 'ar' ? 'ألمانيا' : 'Germany')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+  test('a term typed over the results is asked again in the other language too', async ({
+    page,
+    lang,
+    words,
+    visit,
+    search,
+  }) => {
+    const other = otherLanguage(lang)
+    await visit(paths.search({ lang, params: { kind: 'major' } }))
+    await search.suggest('germany')
+    const banner = page.getByRole('banner')
+    await banner.getByRole('link', { name: words[lang](`language.${other}`) }).click()
+    await expect(page).toHaveURL(paths.search({ lang: other, params: { kind: 'major' } }))
+    await alive(page)
+    const box = page.getByRole('combobox', { name: words[other]('search:box.label') }).filter({ visible: true })
+    await expect(box).toHaveValue('germany')
+    await expect(page.getByRole('option').first()).toContainText(other === 'ar' ? 'ألمانيا' : 'Germany')
+  })
 })
 
 test('what is typed before the page has come alive is kept', async ({ page, lang, search }) => {

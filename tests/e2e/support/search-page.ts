@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Filter } from '#features/search/contract.ts'
+import { type Filter, MAX_SUGGESTIONS } from '#features/search/contract.ts'
 import type { Say } from './words.ts'
 
 /** The filters, as a column or in a sheet. */
@@ -35,6 +35,11 @@ export class FilterPanel {
 
   bound(bound: 'min' | 'max') {
     return this.root.getByRole('textbox', { name: this.#say(`search:budget.${bound}`), exact: true })
+  }
+
+  /** What is wrong with the budget. */
+  get budgetError() {
+    return this.group('budget').getByRole('alert')
   }
 
   thumb(bound: 'min' | 'max') {
@@ -89,6 +94,11 @@ export class SearchPage {
     return this.tabs.filter({ hasText: this.#say(`search:kind.${kind}`) })
   }
 
+  /** Past the filters, for whoever walks by keyboard. */
+  get skip() {
+    return this.panel.root.getByRole('link', { name: this.#say('search:skipToResults') })
+  }
+
   /** The filters in force; the last link clears them all. */
   get chips() {
     return this.#page.getByRole('list', { name: this.#say('search:inForce') }).getByRole('link')
@@ -139,8 +149,13 @@ export class SearchPage {
     // Since the last letter the box has said "loading", until the answer to exactly this term was there.
     await expect(this.boxStatus).not.toHaveText(this.#say('search:box.loading'))
     const count = await this.suggestions.count()
-    await expect(this.boxStatus).toHaveText(this.#say('search:box.results', { count }))
+    await expect(this.boxStatus).toHaveText(this.suggested(count))
     return count
+  }
+
+  /** What the box says of so many suggestions; of the most there can be, that there may be more. */
+  suggested(count: number): string {
+    return this.#say(count < MAX_SUGGESTIONS ? 'search:box.results' : 'search:box.resultsCut', { count })
   }
 
   /** Checks that one suggestion is selected, for eyes and for assistive technology. */

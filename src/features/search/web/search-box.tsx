@@ -45,11 +45,10 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
     setTerm(asked)
   }
 
-  useTermAcrossLanguages(term === asked ? '' : term, (kept) => {
-    if (!input.current?.checkVisibility()) return
+  useTermAcrossLanguages(input, term === asked ? '' : term, (kept) => {
     setTerm(kept)
     setOpen(true)
-    input.current.focus()
+    input.current?.focus()
   })
 
   const selected = isLoading || suggestions.length === 0 ? null : Math.min(selectedIndex ?? 0, suggestions.length - 1)
@@ -147,7 +146,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           onChange={(event) => type(event.currentTarget)}
           onFocus={() => setSelectedIndex(null)}
           onKeyDown={onKeyDown}
-          className={`min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-start ${large ? 'h-15 text-base sm:text-lg' : 'h-10 text-base'}`}
+          className={`min-w-0 flex-1 bg-transparent px-3 text-ellipsis outline-none placeholder:text-start ${large ? 'h-15 text-base sm:text-lg' : 'h-10 text-base'}`}
         />
         {[...address].map(
           ([name, value]) =>

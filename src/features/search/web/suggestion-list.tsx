@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Suggestion } from '#features/search/contract.ts'
+import { MAX_SUGGESTIONS, type Suggestion } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
@@ -32,8 +32,10 @@ type SuggestionListProps = {
 export function SuggestionList(props: SuggestionListProps) {
   const { id, optionId, term, suggestions, selected, isLoading, failed, onHover, onDone } = props
   const { t } = useWords('search')
+  const programmes = useWords('programmes')
   const lang = useLanguage()
   const nothing = !isLoading && suggestions.length === 0
+  const cut = suggestions.length === MAX_SUGGESTIONS
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the caret in the field, and does nothing else
     <div
@@ -44,7 +46,7 @@ export function SuggestionList(props: SuggestionListProps) {
         {isLoading && t('box.loading')}
         {nothing && !failed && t('box.none')}
         {failed && t('box.failed')}
-        {!isLoading && !nothing && t('box.results', { count: suggestions.length })}
+        {!isLoading && !nothing && t(cut ? 'box.resultsCut' : 'box.results', { count: suggestions.length })}
       </p>
       {nothing && !failed && <p className="px-4 py-3 text-sm">{t('box.noneHint')}</p>}
       <div
@@ -64,14 +66,18 @@ export function SuggestionList(props: SuggestionListProps) {
             to={suggestionPath(suggestion, lang)}
             onMouseMove={() => !isLoading && index !== selected && onHover(index)}
             onClick={onDone}
-            className={`flex min-h-12 items-center gap-3 px-4 py-1.5 ${index === selected ? 'bg-tint text-pressed' : ''}`}
+            className={`flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-1.5 ${index === selected ? 'bg-tint text-pressed' : ''}`}
           >
             <Icon name={icons[suggestion.type]} className="size-5 text-accent" />
-            <span className="min-w-0 flex-1 leading-snug">
+            <span className="min-w-0 flex-[1_1_9rem] leading-snug">
               <bdi className="text-sm">{suggestion.keyword}</bdi>
-              {suggestion.context && <bdi className="block truncate text-xs text-soft">{suggestion.context}</bdi>}
+              <span className="block text-xs text-soft">
+                {suggestion.level && <span>{programmes.t(`level.${suggestion.level}`)}</span>}
+                {suggestion.level && suggestion.context && ' · '}
+                {suggestion.context && <bdi>{suggestion.context}</bdi>}
+              </span>
             </span>
-            <span className="text-xs text-soft">{t(`box.type.${suggestion.type}`)}</span>
+            <span className="ms-auto text-xs text-soft">{t(`box.type.${suggestion.type}`)}</span>
           </Link>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 
 const KEY = 'search-term'
@@ -6,17 +6,23 @@ const KEY = 'search-term'
 /**
  * Switching the language loads a new document; a term that was being typed is asked again there, in the new language.
  * `term` is empty while nothing unsent stands in the field. `restore` is called with a kept term, once, after the page has
- * come alive.
+ * come alive: of several search boxes on a page, that of the one which can be seen.
  */
-export function useTermAcrossLanguages(term: string, restore: (term: string) => void) {
+export function useTermAcrossLanguages(
+  field: RefObject<HTMLInputElement | null>,
+  term: string,
+  restore: (term: string) => void,
+) {
   const lang = useLanguage()
   const onRestore = useEffectEvent(restore)
 
   useEffect(() => {
     const [keptLang, ...kept] = (sessionStorage.getItem(KEY) ?? '').split(' ')
+    const switched = kept.length > 0 && keptLang !== lang
+    if (switched && !field.current?.checkVisibility()) return
     sessionStorage.removeItem(KEY)
-    if (kept.length > 0 && keptLang !== lang) onRestore(kept.join(' '))
-  }, [lang])
+    if (switched) onRestore(kept.join(' '))
+  }, [lang, field])
 
   useEffect(() => {
     if (term === '') return
