@@ -38,6 +38,69 @@ test('a single choice pressed again is no choice, several stay together, All cle
   expect(queryOf(page)).toBe('?destination=malaysia')
 })
 
+test('a single choice is let go by Space as by a press', async ({ page, lang, visit, search: { panel } }) => {
+  await visit(paths.search({ lang }))
+  const [yes, no] = [panel.option('exam', 'yes'), panel.option('exam', 'no')]
+  await yes.focus()
+  await page.keyboard.press('Space')
+  await expect(yes).toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(yes).not.toBeChecked()
+  await expect(yes).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(no).toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(no).not.toBeChecked()
+})
+
+test('numbers beside options say that they count programmes', async ({ lang, say, visit, ask, search: { panel } }) => {
+  await visit(paths.search({ lang }))
+  await expect(panel.root.getByText(say('search:numbersCount'))).toBeVisible()
+  const { facets } = await ask()
+  for (const [filter, value] of [
+    ['destination', 'germany'],
+    ['type', 'public'],
+  ] as const) {
+    const option = facets[filter]?.find((each) => each.value === value)
+    if (!option) throw new Error(`${value} is no ${filter}`)
+    const words = say('search:optionCount', { count: option.count })
+    await expect(panel.option(filter, value)).toHaveAccessibleName(`${option.label} ${words}`)
+    expect(words).toContain(lang === 'en' ? 'programme' : 'برنامج')
+  }
+})
+
+test('what was chosen but not applied outlives another tab, order and a removed filter', async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+}) => {
+  const { panel } = search
+  await visit(paths.search({ lang, params: { exam: 'no', type: 'public' } }))
+  await panel.press('level', 'master')
+  await panel.press('destination', 'germany')
+  await panel.bound('min').fill('1k')
+  const waiting = say('search:waiting', { count: 2 })
+  await expect(panel.apply).toHaveAccessibleDescription(waiting)
+  await search.tab('major').click()
+  await expect(search.tab('major')).toHaveAttribute('aria-current', 'page')
+  await search.sort.selectOption('fee')
+  await expect(page).toHaveURL(/sort=fee/)
+  await search.chips.first().click()
+  await expect(search.chips).toHaveCount(2)
+  await expect(panel.option('exam', 'no')).not.toBeChecked()
+  await expect(panel.option('level', 'master')).toBeChecked()
+  await expect(panel.option('destination', 'germany')).toBeChecked()
+  await expect(panel.bound('min')).toHaveValue('1k')
+  await expect(panel.apply).toHaveAccessibleDescription(waiting)
+  await panel.bound('min').fill('1000')
+  await panel.apply.click()
+  await expect(search.chips).toHaveCount(5)
+  expect(queryOf(page)).toBe('?destination=germany&level=master&type=public&min=1000&kind=major&sort=fee')
+  await expect(panel.apply).toHaveAccessibleDescription('')
+})
+
 test('chips remove filters one by one, Reset all of them, the words stay', async ({
   page,
   lang,
@@ -76,6 +139,31 @@ test('a long list of options can be narrowed by a few letters of either script',
   await expect(panel.option('destination', 'malaysia')).toBeChecked()
 })
 
+test('a destination is found in its list by whatever name people call it', async ({
+  lang,
+  visit,
+  search: { panel },
+}) => {
+  await visit(paths.search({ lang }))
+  const field = panel.group('destination').getByRole('searchbox')
+  for (const [value, ...names] of [
+    ['turkiye', 'Turkey', 'تركيا', 'türk'],
+    ['united-kingdom', 'UK', 'Britain', 'بريطانيا'],
+    ['united-states', 'USA', 'America', 'أمريكا'],
+  ] as const) {
+    for (const name of names) {
+      await field.fill(name)
+      await expect(panel.option('destination', value), name).toBeVisible()
+    }
+  }
+  await panel
+    .group('language')
+    .getByRole('searchbox')
+    .fill(lang === 'en' ? 'ألمانية' : 'German')
+  await expect(panel.option('language', 'de')).toBeVisible()
+  await expect(panel.group('language').getByRole('checkbox')).toHaveCount(1)
+})
+
 test('tabs list one kind, the order can be chosen, and values that mean nothing are named', async ({
   page,
   lang,
@@ -87,10 +175,11 @@ test('tabs list one kind, the order can be chosen, and values that mean nothing 
   await visit(`${paths.search({ lang })}?q=engineering&level=wizard&destination=atlantis&year=1999&colour=red`)
   const { counts, dropped } = await ask({ q: 'engineering', level: 'wizard', destination: 'atlantis', year: '1999' })
   expect(dropped).toHaveLength(3)
-  const note = page.getByRole('main').getByText('level=wizard')
-  await expect(note).toContainText('destination=atlantis')
-  await expect(note).toContainText('year=1999')
-  await expect(note).not.toContainText('colour')
+  const note = page.getByRole('main').getByText('wizard')
+  await expect(note).toContainText(say('search:filter.level'))
+  await expect(note).toContainText('atlantis')
+  await expect(note).toContainText('1999')
+  await expect(note).not.toContainText('red')
   await expect(search.chips).toHaveCount(0)
 
   const parts = [counts.sumResult, counts.sumMajors, counts.sumCourses, counts.sumUniversities, counts.sumBlogs]
@@ -100,6 +189,10 @@ test('tabs list one kind, the order can be chosen, and values that mean nothing 
   await expect(search.tab('course')).toHaveAttribute('aria-current', 'page')
   expect(queryOf(page)).toContain('kind=course')
   await expect(search.items).toHaveCount(Math.min(12, counts.sumCourses))
+  // The heading counts what is listed, the tabs go on counting their own.
+  await expect(search.total).toHaveText(say('search:page.total', { count: counts.sumCourses }))
+  await expect(search.panel.total).toHaveText(say('search:page.total', { count: counts.sumCourses }))
+  await expect(search.tab('all')).toContainText(`${counts.sumResult}`)
 
   await search.tab('major').click()
   await expect(search.tab('major')).toHaveAttribute('aria-current', 'page')

@@ -37,6 +37,23 @@ test('search can be narrowed, listed and paged by keyboard alone', async ({ page
   await expect(page).toHaveURL(/sort=fee/)
 })
 
+test('the filters can be skipped on the way to the results', async ({ page, lang, visit, search }) => {
+  await visit(paths.search({ lang }))
+  await search.skip.focus()
+  await expect(search.skip).toBeInViewport({ ratio: 1 })
+  const { height } = (await search.skip.boundingBox()) ?? { height: 0 }
+  expect(height).toBeGreaterThan(24)
+  await page.keyboard.press('Enter')
+  await expect(search.heading).toBeFocused()
+  await expect(search.heading).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(search.tabs.first()).toBeFocused()
+  // It is the first stop after the bar.
+  await search.skip.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('banner').locator(':focus')).toBeVisible()
+})
+
 test('the first Tab leads past the bar, and every stop can be seen', async ({ page, lang, say, visit }) => {
   await visit(paths.search({ lang }))
   await page.keyboard.press('Tab')

@@ -1,3 +1,4 @@
+import { isolate } from '#i18n/isolate.ts'
 import { paths } from '#paths.ts'
 import { expect, queryOf, test } from './support/test.ts'
 
@@ -61,15 +62,32 @@ test('a kind without results leads to the kinds that have some', async ({ page, 
   expect(queryOf(page)).toBe('?q=berlin')
 })
 
-test('a misspelt word is offered as it was meant', async ({ page, lang, say, visit, search }) => {
-  await visit(paths.search({ lang, params: { q: lang === 'en' ? 'enginering' : 'هندصة' } }))
-  await expect(page.getByText(say('search:didYouMean'))).toBeVisible()
-  const meant = page
+test('a misspelt word is offered as it was meant', async ({ page, lang, say, visit, ask, search }) => {
+  const typed = lang === 'en' ? 'enginering' : 'هندصة'
+  const { didYouMean } = await ask({ q: typed })
+  await visit(paths.search({ lang, params: { q: typed } }))
+  await page
     .getByRole('main')
-    .getByRole('link')
-    .filter({ hasText: lang === 'en' ? 'engineering' : 'هندسه' })
-  await meant.click()
+    .getByRole('link', { name: say('search:didYouMean', { term: isolate(didYouMean ?? '') }) })
+    .click()
   await expect(search.items.first()).toBeVisible()
+  expect(queryOf(page)).toBe(`?q=${didYouMean}`)
+})
+
+test('a text whose words are never found together is offered without one of them', async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+}) => {
+  const [kept, lost] = lang === 'en' ? ['heidelberg', 'malaysia'] : ['هايدلبرغ', 'ماليزيا']
+  await visit(paths.search({ lang, params: { q: `${kept} ${lost}` } }))
+  const offered = page.getByRole('region', { name: say('search:relaxations') }).getByRole('link')
+  await expect(offered).toHaveCount(2)
+  await offered.filter({ hasText: say('search:quoted', { text: isolate(lost ?? '') }) }).click()
+  await expect(search.items.first()).toBeVisible()
+  expect(queryOf(page)).toBe(`?q=${kept}`)
 })
 
 test('the end of a list of majors or courses says that there are no more', async ({ page, lang, say, visit, ask }) => {

@@ -50,22 +50,30 @@ test('on a phone the filters are a sheet: badge, focus inside and back, Apply an
   await expect(button).not.toContainText(/\d/)
 })
 
-test('on a phone Back closes the filters, and what was chosen but not applied is forgotten', async ({
+test('on a phone closing the filters keeps what was chosen but not applied, and says so', async ({
   page,
   lang,
+  say,
   visit,
   search,
 }) => {
   const button = search.filterButton
   await visit(paths.search({ lang, params: { exam: 'no' } }))
-  await button.tap()
-  await search.sheet.press('level', 'phd')
-  await page.goBack()
-  await expect(search.sheet.root).toBeHidden()
-  await expect(page).toHaveURL(paths.search({ lang, params: { exam: 'no' } }))
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const close = search.sheet.root.getByRole('button', { name: say('nav.close') })
+  const ways = [() => page.goBack(), () => page.keyboard.press('Escape'), () => close.tap()]
+  for (const [at, level] of (['phd', 'master', 'diploma'] as const).entries()) {
+    await button.tap()
+    await search.sheet.press('level', level)
+    await ways[at]?.()
+    await expect(search.sheet.root).toBeHidden()
+    await expect(page).toHaveURL(paths.search({ lang, params: { exam: 'no' } }))
+    const waiting = page.getByText(say('search:waiting', { count: at + 1 })).filter({ visible: true })
+    await expect(waiting).toHaveCount(1)
+  }
   await button.tap()
   await expect(search.sheet.option('exam', 'no')).toBeChecked()
+  for (const level of ['phd', 'master', 'diploma']) await expect(search.sheet.option('level', level)).toBeChecked()
+  await expect(search.sheet.apply).toHaveAccessibleDescription(say('search:waiting', { count: 3 }))
   await page.reload()
   await expect(search.sheet.root).toBeVisible()
   await expect(search.sheet.option('exam', 'no')).toBeChecked()

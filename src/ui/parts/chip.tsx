@@ -51,7 +51,7 @@ export function RemovableChip({ label, children, ...rest }: { label: string } & 
   )
 }
 
-type OptionChip = { count?: string; muted?: boolean } & ComponentProps<'input'>
+type OptionChip = { count?: ReactNode; muted?: boolean } & ComponentProps<'input'>
 
 /** A choice among several in a form: a real checkbox or radio underneath, so it works by keyboard and without JavaScript. */
 export function OptionChip({ count, muted = false, children, ...input }: OptionChip) {
@@ -63,10 +63,7 @@ export function OptionChip({ count, muted = false, children, ...input }: OptionC
       <Icon name="check" className="-ms-1 hidden size-3.5 peer-checked:block" />
       <span>{children}</span>
       {count !== undefined && (
-        <bdi className="text-xs text-faint tabular-nums peer-checked:text-pressed">
-          <span className="sr-only">, </span>
-          {count}
-        </bdi>
+        <span className="text-xs text-faint tabular-nums peer-checked:text-pressed">{count}</span>
       )}
     </label>
   )

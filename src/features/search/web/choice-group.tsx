@@ -1,9 +1,9 @@
+import type { KeyboardEvent } from 'react'
 import type { FacetOption } from '#features/search/contract.ts'
-import { formatNumber } from '#i18n/format.ts'
 import { isolateRanges } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { OptionChip } from '#ui/parts/chip.tsx'
+import { OptionCount } from './option-count.tsx'
 
 type ChoiceGroupProps = {
   name: string
@@ -20,7 +20,6 @@ type ChoiceGroupProps = {
 /** A filter whose options fit on chips. */
 export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, onClear }: ChoiceGroupProps) {
   const { t } = useWords('search')
-  const lang = useLanguage()
   if (options.length === 0) return null
   return (
     <fieldset className="py-5">
@@ -35,10 +34,9 @@ export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, 
         )}
         {options.map(({ value, label, count }) => {
           const checked = chosen.includes(value)
-          // A radio that is pressed again changes nothing by itself, but it is still clicked.
           const press = multiple
             ? { type: 'checkbox' as const, onChange: () => onToggle(value) }
-            : { type: 'radio' as const, onChange: () => {}, onClick: () => onToggle(value) }
+            : radioThatLetsGo(checked, () => onToggle(value))
           return (
             <OptionChip
               key={value}
@@ -47,7 +45,7 @@ export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, 
               value={value}
               checked={checked}
               muted={count === 0 && !checked}
-              count={formatNumber(lang, count)}
+              count={<OptionCount count={count} />}
             >
               <bdi>{isolateRanges(label)}</bdi>
             </OptionChip>
@@ -57,3 +55,15 @@ export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, 
     </fieldset>
   )
 }
+
+/** A radio that is pressed again changes nothing by itself. By pointer it is clicked all the same; by Space it is not. */
+const radioThatLetsGo = (checked: boolean, onToggle: () => void) => ({
+  type: 'radio' as const,
+  onChange: () => {},
+  onClick: onToggle,
+  onKeyUp: (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !checked) return
+    event.preventDefault()
+    onToggle()
+  },
+})

@@ -4,13 +4,14 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Icon } from '#ui/parts/icon.tsx'
+import { keyWords } from './filter-words.ts'
 
 /** What stood in the address and meant nothing: said, so that nobody takes the results for narrowed by it (decision 9). */
 export function DroppedNote({ dropped }: { dropped: Dropped[] }) {
   const { t } = useWords('search')
   const lang = useLanguage()
   if (dropped.length === 0) return null
-  const parts = dropped.map(({ key, value }) => isolate(`${key}=${value}`))
+  const parts = dropped.map(({ key, value }) => t('droppedValue', { filter: keyWords(t, key), value: isolate(value) }))
   return (
     <p className="mt-4 flex items-start gap-2 rounded-field bg-saffron-tint px-3 py-2 text-sm text-saffron-ink">
       <Icon name="info" className="mt-0.5 size-5" />

@@ -12,13 +12,13 @@ export const FILTERS_HASH = '#filters'
 export function FilterButton({ active, onClick }: { active: number; onClick?: () => void }) {
   const { t } = useWords('search')
   const lang = useLanguage()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const page = paths.search({ lang })
   const here = pathname.startsWith(page)
   return (
     <Link
       to={{ pathname: here ? pathname : page, search: here ? search : '', hash: FILTERS_HASH }}
-      state={{ opened: here }}
+      state={{ ...(here && state), opened: here }}
       preventScrollReset={here}
       onClick={onClick}
       className={buttonClass({ variant: 'quiet', size: 'small' })}

@@ -6,27 +6,28 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { useHydrated, useMedia } from '#ui/hydrated.ts'
 import { Sheet } from '#ui/parts/sheet.tsx'
+import { NOTHING_TYPED } from './budget.ts'
 import { FILTERS_HASH } from './filter-button.tsx'
 import { FilterActions, FilterPanel } from './filter-panel.tsx'
 import type { Flags } from './long-choice-group.tsx'
-import { useWorkingSearch } from './use-working-search.ts'
+import { RESULTS } from './search-address.ts'
+import type { WorkingSearch } from './use-working-search.ts'
 
 const FORM = 'filter-form'
 
-type FilterColumnProps = { query: SearchQuery; answer: SearchAnswer; flags: Flags }
+type FilterColumnProps = { query: SearchQuery; answer: SearchAnswer; search: WorkingSearch; flags: Flags }
 
 /**
  * The filters: a column at the inline-start side of wide screens, a sheet on smaller ones. The sheet is open while the
  * address ends in `#filters`, so Back closes it. Without JavaScript the column lies below the results.
  */
-export function FilterColumn({ query, answer, flags }: FilterColumnProps) {
+export function FilterColumn({ query, answer, search: workingSearch, flags }: FilterColumnProps) {
   const { t } = useWords('search')
   const lang = useLanguage()
   const navigate = useNavigate()
   const { hash, search, state } = useLocation()
   const wide = useMedia('(min-width: 64rem)', true)
   const sheetOpen = useHydrated() && !wide && hash === FILTERS_HASH
-  const workingSearch = useWorkingSearch(query, answer)
 
   const show = (next: SearchQuery) =>
     navigate(paths.search({ lang, params: toSearchParams({ ...next, page: 1 }) }), { replace: sheetOpen })
@@ -38,6 +39,7 @@ export function FilterColumn({ query, answer, flags }: FilterColumnProps) {
     onReset: () => {
       const fresh = withoutFilters(query, FILTERS)
       workingSearch.setWorking(fresh)
+      workingSearch.setTyped(NOTHING_TYPED)
       show(fresh)
     },
   }
@@ -49,9 +51,15 @@ export function FilterColumn({ query, answer, flags }: FilterColumnProps) {
       <aside
         id="filters"
         aria-label={t('filters')}
-        className="order-last mt-16 hidden no-script:block lg:order-none lg:mt-0 lg:block"
+        className="relative order-last mt-16 hidden no-script:block lg:order-none lg:mt-0 lg:block"
       >
-        <div className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem)] lg:overflow-y-auto lg:overscroll-contain lg:pt-10 lg:pe-3">
+        <a
+          href={`#${RESULTS}`}
+          className="sr-only z-20 rounded-field bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:absolute focus:start-0 focus:top-3"
+        >
+          {t('skipToResults')}
+        </a>
+        <div className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem)] lg:-ms-1 lg:overflow-y-auto lg:overscroll-contain lg:ps-1 lg:pt-10 lg:pe-3">
           {!sheetOpen && (
             <>
               <h2 className="text-lg">{t('filters')}</h2>

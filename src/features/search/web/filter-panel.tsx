@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { SearchAnswer } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -48,12 +49,16 @@ export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: 
     <form
       id={id}
       action={paths.search({ lang })}
+      noValidate
       className="divide-y divide-line"
       onSubmit={(event) => {
         event.preventDefault()
-        onApply()
+        const form = event.currentTarget
+        if (form.checkValidity()) onApply()
+        else showError(form.querySelector<HTMLElement>('input:invalid'))
       }}
     >
+      <p className="pb-4 text-xs text-soft">{t('numbersCount')}</p>
       {working.q && <input type="hidden" name="q" value={working.q} />}
       {working.kind && <input type="hidden" name="kind" value={working.kind} />}
       {working.sort !== 'relevance' && <input type="hidden" name="sort" value={working.sort} />}
@@ -69,25 +74,44 @@ export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: 
       <LongChoiceGroup {...longGroup('language')} />
       <ChoiceGroup {...group('scholarship')} />
       <BudgetGroup
-        min={working.min}
-        max={working.max}
-        onChange={(min, max) => setWorking({ ...working, min, max, page: 1 })}
+        bounds={{ min: working.min, max: working.max }}
+        typed={search.typed}
+        onChange={(typed, bounds) => {
+          search.setTyped(typed)
+          if (bounds) setWorking({ ...working, ...bounds, page: 1 })
+        }}
       />
     </form>
   )
 }
 
-/** What the panel ends in: how much the working state finds, and the two ways on. */
+/** Leads to the field that cannot be meant, with room below it for the words that say why. */
+function showError(field: HTMLElement | null): void {
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}
+
+/** What the panel ends in: how much the working state finds, what of it waits, and the two ways on. */
 export function FilterActions({ form, search, onReset }: Panel & { form: string }) {
   const { t } = useWords('search')
   const lang = useLanguage()
+  const waiting = useId()
   return (
     <div>
-      <p role="status" className={`mb-2 text-sm text-soft tabular-nums ${search.isCurrent ? '' : 'opacity-50'}`}>
-        {t('page.total', { count: search.answer.counts.sumResult })}
-      </p>
+      <div className="mb-2 flex flex-wrap justify-between gap-x-3 text-sm text-soft tabular-nums">
+        <p role="status" className={search.isCurrent ? '' : 'opacity-50'}>
+          {t('page.total', { count: search.answer.total })}
+        </p>
+        {search.waiting > 0 && <p id={waiting}>{t('waiting', { count: search.waiting })}</p>}
+      </div>
       <div className="flex gap-3">
-        <Button type="submit" form={form} size="small" className="flex-1">
+        <Button
+          type="submit"
+          form={form}
+          size="small"
+          aria-describedby={search.waiting > 0 ? waiting : undefined}
+          className="flex-1"
+        >
           {t('apply')}
         </Button>
         <form

@@ -1,4 +1,11 @@
-import { type Facet, type Filter, isActive, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts'
+import {
+  type Facet,
+  type Filter,
+  isActive,
+  type Relaxation,
+  type SearchAnswer,
+  type SearchQuery,
+} from '#features/search/contract.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { isolate, isolateRanges } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -28,10 +35,22 @@ export function valuesOf(query: SearchQuery, filter: Filter): string[] {
   return isActive(query, filter) ? [query[filter] ?? []].flat().map(String) : []
 }
 
-/** Whole filters in words, for "Without Germany or Italy and Intake 2027". */
-export function filtersWords(words: Words, query: SearchQuery, filters: readonly Filter[]): string {
+/** What a relaxation leaves out, in words, for "Without Germany, Italy and Intake 2027", "Without “visa”". */
+export function relaxationWords(words: Words, query: SearchQuery, { without, word }: Relaxation): string {
   return formatList(
     words.lang,
-    filters.flatMap((filter) => valuesOf(query, filter).map((value) => valueWords(words, filter, value))),
+    without.flatMap((key) =>
+      key === 'q'
+        ? words.t('quoted', { text: isolate(word ?? '') })
+        : valuesOf(query, key).map((value) => valueWords(words, key, value)),
+    ),
   )
+}
+
+const OTHER_KEYS = ['q', 'min', 'max', 'kind', 'sort', 'page'] as const
+
+/** A key of the address as a reader knows it: "Study level", "Minimum budget". */
+export function keyWords(t: Words['t'], key: string): string {
+  const other = OTHER_KEYS.find((each) => each === key)
+  return other ? t(`addressKey.${other}`) : t(`filter.${key as Exclude<Filter, 'min' | 'max'>}`)
 }

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import type { FacetOption } from '#features/search/contract.ts'
-import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { languageName } from '#i18n/format.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { fold } from '#lib/fold.ts'
+import { LANGUAGES } from '#lib/localized.ts'
 import { Flag } from '#ui/parts/flag.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { OptionCount } from './option-count.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 
 const SHOWN = 10
 
@@ -13,7 +15,7 @@ const SHOWN = 10
 export type Flags = ReadonlyMap<string, string>
 
 type LongChoiceGroupProps = {
-  name: string
+  name: 'destination' | 'faculty' | 'language'
   title: string
   options: FacetOption[]
   /** The options as they were when the panel was opened: rows do not move under the finger while counts change. */
@@ -27,20 +29,20 @@ type LongChoiceGroupProps = {
 /** A filter with many options: the ten with the most programmes, then all of them, with a field to narrow the list. */
 export function LongChoiceGroup({ name, title, options, order, chosen, flags, onToggle }: LongChoiceGroupProps) {
   const { t } = useWords('search')
-  const lang = useLanguage()
   const id = useId()
   const [narrow, setNarrow] = useState('')
+  const { isCalled, isAsking } = useOptionsCalled(name, narrow)
 
   const counts = new Map(options.map(({ value, count }) => [value, count]))
   const sorted = order.toSorted((a, b) => b.count - a.count)
-  const matching = narrow ? sorted.filter(({ label }) => fold(label).includes(fold(narrow))) : sorted
+  const matching = narrow ? sorted.filter(isCalled) : sorted
   const row = ({ value, label }: FacetOption) => (
     <OptionRow
       key={value}
       name={name}
       value={value}
       label={label}
-      count={formatNumber(lang, counts.get(value) ?? 0)}
+      count={counts.get(value) ?? 0}
       checked={chosen.includes(value)}
       flagKey={flags?.get(value)}
       onToggle={() => onToggle(value)}
@@ -73,7 +75,7 @@ export function LongChoiceGroup({ name, title, options, order, chosen, flags, on
         </div>
       )}
       <div className="mt-2">{first.map(row)}</div>
-      {narrow && matching.length === 0 && <p className="py-2 text-sm text-soft">{t('narrowNone')}</p>}
+      {narrow && matching.length === 0 && !isAsking && <p className="py-2 text-sm text-soft">{t('narrowNone')}</p>}
       {rest.length > 0 && (
         // Open from the start where the others are part of the choice already.
         <details className="group" open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
@@ -88,11 +90,27 @@ export function LongChoiceGroup({ name, title, options, order, chosen, flags, on
   )
 }
 
+/**
+ * Which options go by a typed name: by the label they wear, languages by their name in either tongue, and destinations and
+ * faculties by every name the catalogue knows them by ("UK", «أمريكا»), for which the suggestions are asked.
+ */
+function useOptionsCalled(group: LongChoiceGroupProps['name'], typed: string) {
+  const isLanguage = group === 'language'
+  const { suggestions, isLoading } = useSuggestions(isLanguage ? '' : typed.trim(), 'en')
+  // In English the address of a suggested country or faculty is its token.
+  const known = new Set(suggestions.map(({ customURLSlug }) => customURLSlug))
+  const isCalled = ({ value, label }: FacetOption) => {
+    const names = isLanguage ? LANGUAGES.map((lang) => languageName(lang, value)) : [label]
+    return known.has(value) || names.some((name) => fold(name).includes(fold(typed)))
+  }
+  return { isCalled, isAsking: isLoading }
+}
+
 type OptionRowProps = {
   name: string
   value: string
   label: string
-  count: string
+  count: number
   checked: boolean
   flagKey: string | undefined
   onToggle: () => void
@@ -117,10 +135,9 @@ function OptionRow({ name, value, label, count, checked, flagKey, onToggle }: Op
       </span>
       {flagKey && <Flag flagKey={flagKey} />}
       <bdi className={`min-w-0 flex-1 leading-snug ${checked ? 'font-medium' : ''}`}>{label}</bdi>
-      <bdi className="text-xs text-faint tabular-nums">
-        <span className="sr-only">, </span>
-        {count}
-      </bdi>
+      <span className="text-xs text-faint tabular-nums">
+        <OptionCount count={count} />
+      </span>
     </label>
   )
 }

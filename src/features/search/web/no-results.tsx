@@ -3,10 +3,12 @@ import { toSearchParams } from '#features/search/address.ts'
 import {
   activeFilterCount,
   FILTERS,
+  relaxed,
   type SearchAnswer,
   type SearchQuery,
   withoutFilters,
 } from '#features/search/contract.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
@@ -14,7 +16,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { filtersWords } from './filter-words.ts'
+import { relaxationWords } from './filter-words.ts'
 
 type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 
@@ -42,9 +44,8 @@ export function NoResults({ query, answer }: NoResultsProps) {
       >
         {answer.didYouMean && (
           <p className="mb-3">
-            {t('didYouMean')}{' '}
             <TextLink to={to({ ...query, q: answer.didYouMean })}>
-              <bdi>{answer.didYouMean}</bdi>
+              {t('didYouMean', { term: isolate(answer.didYouMean) })}
             </TextLink>
           </p>
         )}
@@ -62,11 +63,14 @@ export function NoResults({ query, answer }: NoResultsProps) {
             {t('relaxations')}
           </h2>
           <ul className="mt-3 flex flex-wrap gap-2">
-            {answer.relaxations.map(({ without, count }) => (
-              <li key={without.join()}>
-                <ChipLink to={to(withoutFilters(query, without))}>
+            {answer.relaxations.map((relaxation) => (
+              <li key={`${relaxation.without} ${relaxation.word}`}>
+                <ChipLink to={to(relaxed(query, relaxation))}>
                   <span>
-                    {t('without', { filters: filtersWords({ t, lang, facets: answer.facets }, query, without), count })}
+                    {t('without', {
+                      filters: relaxationWords({ t, lang, facets: answer.facets }, query, relaxation),
+                      count: relaxation.count,
+                    })}
                   </span>
                 </ChipLink>
               </li>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useNavigation } from 'react-router'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
@@ -7,15 +8,19 @@ import { useWords } from '#i18n/use-words.ts'
 import { useDelayed } from '#ui/delayed.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ResultPages } from './result-pages.tsx'
-import { usePagesSoFar } from './use-pages-so-far.ts'
 
-type ResultListProps = { query: SearchQuery; answer: SearchAnswer }
+type ResultListProps = {
+  query: SearchQuery
+  answer: SearchAnswer
+  /** The hits of the pages from `from` up to that of the answer. */
+  items: SearchItem[]
+  from: number
+}
 
 /** The hits, the skeletons of the next ones, and the ways to more. */
-export function ResultList({ query, answer }: ResultListProps) {
+export function ResultList({ query, answer, items, from }: ResultListProps) {
   const { t } = useWords('search')
   const { location } = useNavigation()
-  const { items, from } = usePagesSoFar(query, answer)
   const appending = Boolean(location?.state?.from)
   const late = useDelayed(location !== undefined && !appending)
   const atEnd = answer.page === answer.pages
@@ -41,7 +46,8 @@ export function ResultList({ query, answer }: ResultListProps) {
   )
 }
 
-function Result({ item }: { item: SearchItem }) {
+/** A long list is not drawn anew at each choice in the filters beside it. */
+const Result = memo(function Result({ item }: { item: SearchItem }) {
   switch (item.type) {
     case 'university':
       return <UniversityCard university={item} level={2} />
@@ -50,7 +56,7 @@ function Result({ item }: { item: SearchItem }) {
     default:
       return <ProgrammeCard programme={item} level={2} />
   }
-}
+})
 
 const End = ({ children }: { children: string }) => <p className="mt-6 text-center text-sm text-soft">{children}</p>
 

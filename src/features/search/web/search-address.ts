@@ -1,6 +1,9 @@
 import { type Dropped, type KnownTokens, parseSearchParams } from '#features/search/address.ts'
 import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts'
 
+/** The id of the heading of the results. */
+export const RESULTS = 'results'
+
 /** Everything under `/searchresults/AllBlogs` is a search for articles, whatever else its address says. */
 export function searchParamsOf(url: URL, below: string | undefined): URLSearchParams {
   const params = new URLSearchParams(url.searchParams)

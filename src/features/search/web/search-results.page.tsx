@@ -21,9 +21,11 @@ import { HowOrdered } from './how-ordered.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
-import { answeredQuery, searchParamsOf, toRecord } from './search-address.ts'
+import { answeredQuery, RESULTS, searchParamsOf, toRecord } from './search-address.ts'
 import { SearchBox } from './search-box.tsx'
 import { SortMenu } from './sort-menu.tsx'
+import { usePagesSoFar } from './use-pages-so-far.ts'
+import { useWorkingSearch } from './use-working-search.ts'
 
 export async function loader({ request, params: { lang, '*': below }, context }: Route.LoaderArgs) {
   const params = searchParamsOf(new URL(request.url), below)
@@ -47,7 +49,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
     matches,
     lang,
     title,
-    description: t('page.description', { count: answer?.counts.sumResult ?? 0 }),
+    description: t('page.description', { count: answer?.total ?? 0 }),
     path: (each) => paths.search({ lang: each, params: query && toSearchParams({ ...query, sort: 'relevance' }) }),
     // A search by words or several filters is one of millions; destinations and faculties have pages of their own.
     index: query !== undefined && query.q === '' && activeFilters === 0 && query.page === 1,
@@ -59,7 +61,9 @@ export default function SearchResultsPage({ loaderData: { answer, query, activeF
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const flags = new Map(useSite()?.destinations.map(({ slug, flagKey }) => [slug.en, flagKey]))
-  const first = (answer.page - 1) * PAGE_SIZE + 1
+  const working = useWorkingSearch(query, answer)
+  const { items, from } = usePagesSoFar(query, answer)
+  const first = (from - 1) * PAGE_SIZE + 1
   const firstKey = useRef(key)
 
   // A chip that was pressed away takes the focus with it; whoever reads with the keyboard goes on at the results.
@@ -74,9 +78,9 @@ export default function SearchResultsPage({ loaderData: { answer, query, activeF
         <SearchBox />
       </div>
       <div className="mt-5 flex flex-col md:mt-0 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10">
-        <FilterColumn query={query} answer={answer} flags={flags} />
+        <FilterColumn query={query} answer={answer} search={working} flags={flags} />
         <div className="min-w-0 lg:pt-10">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          <h1 ref={heading} id={RESULTS} tabIndex={-1} className="text-2xl outline-none">
             {query.q
               ? t('page.resultsFor', { term: query.q })
               : query.kind
@@ -84,12 +88,12 @@ export default function SearchResultsPage({ loaderData: { answer, query, activeF
                 : t('page.heading')}
           </h1>
           <p role="status" className="mt-1 text-soft tabular-nums">
-            {t('page.total', { count: answer.counts.sumResult })}
+            {t('page.total', { count: answer.total })}
           </p>
           <DroppedNote dropped={answer.dropped} />
           <KindTabs query={query} counts={answer.counts} />
           <ActiveFilters query={query} answer={answer} />
-          <div className="mt-4 flex items-center justify-between gap-x-3 sm:gap-x-6">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-6">
             <div className="shrink-0 lg:hidden">
               <FilterButton active={activeFilters} />
             </div>
@@ -97,7 +101,7 @@ export default function SearchResultsPage({ loaderData: { answer, query, activeF
               <>
                 <p className="text-sm text-soft tabular-nums max-sm:hidden">
                   {t('page.shown', {
-                    range: isolate(`${first}–${first + answer.items.length - 1}`),
+                    range: isolate(`${first}–${first + items.length - 1}`),
                     count: answer.total,
                   })}
                 </p>
@@ -105,8 +109,11 @@ export default function SearchResultsPage({ loaderData: { answer, query, activeF
               </>
             )}
           </div>
+          {working.waiting > 0 && (
+            <p className="mt-2 text-sm text-soft lg:hidden">{t('waiting', { count: working.waiting })}</p>
+          )}
           {answer.total > 0 ? (
-            <ResultList query={query} answer={answer} />
+            <ResultList query={query} answer={answer} items={items} from={from} />
           ) : (
             <NoResults query={query} answer={answer} />
           )}

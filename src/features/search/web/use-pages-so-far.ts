@@ -1,37 +1,93 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { api } from '#api/browser.ts'
+import { read } from '#api/client.ts'
 import { toSearchParams } from '#features/search/address.ts'
 import type { SearchAnswer, SearchItem, SearchQuery } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import type { Language } from '#lib/localized.ts'
+import { toRecord } from './search-address.ts'
 
-const KEPT_PAGES = 200
+/** Of so many pages at most a list is made; beyond them its first ones leave it. */
+const LISTED_PAGES = 100
+const KEPT_PAGES = 2 * LISTED_PAGES
 
-/** Pages this browser has shown, so that Back from a programme finds the whole list again. */
+/** Pages this browser has shown, the latest last, so that Back from a programme finds the whole list again. */
 const seen = new Map<string, SearchItem[]>()
+const keyOf = (query: SearchQuery, page: number, lang: Language) => `${lang} ${toSearchParams({ ...query, page })}`
+
+function keep(key: string, items: SearchItem[]): void {
+  seen.delete(key)
+  seen.set(key, items)
+  const [oldest] = seen.keys()
+  if (oldest !== undefined && seen.size > KEPT_PAGES) seen.delete(oldest)
+}
 
 /**
  * The hits on the screen: the page of the address, and the pages before it that were already there when "load more" was
- * pressed (`state.from` of the history entry is the first of them).
+ * pressed (`state.from` of the history entry is the first of them). After a reload those are asked for anew.
  */
 export function usePagesSoFar(query: SearchQuery, answer: SearchAnswer): { items: SearchItem[]; from: number } {
   const lang = useLanguage()
-  const { state } = useLocation()
-  const keyOf = (page: number) => `${lang} ${toSearchParams({ ...query, page })}`
+  const { page } = answer
+  const first = Math.max(useFirstPage(page), page - LISTED_PAGES + 1)
 
   const items = [...answer.items]
-  let from = answer.page
-  while (from > Number(state?.from ?? answer.page)) {
-    const before = seen.get(keyOf(from - 1))
+  let from = page
+  while (from > first) {
+    const before = seen.get(keyOf(query, from - 1, lang))
     if (!before) break
     items.unshift(...before)
     from--
   }
 
-  const key = keyOf(answer.page)
-  useEffect(() => {
-    if (seen.size >= KEPT_PAGES) seen.clear()
-    seen.set(key, answer.items)
-  }, [key, answer])
-
+  const key = keyOf(query, page, lang)
+  useEffect(() => keep(key, answer.items), [key, answer])
+  useMissingPages(query, first, from, lang)
   return { items, from }
 }
+
+/** The first page of the list; it stays while one only moves about within the page, to its filters or its headings. */
+function useFirstPage(page: number): number {
+  const { pathname, search, state } = useLocation()
+  const address = pathname + search
+  const asked = Number(state?.from ?? page)
+  const [list, setList] = useState({ address, first: asked })
+  if (list.address === address) return list.first
+  setList({ address, first: asked })
+  return asked
+}
+
+/** Asks for the pages from `first` up to `from` that this browser has not seen, then shows them where one was. */
+function useMissingPages(query: SearchQuery, first: number, from: number, lang: Language): void {
+  const { key: entry } = useLocation()
+  const [arrivals, setArrivals] = useState(0)
+
+  useEffect(() => {
+    if (first >= from) return
+    const request = new AbortController()
+    const ask = async (page: number) => {
+      const search = { ...toRecord(toSearchParams({ ...query, page })), lang }
+      const { items } = await read(api.search.$get({ query: search }, { init: { signal: request.signal } }))
+      keep(keyOf(query, page, lang), items)
+    }
+    Promise.all(Array.from({ length: from - first }, (_, at) => ask(first + at))).then(
+      () => !request.signal.aborted && setArrivals((count) => count + 1),
+      // What the address names is there; the pages before it have their numbers below the list.
+      () => {},
+    )
+    return () => request.abort()
+  }, [query, first, from, lang])
+
+  // The router has scrolled back to where one was, but the list was too short; now it is not.
+  const scrollAgain = useEffectEvent(() => {
+    const scrolled: unknown = JSON.parse(sessionStorage.getItem(SCROLLED) ?? '{}')[entry]
+    if (typeof scrolled === 'number') scrollTo(0, scrolled)
+  })
+  useLayoutEffect(() => {
+    if (arrivals > 0) scrollAgain()
+  }, [arrivals])
+}
+
+/** Where React Router's `ScrollRestoration` keeps how far each history entry was scrolled. */
+const SCROLLED = 'react-router-scroll-positions'

@@ -2,19 +2,25 @@ import { useEffect, useState } from 'react'
 import { api } from '#api/browser.ts'
 import { read } from '#api/client.ts'
 import { toSearchParams } from '#features/search/address.ts'
-import { FILTERS, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts'
+import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { NOTHING_TYPED, type TypedBudget } from './budget.ts'
+import { countChanges, followed } from './changed-choices.ts'
 import { toRecord } from './search-address.ts'
 
 const DEBOUNCE_MS = 120
 
 const addressOf = (query: SearchQuery) => toSearchParams({ ...query, page: 1 }).toString()
-const filtersOf = (query: SearchQuery) => JSON.stringify(FILTERS.map((filter) => query[filter]))
 
 /** What the filter panel holds before it is applied, and what the catalogue would answer to it. */
 export type WorkingSearch = {
   working: SearchQuery
   setWorking: (query: SearchQuery) => void
+  /** What stands in the fields of the budget, whether it means anything or not. */
+  typed: TypedBudget
+  setTyped: (typed: TypedBudget) => void
+  /** How many choices are not applied yet. */
+  waiting: number
   /** The newest answer to the working state; while it is on its way, the one before. */
   answer: SearchAnswer
   /** Whether `answer` is already that of the working state. */
@@ -23,19 +29,21 @@ export type WorkingSearch = {
 
 /**
  * Filters answer while one chooses: each change asks the catalogue again, a little later, and only the newest question
- * counts. When the address changes, the panel starts from the address anew.
+ * counts. What is not applied yet outlives everything but Reset and the page itself: another tab or order, a filter taken
+ * away above the list, the sheet being closed.
  */
 export function useWorkingSearch(query: SearchQuery, applied: SearchAnswer): WorkingSearch {
   const lang = useLanguage()
   const [working, setWorking] = useState(query)
+  const [typed, setTyped] = useState(NOTHING_TYPED)
   const [live, setLive] = useState<{ address: string; answer: SearchAnswer } | null>(null)
 
   const [lastQuery, setLastQuery] = useState(query)
   if (addressOf(query) !== addressOf(lastQuery)) {
     setLastQuery(query)
     setLive(null)
-    const sameFilters = filtersOf(query) === filtersOf(lastQuery)
-    setWorking(sameFilters ? { ...working, q: query.q, kind: query.kind, sort: query.sort, page: 1 } : query)
+    setWorking(followed(working, lastQuery, query))
+    if (query.min !== lastQuery.min || query.max !== lastQuery.max) setTyped(NOTHING_TYPED)
   }
 
   const wanted = addressOf(working)
@@ -60,6 +68,9 @@ export function useWorkingSearch(query: SearchQuery, applied: SearchAnswer): Wor
   return {
     working,
     setWorking,
+    typed,
+    setTyped,
+    waiting: countChanges(query, working),
     answer: untouched ? applied : (live?.answer ?? applied),
     isCurrent: untouched || live?.address === wanted,
   }

@@ -1,0 +1,15 @@
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+
+/** How many programmes an option leaves: a number to the eye, which the panel explains once, and in words to the ear. */
+export function OptionCount({ count }: { count: number }) {
+  const { t } = useWords('search')
+  const lang = useLanguage()
+  return (
+    <>
+      <bdi aria-hidden="true">{formatNumber(lang, count)}</bdi>
+      <span className="sr-only">{t('optionCount', { count })}</span>
+    </>
+  )
+}
