@@ -9,6 +9,7 @@ import { Brand } from './brand.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MobileSearch } from './mobile-search.tsx'
+import { OwnLists } from './own-lists.tsx'
 import { usePlaces } from './places.ts'
 
 /** The bar above every public page: brand, search, places, language; below 768 pixels a search overlay and a menu. */
@@ -21,7 +22,7 @@ export function SiteHeader({ site }: { site: Site }) {
   const atHome = pathname === paths.home({ lang })
   return (
     <header className="relative z-30 border-b border-line bg-paper md:sticky md:top-0">
-      <Frame className="flex min-h-16 items-center gap-x-2 max-[20rem]:flex-wrap md:gap-x-6 lg:min-h-18">
+      <Frame className="flex min-h-16 items-center gap-x-2 max-[22rem]:flex-wrap md:gap-x-6 lg:min-h-18">
         <Link to={paths.home({ lang })} className="rounded-field py-1">
           <Brand brand={site.brand} />
         </Link>
@@ -44,8 +45,9 @@ export function SiteHeader({ site }: { site: Site }) {
             </Link>
           ))}
         </nav>
+        <OwnLists />
         <LanguageLink className="ms-auto md:ms-0" />
-        <div className="flex items-center lg:hidden">
+        <div className="flex items-center max-[22rem]:ms-auto lg:hidden">
           <MobileSearch />
           <MobileMenu />
         </div>

@@ -69,6 +69,22 @@ test('numbers beside options say that they count programmes', async ({ lang, say
   }
 })
 
+test('a university found through its programmes says how many of them match', async ({
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
+  const params = { kind: 'university', destination: 'germany', level: 'master' }
+  const found = (await ask(params)).items.flatMap((item) => (item.type === 'university' ? [item.programmesFound] : []))
+  expect(found.length).toBeGreaterThan(1)
+  await visit(paths.search({ lang, params }))
+  for (const [at, count] of found.entries()) {
+    await expect(search.items.nth(at)).toContainText(say('universities:programmesFound', { count: count ?? 0 }))
+  }
+})
+
 test('what was chosen but not applied outlives another tab, order and a removed filter', async ({
   page,
   lang,

@@ -23,7 +23,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
       className="group relative flex h-full gap-4 overflow-hidden rounded-card border border-line bg-surface p-4 transition-colors hover:border-hue-mid sm:gap-5 sm:p-5"
     >
       <CountryShape flagKey={country.flagKey} className="absolute -end-6 -bottom-8 size-40 opacity-[0.045]" />
-      <Crest name={university.name.en} className="h-18 w-16" />
+      <Crest name={university.name.en} className="h-18 w-16 max-[20rem]:hidden" />
       <div className="flex min-w-0 flex-1 flex-col">
         <Heading className="text-lg">
           <Link
@@ -53,7 +53,11 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
         <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-0.5 pt-3 text-sm">
           <li>{t(`type.${university.universityType}`)}</li>
           {university.founded && <li>{t('founded', { year: university.founded })}</li>}
-          <li>{t('programmes', { count: university.programmeCount })}</li>
+          <li>
+            {university.programmesFound === null
+              ? t('programmes', { count: university.programmeCount })
+              : t('programmesFound', { count: university.programmesFound })}
+          </li>
           {university.feeFromUsd !== null && (
             <li className="font-medium">
               {t('feeFrom')} <Amount money={{ amount: university.feeFromUsd, currency: 'USD' }} />
