@@ -86,6 +86,12 @@ describe('pictures', () => {
   })
 })
 
+test('the OpenAPI document says of every answer what it is made of', async () => {
+  const document = JSON.stringify(await (await app.request('/api/openapi.json')).json())
+  expect(document).toContain('"countryName"')
+  expect(document).not.toContain('"additionalProperties":{}')
+})
+
 test('the OpenAPI document describes every call', async () => {
   const { paths } = await (await app.request('/api/openapi.json')).json()
   const routes = app.routes.filter(
