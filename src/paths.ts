@@ -7,12 +7,16 @@ type In = { lang: Language }
 
 const segment = (slug: Localized, lang: Language) => encodeURIComponent(say(slug, lang))
 
+/** `?name=value…`, or nothing. */
+function query(params?: URLSearchParams | Record<string, string>): string {
+  const text = new URLSearchParams(params).toString()
+  return text === '' ? '' : `?${text}`
+}
+
 export const paths = {
   home: ({ lang }: In) => `/${lang}`,
-  search: ({ lang, params }: In & { params?: URLSearchParams | Record<string, string> }) => {
-    const query = new URLSearchParams(params).toString()
-    return `/${lang}/searchresults${query ? `?${query}` : ''}`
-  },
+  search: ({ lang, params }: In & { params?: URLSearchParams | Record<string, string> }) =>
+    `/${lang}/searchresults${query(params)}`,
   country: ({ lang, slug }: Named) => `/${lang}/country/${segment(slug, lang)}`,
   university: ({ lang, slug }: Named) => `/${lang}/university/${segment(slug, lang)}`,
   faculty: ({ lang, slug }: Named) => `/${lang}/faculty/${segment(slug, lang)}`,
@@ -20,14 +24,20 @@ export const paths = {
   course: ({ lang, slug }: Named) => `/${lang}/courses/${segment(slug, lang)}`,
   programme: (item: Named & { type: 'major' | 'course' }) =>
     item.type === 'major' ? paths.major(item) : paths.course(item),
-  blog: ({ lang, tag, page }: In & { tag?: string; page?: number }) => {
-    const query = new URLSearchParams({
-      ...(tag && { tag }),
-      ...(page && page > 1 && { page: String(page) }),
-    }).toString()
-    return `/${lang}/blog${query ? `?${query}` : ''}`
-  },
+  blog: ({ lang, tag, page }: In & { tag?: string; page?: number }) =>
+    `/${lang}/blog${query({ ...(tag && { tag }), ...(page && page > 1 && { page: String(page) }) })}`,
+  /** What is compared stands in the address, so that a comparison can be shared. */
+  compare: ({ lang, ids = [] }: In & { ids?: readonly string[] }) =>
+    `/${lang}/compare${query(new URLSearchParams(ids.map((id) => ['id', id])))}`,
+  shortlist: ({ lang }: In) => `/${lang}/shortlist`,
   article: ({ lang, slug }: Named) => `/${lang}/blog/${segment(slug, lang)}`,
+  about: ({ lang }: In) => `/${lang}/about`,
+  /** `item` is the programme or university it is about; `sent` shows the confirmation. */
+  contact: ({ lang, item, sent }: In & { item?: string; sent?: string }) =>
+    `/${lang}/contact${query({ ...(item && { item }), ...(sent && { sent }) })}`,
+  newsletter: ({ lang }: In) => `/${lang}/newsletter`,
+  newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
+  newsletterLeave: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/unsubscribe${query({ token })}`,
   /** A country's outline, black on nothing, in a square of 200. */
   shape: ({ flagKey }: { flagKey: string }) => `/shapes/${flagKey}.svg`,
   flag: ({ flagKey }: { flagKey: string }) => `/flags/${flagKey}.svg`,

@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Icon } from '#ui/parts/icon.tsx'
+import { useOwnLists } from './own-lists.tsx'
 import { usePlaces } from './places.ts'
 
 /** The places of the bar on small screens. A `details`, so it opens without JavaScript too. */
 export function MobileMenu() {
   const { t } = useWords()
+  const lang = useLanguage()
   const places = usePlaces()
+  const lists = useOwnLists()
   const { key } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
 
@@ -51,6 +56,15 @@ export function MobileMenu() {
               <Link to={to} className="flex min-h-13 items-center justify-between text-base hover:text-accent">
                 {name}
                 <Icon name="chevron" className="size-4 text-faint" />
+              </Link>
+            </li>
+          ))}
+          {lists.map(({ to, name, icon, count }) => (
+            <li key={icon}>
+              <Link to={to} className="flex min-h-13 items-center gap-3 text-base hover:text-accent">
+                <Icon name={icon} className="size-5" />
+                <span className="flex-1">{name}</span>
+                {count > 0 && <span className="text-sm text-soft tabular-nums">{formatNumber(lang, count)}</span>}
               </Link>
             </li>
           ))}

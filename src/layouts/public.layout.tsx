@@ -5,6 +5,7 @@ import { apiContext } from '#api/context.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import type { Route } from './+types/public.layout.ts'
+import { CompareFoot } from './compare-foot.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -50,6 +51,7 @@ export default function PublicLayout({ loaderData: { site } }: Route.ComponentPr
           <Outlet />
         </main>
         <SiteFooter site={site} />
+        <CompareFoot />
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { Frame } from '#ui/parts/section.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { useOwnLists } from './own-lists.tsx'
 import { usePlaces } from './places.ts'
 
 /** The destinations the footer names (specification, section 1), by flag. */
@@ -22,7 +23,7 @@ const link = 'inline-block py-1 underline-offset-4 hover:text-accent hover:under
 export function SiteFooter({ site }: { site: Site }) {
   const { t } = useWords()
   const lang = useLanguage()
-  const places = usePlaces()
+  const places = [{ to: paths.home({ lang }), name: t('nav.home') }, ...usePlaces(), ...useOwnLists()]
   const destinations = NAMED.flatMap((key) => site.destinations.filter(({ flagKey }) => flagKey === key))
   const faculties = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FACULTIES_SHOWN)
   return (
@@ -55,8 +56,8 @@ export function SiteFooter({ site }: { site: Site }) {
           ))}
         </FooterList>
         <FooterList title={t('footer.places')}>
-          {[{ to: paths.home({ lang }), name: t('nav.home') }, ...places].map(({ to, name }) => (
-            <li key={to}>
+          {places.map(({ to, name }) => (
+            <li key={name}>
               <Link to={to} className={link}>
                 {name}
               </Link>

@@ -63,7 +63,7 @@ test('a feature reaches another one only through its contract, its service, its 
     if (!from.feature || !to.feature || from.feature === to.feature) return false
     if (to.part === 'contract') return false
     if (from.part === 'web' && to.part === 'web')
-      return !isSharedCard(target) && !/\.(page|layout)\.tsx$/.test(file.path)
+      return !isSharedCard(target) && !isForKeeping(target) && !/\.(page|layout)\.tsx$/.test(file.path)
     if (from.part === 'server') return !/\/(service|queries)\.ts$/.test(target)
     return true
   })
@@ -72,6 +72,9 @@ test('a feature reaches another one only through its contract, its service, its 
 
 /** Majors and courses are both programmes (docs/decisions/0002), so the web parts of `programmes` serve both. */
 const isSharedCard = (target: string) => target.startsWith('src/features/programmes/web/') || /-card\.tsx$/.test(target)
+
+/** Whatever stands in the catalogue can be kept from where it is shown, so its cards and heads carry the buttons for it. */
+const isForKeeping = (target: string) => target === 'src/features/compare/web/keep-buttons.tsx'
 
 test('imports go down a folder or across the house, never up two', () => {
   const climbing = edges.filter(({ specifier }) => specifier.startsWith('../..'))

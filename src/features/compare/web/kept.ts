@@ -15,9 +15,10 @@ export const compareList: Stored<CompareList> = stored('compare', parseCompareLi
 export const shortlist: Stored<Shortlist> = stored('shortlist', parseShortlist)
 export const recentList: Stored<RecentList> = stored('recent', parseRecentList)
 
-/** Remembers that this page was read. */
-export function useRemembered(id: string): void {
+/** Remembers that the page of this programme or university was read. */
+export function useRemembered(id: string | undefined): void {
   useEffect(() => {
+    if (!id) return
     recentList.change((list) => rememberViewed(list, id))
   }, [id])
 }

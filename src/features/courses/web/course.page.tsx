@@ -1,6 +1,7 @@
 import { requireCanonical } from '#api/canonical.ts'
 import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { useRemembered } from '#features/compare/web/kept.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
@@ -18,5 +19,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...route }) =>
   loaderData ? programmeMeta(loaderData.course, route) : []
 
 export default function CoursePage({ loaderData: { course } }: Route.ComponentProps) {
+  useRemembered(course._id)
   return <ProgrammeDetails programme={course} note={<DemoNote className="mt-4" />} />
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { requireCanonical } from '#api/canonical.ts'
 import { at, readIfFound } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { useRemembered } from '#features/compare/web/kept.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
@@ -20,5 +21,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...route }) =>
   loaderData?.major ? programmeMeta(loaderData.major, route) : []
 
 export default function MajorPage({ loaderData: { major } }: Route.ComponentProps) {
+  useRemembered(major?._id)
   return major ? <ProgrammeDetails programme={major} note={<DemoNote className="mt-4" />} /> : <MajorNotFound />
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { KeepButtons } from '#features/compare/web/keep-buttons.tsx'
 import type { ProgrammeItem } from '#features/search/contract.ts'
 import { formatList, formatMonth, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -120,6 +121,9 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
           ) : (
             <p className="text-soft">{t('noIntake')}</p>
           )}
+        </div>
+        <div className="-mb-2 ms-auto -me-2 self-end sm:mt-auto">
+          <KeepButtons item={programme} />
         </div>
       </div>
     </article>

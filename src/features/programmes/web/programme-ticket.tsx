@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { KeepButtons } from '#features/compare/web/keep-buttons.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { formatDate, formatList, languageName } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -112,9 +113,12 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
             {programme.express && <Tag tone="accent">{t('page.express')}</Tag>}
           </p>
         )}
-        <a href="#requirements" className={`${buttonClass({ variant: 'quiet' })} relative mt-auto`}>
-          {t('page.whatIsRequired')}
-        </a>
+        <div className="relative mt-auto grid gap-3">
+          <KeepButtons item={programme} look="words" />
+          <a href="#requirements" className={buttonClass({ variant: 'quiet' })}>
+            {t('page.whatIsRequired')}
+          </a>
+        </div>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { KeepButtons } from '#features/compare/web/keep-buttons.tsx'
 import type { UniversityItem } from '#features/search/contract.ts'
 import { formatCoordinates } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -50,20 +51,25 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
             <bdi dir="ltr">{formatCoordinates(coordinates)}</bdi>
           </p>
         )}
-        <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-0.5 pt-3 text-sm">
-          <li>{t(`type.${university.universityType}`)}</li>
-          {university.founded && <li>{t('founded', { year: university.founded })}</li>}
-          <li>
-            {university.programmesFound === null
-              ? t('programmes', { count: university.programmeCount })
-              : t('programmesFound', { count: university.programmesFound })}
-          </li>
-          {university.feeFromUsd !== null && (
-            <li className="font-medium">
-              {t('feeFrom')} <Amount money={{ amount: university.feeFromUsd, currency: 'USD' }} />
+        <div className="mt-auto flex flex-wrap items-end justify-end gap-x-2 pt-3">
+          <ul className="flex grow basis-52 flex-wrap gap-x-4 gap-y-0.5 text-sm">
+            <li>{t(`type.${university.universityType}`)}</li>
+            {university.founded && <li>{t('founded', { year: university.founded })}</li>}
+            <li>
+              {university.programmesFound === null
+                ? t('programmes', { count: university.programmeCount })
+                : t('programmesFound', { count: university.programmesFound })}
             </li>
-          )}
-        </ul>
+            {university.feeFromUsd !== null && (
+              <li className="font-medium">
+                {t('feeFrom')} <Amount money={{ amount: university.feeFromUsd, currency: 'USD' }} />
+              </li>
+            )}
+          </ul>
+          <div className="-me-2 -mb-2">
+            <KeepButtons item={university} />
+          </div>
+        </div>
       </div>
     </article>
   )

@@ -1,3 +1,4 @@
+import { KeepButtons } from '#features/compare/web/keep-buttons.tsx'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -46,6 +47,7 @@ export function UniversityHead({ university }: { university: UniversityView }) {
               <Icon name="external" />
             </a>
           )}
+          <KeepButtons item={university} look="words" />
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { requireCanonical } from '#api/canonical.ts'
 import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { useRemembered } from '#features/compare/web/kept.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { countryInSentence } from '#i18n/country-name.ts'
@@ -54,6 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 export default function UniversityPage({ loaderData: { university } }: Route.ComponentProps) {
   const { t } = useWords('universities')
   const lang = useLanguage()
+  useRemembered(university._id)
   const { about, admission, campuses, country, similar } = university
   const anchors = [
     { id: 'about', label: t('page.about'), shown: about },

@@ -1,0 +1,47 @@
+import { MOST_COMPARED } from '#features/compare/limits.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+import { useStored } from '#ui/stored.ts'
+import { compareList } from './kept.ts'
+import { isFull } from './lists.ts'
+
+/** What was chosen to be compared, at the foot of the screen while one goes on looking. */
+export function CompareBar() {
+  const { t } = useWords()
+  const lang = useLanguage()
+  const list = useStored(compareList)
+  const count = list.ids.length
+  const hint = isFull(list) ? t('keep.full') : count === 1 ? t('keep.oneMore') : null
+  return (
+    <section
+      id="compare-bar"
+      aria-label={t('keep.bar')}
+      className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-float transition-[translate] duration-200 print:hidden starting:translate-y-full"
+    >
+      <Frame className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+        <span aria-hidden="true" className="hidden gap-1.5 sm:flex">
+          {Array.from({ length: MOST_COMPARED }, (_, place) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: places of a row, filled from its start
+              key={place}
+              className={`size-3 rounded-pill border-2 border-accent ${place < count ? 'bg-accent' : ''}`}
+            />
+          ))}
+        </span>
+        <p role="status" className="min-w-0 flex-1 text-sm">
+          <span className="font-medium">{t('keep.chosen', { count })}</span>
+          {hint && <span className="text-soft"> {hint}</span>}
+        </p>
+        <Button variant="plain" size="small" onClick={() => compareList.change((now) => ({ ...now, ids: [] }))}>
+          {t('keep.clear')}
+        </Button>
+        <ButtonLink to={paths.compare({ lang, ids: list.ids })} size="small" iconAfter="arrow">
+          {t('keep.compare')}
+        </ButtonLink>
+      </Frame>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { type Localized, say } from '#lib/localized.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { buttonClass } from '#ui/parts/button.tsx'
+import { Icon, type IconName } from '#ui/parts/icon.tsx'
+import { useStored } from '#ui/stored.ts'
+import { compareList, shortlist } from './kept.ts'
+import { isFull, isShortlisted, toggleCompared, toggleShortlisted } from './lists.ts'
+
+type KeepButtonsProps = {
+  item: { _id: string; name: Localized }
+  /** `icons` on a card, `words` where there is room for them. */
+  look?: 'icons' | 'words'
+}
+
+/**
+ * Puts something on the reader's shortlist or into the comparison, and takes it out again. The page is the same for
+ * everyone and comes with the room for the buttons; the browser, who knows the lists, fills it.
+ */
+export function KeepButtons({ item: { _id, name }, look = 'icons' }: KeepButtonsProps) {
+  const { t } = useWords()
+  const lang = useLanguage()
+  const there = useHydrated()
+  const listed = isShortlisted(useStored(shortlist), _id)
+  const comparison = useStored(compareList)
+  const compared = comparison.ids.includes(_id)
+  const full = isFull(comparison) && !compared
+  const words = say(name, lang)
+  return (
+    <div
+      className={`flex flex-wrap no-script:hidden print:hidden ${look === 'words' ? 'gap-3' : 'gap-1'} ${there ? '' : 'invisible'}`}
+    >
+      <Toggle
+        look={look}
+        icon="bookmark"
+        words={t('keep.shortlist')}
+        label={t('keep.shortlistItem', { name: words })}
+        pressed={listed}
+        onPress={() => shortlist.change((list) => toggleShortlisted(list, _id, new Date()))}
+      />
+      <Toggle
+        look={look}
+        icon="columns"
+        words={t('keep.compare')}
+        label={t('keep.compareItem', { name: words })}
+        pressed={compared}
+        barred={full ? t('keep.full') : undefined}
+        onPress={() => compareList.change((list) => toggleCompared(list, _id))}
+      />
+    </div>
+  )
+}
+
+type ToggleProps = {
+  look: 'icons' | 'words'
+  icon: IconName
+  /** Shown where there is room; elsewhere a hint. */
+  words: string
+  /** What a list of buttons tells it from its like by; the words come first in it, for those who speak them. */
+  label: string
+  pressed: boolean
+  /** Why it cannot be pressed now. It stays where the keyboard finds it, and says so. */
+  barred?: string | undefined
+  onPress: () => void
+}
+
+const looks = {
+  icons:
+    'relative z-20 inline-flex size-10 items-center justify-center rounded-field text-soft transition-colors hover:bg-tint hover:text-accent aria-pressed:bg-tint aria-pressed:text-accent aria-disabled:opacity-50',
+  words: `${buttonClass({ variant: 'quiet' })} aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-pressed aria-disabled:opacity-50`,
+}
+
+function Toggle({ look, icon, words, label, pressed, barred, onPress }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={label}
+      aria-disabled={barred !== undefined || undefined}
+      aria-description={barred}
+      title={barred ?? (look === 'icons' ? words : undefined)}
+      className={looks[look]}
+      onClick={() => barred === undefined && onPress()}
+    >
+      <Icon name={icon} className={`size-5 ${pressed ? 'fill-current' : ''}`} />
+      {look === 'words' && words}
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { compareList } from '#features/compare/web/kept.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { useStored } from '#ui/stored.ts'
+
+/** Loaded only by those who compare. */
+const CompareBar = lazy(async () => ({ default: (await import('#features/compare/web/compare-bar.tsx')).CompareBar }))
+
+/** The bar of what was chosen to be compared; not where it is being compared. */
+export function CompareFoot() {
+  const lang = useLanguage()
+  const { pathname } = useLocation()
+  const { ids } = useStored(compareList)
+  if (ids.length === 0 || pathname === paths.compare({ lang })) return null
+  return (
+    <Suspense fallback={null}>
+      <CompareBar />
+    </Suspense>
+  )
+}
