@@ -58,7 +58,7 @@ async function run({ origin, paths, perSecond }: Load): Promise<Answered> {
     let next = 0
     const sendDue = () => {
       while (next < paths.length && dueAt(next) <= performance.now()) send(next++)
-      if (next < paths.length) setTimeout(sendDue, dueAt(next) - performance.now())
+      if (next < paths.length) setTimeout(sendDue, Math.max(0, dueAt(next) - performance.now()))
     }
     const send = (at: number) => {
       const request = get(`${origin}${paths[at]}`, { agent, headers: REQUEST_HEADERS }, (response) => {
