@@ -5,8 +5,10 @@ import { firstHost, socketOption } from './hosts.ts'
 import * as applications from './schema/applications.table.ts'
 import * as articles from './schema/articles.table.ts'
 import * as countries from './schema/countries.table.ts'
+import * as enquiries from './schema/enquiries.table.ts'
 import * as faculties from './schema/faculties.table.ts'
 import * as history from './schema/history.table.ts'
+import * as jobs from './schema/jobs.table.ts'
 import * as media from './schema/media.table.ts'
 import * as programmes from './schema/programmes.table.ts'
 import * as settings from './schema/settings.table.ts'
@@ -19,8 +21,10 @@ export const schema = {
   ...applications,
   ...articles,
   ...countries,
+  ...enquiries,
   ...faculties,
   ...history,
+  ...jobs,
   ...media,
   ...programmes,
   ...settings,
