@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { articleRoutes } from '#features/articles/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
+import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
@@ -20,6 +21,7 @@ export const createApi = (services: Services) =>
     .route('/', facultyRoutes(services))
     .route('/', programmeRoutes(services))
     .route('/', articleRoutes(services))
+    .route('/', enquiryRoutes(services))
     .route('/', compareRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

@@ -18,6 +18,7 @@ import { createApi } from './api.ts'
 import { pages } from './http/pages.ts'
 import { ProblemError, toProblemError, toProblemResponse } from './http/problems.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { smallBody } from './http/small-body.ts'
 import type { Services } from './services.ts'
 
 type Application = {
@@ -25,6 +26,8 @@ type Application = {
   index: CatalogueIndex
   log: Logger
   publicUrl: string
+  /** Signs links in our mails. */
+  secret: string
   /** The React Router build, or in development a function that loads the newest one. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   whatsapp?: string | undefined
@@ -36,15 +39,29 @@ type Application = {
 /** Bytes of answers kept for when the database is away, and milliseconds until one that says nothing counts as that. */
 const ANSWERS_KEPT = 64 * 1024 * 1024
 const PATIENCE = 4_000
+/** Pages with a form that is sent to the page itself where there is no JavaScript. */
+const FORM_PAGES = ['/:lang/contact', '/:lang/newsletter', '/:lang/newsletter/:step']
 const CLIENT_FILES = 'build/client'
 
 /** The whole product as one `Request → Response`: API, pages and files. */
-export function createApp({ database, index, log, publicUrl, build, whatsapp, flagImageBase, now }: Application) {
+export function createApp({
+  database,
+  index,
+  log,
+  publicUrl,
+  secret,
+  build,
+  whatsapp,
+  flagImageBase,
+  now,
+}: Application) {
   const services: Services = {
     ...database,
     index,
     answers: new LastGood({ maxBytes: ANSWERS_KEPT, patience: PATIENCE, isAway: isDatabaseAway }),
     now: now ?? (() => new Date()),
+    publicUrl,
+    secret,
     whatsapp: whatsapp ?? null,
     flagImageBase: flagImageBase ?? null,
   }
@@ -86,16 +103,15 @@ export function createApp({ database, index, log, publicUrl, build, whatsapp, fl
   }
 
   const imageSource = flagImageBase && new URL(flagImageBase).origin
-  app.get(
-    '*',
-    pages({
-      build,
-      fetch: (request) => app.fetch(request),
-      publicUrl,
-      generation: () => index.generation,
-      ...(imageSource && { imageSource }),
-    }),
-  )
+  const page = pages({
+    build,
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    publicUrl,
+    generation: () => index.generation,
+    ...(imageSource && { imageSource }),
+  })
+  app.get('*', page.show)
+  app.on('POST', FORM_PAGES, smallBody, page.act)
   return app
 }
 

@@ -6,9 +6,12 @@ import { follow } from '#features/search/server/index/follow.ts'
 import { StartError } from '#lib/start-error.ts'
 import { type Env, readEnv } from './adapters/env.ts'
 import { createLog, withoutValues } from './adapters/log.ts'
+import { createMailer } from './adapters/mail.ts'
 import { keptSessionSecret } from './adapters/session-secret.ts'
 import { createApp } from './app.ts'
 import { createDoor } from './http/door.ts'
+import { createJobHandlers } from './jobs/handlers.ts'
+import { startWorker } from './jobs/worker.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { openPages } from './pages-build.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -42,7 +45,7 @@ async function serve(env: Env): Promise<void> {
     (opened) => opened.close(),
   )
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${door.port}`
-  env.SESSION_SECRET ??= keptSessionSecret(env.DATA_DIR)
+  const secret = env.SESSION_SECRET ?? keptSessionSecret(env.DATA_DIR)
 
   await prepareDatabase(postgres.url, {
     demo: env.DEMO,
@@ -59,12 +62,16 @@ async function serve(env: Env): Promise<void> {
   )
   const index = await CatalogueIndex.load(reader.sql, { now })
   await lifecycle.open(follow(reader.sql, index, log), (opened) => opened.stop())
+  const mailer = createMailer({ ...env, publicUrl })
+  const handlers = createJobHandlers({ ...database, index, publicUrl, secret }, mailer)
+  await lifecycle.open(startWorker(database.sql, handlers, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
   const app = createApp({
     database,
     index,
     log,
     publicUrl,
+    secret,
     build: pages.build,
     whatsapp: env.WHATSAPP_NUMBER,
     flagImageBase: env.FLAG_IMAGE_BASE,

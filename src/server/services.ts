@@ -11,6 +11,10 @@ export type Services = {
   /** What public answers are made from, kept by generation of the index. */
   answers: LastGood<object>
   now: () => Date
+  /** The product's own address, for links that leave it. */
+  publicUrl: string
+  /** Signs what goes out and comes back (src/server/signed.ts). */
+  secret: string
   whatsapp: string | null
   /** A public flag service instead of the flags that ship with the product (decision 20). */
   flagImageBase: string | null

@@ -6,6 +6,9 @@ import { createApp } from '#server/app.ts'
 /** Where the tests' application believes it is. */
 export const PUBLIC_URL = 'http://masar.test'
 
+/** What its links are signed with. */
+export const SECRET = 'a secret that only these tests know'
+
 /** The real application on a test's own database, without pages: `await app.request('/api/search?q=law')`. */
 export async function buildApplication(database: Database, now: () => Date = () => new Date()) {
   const index = await CatalogueIndex.load(database.sql, { now })
@@ -14,6 +17,7 @@ export async function buildApplication(database: Database, now: () => Date = () 
     index,
     log: pino({ level: 'silent' }),
     publicUrl: PUBLIC_URL,
+    secret: SECRET,
     build: () => Promise.reject(new Error('These tests ask for no page')),
     now,
   })

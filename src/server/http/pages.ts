@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, Handler } from 'hono'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { emptyQuery } from '#features/search/contract.ts'
+import { type CallerBindings, callerOf } from './caller.ts'
 import { accepts } from './encoding.ts'
 import { type CachedPage, type Encoding, PageCache } from './page-cache.ts'
+import { ProblemError } from './problems.ts'
 import { contentSecurityPolicy, sealInline } from './security-headers.ts'
 
 type Pages = {
   /** The React Router build, or in development a function that loads the newest one. */
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** The application itself, so that loaders reach the API without a network. */
-  fetch: (request: Request) => Response | Promise<Response>
+  /** The application itself, so that loaders and actions reach the API without a network. */
+  fetch: (request: Request, bindings?: CallerBindings) => Response | Promise<Response>
   publicUrl: string
   /** Rises with every change of the catalogue; pages of an older generation are rendered anew. */
   generation: () => number
@@ -28,19 +30,20 @@ type EntryModule = {
 const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
 
 /**
- * Serves the public pages. They are the same for every visitor: the renderer sees an address and nothing else of the
- * request, so nothing personal can reach the cache.
+ * Serves the public pages. Shown, they are the same for every visitor: the renderer sees an address and nothing else of
+ * the request, so nothing personal can reach the cache. What a form without JavaScript sends is answered by the page
+ * itself, for this one reader, and never kept.
  */
-export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): MiddlewareHandler {
+export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): { show: Handler; act: Handler } {
   const cache = typeof build === 'function' ? undefined : new PageCache()
 
-  const renderPage = async (address: string): Promise<Response> => {
+  const renderPage = async (request: Request, bindings?: CallerBindings): Promise<Response> => {
     const current = typeof build === 'function' ? await build() : build
     const entry = current.entry.module as unknown as EntryModule
-    const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init)))
+    const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init), bindings))
     const render = entry.createRequestHandler(current, process.env.NODE_ENV)
     const nonce = randomBytes(16).toString('base64url')
-    const response = await render(new Request(address), entry.provide(api, nonce))
+    const response = await render(request, entry.provide(api, nonce))
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const { html, inline } = sealInline(await response.text(), nonce)
     const headers = new Headers(response.headers)
@@ -49,16 +52,39 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     return new Response(html, { status: response.status, headers })
   }
 
-  return async (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' })
+  const show: Handler = async (c) => {
     const { pathname, search } = new URL(c.req.url)
     // `//host/path` would read as another host, in our links as in a browser.
     if (pathname.startsWith('//')) return c.redirect(pathname.replace(/^\/+/, '/') + search, 301)
     const address = publicUrl + pathname + search
-    if (!cache) return renderPage(address)
-    const page = await cache.get(pathname + search, generation(), isShared(search), () => renderPage(address))
+    if (!cache) return renderPage(new Request(address))
+    const page = await cache.get(pathname + search, generation(), isShared(search), () =>
+      renderPage(new Request(address)),
+    )
     return toResponse(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '')
   }
+
+  const act: Handler = async (c) => {
+    if (!isFromHere(c, publicUrl)) throw new ProblemError('forbidden')
+    const { pathname, search } = new URL(c.req.url)
+    const request = new Request(publicUrl + pathname + search, {
+      method: 'POST',
+      headers: { 'content-type': c.req.header('content-type') ?? '' },
+      body: await c.req.arrayBuffer(),
+    })
+    const response = await renderPage(request, { caller: callerOf(c) })
+    response.headers.set('cache-control', 'no-store')
+    return response
+  }
+
+  return { show, act }
+}
+
+/** Whether a form was sent from a page of ours. Mail programs, which unsubscribe by a press of theirs, name no origin. */
+function isFromHere(c: Context, publicUrl: string): boolean {
+  const origin = c.req.header('origin')
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
 }
 
 /** The parameters of our own addresses, less the typed words: those and tracking marks make pages that nobody else asks for. */

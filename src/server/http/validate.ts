@@ -40,3 +40,16 @@ export const documented = (tag: string, summary: string, answer: z.ZodType, more
     },
     ...more,
   })
+
+/** The same for a call that changes something, whose success is `status`. */
+export const documentedChange = (tag: string, summary: string, answer: z.ZodType, status: 200 | 201 | 202 = 200) =>
+  documented(tag, summary, answer, {
+    responses: {
+      [status]: { description: 'Done', content: { 'application/json': { schema: resolver(answer) } } },
+      404: problem('Not found'),
+      413: problem('More than anybody writes'),
+      422: problem('Fields that cannot be taken; `fields` says what is wrong with each'),
+      429: problem('Too many calls; `Retry-After` says when to come again'),
+      503: problem('The database is away'),
+    },
+  })

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { linkSchema } from '#features/programmes/contract.ts'
+import { isEmail } from '#lib/email.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { localizedSchema } from '#lib/schemas.ts'
+import { toPlainCode } from '#lib/typed-text.ts'
+import { ENQUIRY_KINDS, problemsOf, toKept } from './rules.ts'
+
+/** A text that may be left out; the rules say where it may not. */
+const written = (toKeptText: (typed: string) => string) =>
+  z
+    .string()
+    .nullish()
+    .transform((typed) => toKeptText(typed ?? ''))
+
+/**
+ * A field that people do not see and programs fill in: an enquiry with it is taken and thrown away, so that the
+ * program learns nothing.
+ */
+const trap = z.string().nullish()
+
+const lang = z.enum(LANGUAGES).catch('en').default('en')
+
+/** A message, or the wish to be called back. An e-mail address or a phone number is needed, for a call-back the number. */
+export const enquiryInputSchema = z
+  .object({
+    kind: z.enum(ENQUIRY_KINDS),
+    name: written(toKept.name),
+    email: written(toKept.email),
+    /** International, with its country code. */
+    phone: written(toKept.phone),
+    message: written(toKept.message),
+    /** When to call, in one's own words. */
+    preferredTime: written(toKept.preferredTime),
+    lang,
+    /** The programme or university it is about. */
+    itemId: z
+      .uuid()
+      .nullish()
+      .or(z.literal('').transform(() => null)),
+    website: trap,
+  })
+  .superRefine((enquiry, context) => {
+    for (const [field, problem] of Object.entries(problemsOf(enquiry))) {
+      context.addIssue({ code: 'custom', path: [field], message: problem })
+    }
+  })
+export type EnquiryInput = z.output<typeof enquiryInputSchema>
+
+export const enquiryReceiptSchema = z.object({ _id: z.string(), kind: z.enum(ENQUIRY_KINDS), receivedAt: z.string() })
+export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>
+
+export const newsletterInputSchema = z.object({
+  email: z
+    .string()
+    .transform((typed) => toPlainCode(typed).toLowerCase())
+    .refine((email) => email !== '', 'required')
+    .refine((email) => email === '' || isEmail(email), 'malformed'),
+  lang,
+  website: trap,
+})
+export type NewsletterInput = z.output<typeof newsletterInputSchema>
+
+/** The same for every address, so that nobody learns who is subscribed. */
+export const newsletterAnswerSchema = z.object({ status: z.literal('pending') })
+
+/** The token of a link in one of our mails. */
+export const newsletterTokenSchema = z.object({ token: z.string().max(300) })
+export const newsletterStateSchema = z.object({ status: z.enum(['subscribed', 'unsubscribed']) })
+export type NewsletterState = z.infer<typeof newsletterStateSchema>
+
+/** How the counsellors are reached, and what an enquiry may be about. */
+export const contactViewSchema = z.object({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The digits of an international number. */
+  whatsapp: z.string().nullable(),
+  address: localizedSchema.nullable(),
+  openingHours: z
+    .object({
+      /** IANA name. */
+      timezone: z.string(),
+      /** 1 is Monday; times are `HH:MM` there. */
+      days: z.array(z.object({ day: z.number().int().min(1).max(7), from: z.string(), to: z.string() })),
+    })
+    .nullable(),
+  item: linkSchema.extend({ type: z.enum(['major', 'course', 'university']) }).nullable(),
+})
+export type ContactView = z.infer<typeof contactViewSchema>

@@ -1,0 +1,49 @@
+import { isEmail } from '#lib/email.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
+
+/** What an enquiry must say, for the page that helps to write it and the server that takes it. No validator is needed. */
+
+export const ENQUIRY_KINDS = ['message', 'callback'] as const
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
+
+export const ENQUIRY_LIMITS = { nameMin: 3, name: 120, phone: 40, preferredTime: 200, message: 4000 } as const
+
+/** In the order of the form. */
+export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'preferredTime', 'message'] as const
+export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
+
+export type EnquiryTexts = { kind: EnquiryKind } & Record<EnquiryField, string>
+export type EnquiryProblems = Partial<Record<EnquiryField, FieldProblem>>
+
+/** How each field is kept, whatever was typed into it. */
+export const toKept = {
+  name: toPlainLine,
+  email: toPlainCode,
+  phone: toPlainCode,
+  preferredTime: toPlainLine,
+  message: toPlainText,
+} satisfies Record<EnquiryField, (typed: string) => string>
+
+/** A country code and a number, with what people put between digits. Whether there is such a country the server knows. */
+const PHONE = /^(\+|00)[\d\s().-]{6,}$/
+
+/** What is wrong with the kept texts, field by field. */
+export function problemsOf({ kind, name, email, phone, preferredTime, message }: EnquiryTexts): EnquiryProblems {
+  const problems: EnquiryProblems = {}
+  const complain = (field: EnquiryField, problem: FieldProblem, when: boolean) => {
+    if (when) problems[field] ??= problem
+  }
+  complain('name', 'required', name === '')
+  complain('name', 'too_short', name.length < ENQUIRY_LIMITS.nameMin)
+  complain('name', 'too_long', name.length > ENQUIRY_LIMITS.name)
+  complain('phone', 'required', kind === 'callback' && phone === '')
+  complain('email', 'required', email === '' && phone === '' && kind === 'message')
+  complain('email', 'malformed', email !== '' && !isEmail(email))
+  complain('phone', 'too_long', phone.length > ENQUIRY_LIMITS.phone)
+  complain('phone', 'malformed', phone !== '' && !PHONE.test(phone))
+  complain('preferredTime', 'too_long', preferredTime.length > ENQUIRY_LIMITS.preferredTime)
+  complain('message', 'required', kind === 'message' && message === '')
+  complain('message', 'too_long', message.length > ENQUIRY_LIMITS.message)
+  return problems
+}

@@ -1,0 +1,41 @@
+import { setting } from '#features/home/server/queries.ts'
+import { brandOf } from '#features/home/server/service.ts'
+import { type Language, say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import type { Mailer } from '#server/adapters/mail.ts'
+import type { JobServices } from '#server/jobs/handlers.ts'
+import type { JobHandlers } from '#server/jobs/worker.ts'
+import { enquiryMail, newsletterMail } from './mails.ts'
+import { newsletterToken } from './newsletter-links.ts'
+import { administratorEmail, enquiryById, subscriberById } from './queries.ts'
+import { staffAddress } from './service.ts'
+
+const idOf = (payload: unknown) => (payload as { id: string }).id
+
+/** The mails that follow from enquiries and newsletter requests. What is gone meanwhile needs no mail. */
+export function enquiryJobs(services: JobServices, mailer: Mailer): JobHandlers {
+  const { sql, db, index, secret, publicUrl } = services
+  const brand = async (lang: Language) => say(brandOf(await setting(db, 'brand')), lang)
+  return {
+    async 'enquiry.received'(payload, jobId) {
+      const enquiry = await enquiryById(sql, idOf(payload))
+      const to = (await staffAddress(db)) ?? (await administratorEmail(sql))
+      if (!enquiry || !to) return
+      const about = enquiry.programmeId ?? enquiry.universityId
+      const [item] = about ? index.cards([about]) : []
+      const lang = enquiry.language
+      await mailer.send(enquiryMail({ to, enquiry, item, brand: await brand(lang), publicUrl }), jobId)
+    },
+
+    async 'newsletter.requested'(payload, jobId) {
+      const subscriber = await subscriberById(sql, idOf(payload))
+      if (!subscriber) return
+      const { id, language: lang } = subscriber
+      const asked = { id, askedAt: new Date(subscriber.askedAt) }
+      const confirm = paths.newsletterConfirm({ lang, token: newsletterToken(secret, 'confirm', asked) })
+      const leave = paths.newsletterLeave({ lang, token: newsletterToken(secret, 'leave', asked) })
+      const links = { confirm: publicUrl + confirm, leave: publicUrl + leave }
+      await mailer.send(newsletterMail({ subscriber, links, brand: await brand(lang) }), jobId)
+    },
+  }
+}

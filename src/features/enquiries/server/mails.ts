@@ -1,0 +1,77 @@
+import type { SearchItem } from '#features/search/contract.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { type Language, say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import type { Mail } from '#server/adapters/mail.ts'
+import { layOut } from '#server/mails/layout.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+import type { EnquiryRow, SubscriberRow } from './queries.ts'
+
+const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+
+type EnquiryMail = { to: string; enquiry: EnquiryRow; item: SearchItem | undefined; brand: string; publicUrl: string }
+
+/** For the counsellors, in the language of whoever wrote: that is the one to answer in. */
+export function enquiryMail({ to, enquiry, item, brand, publicUrl }: EnquiryMail): Mail {
+  const { kind, name, email, phone, preferredTime, message, language: lang } = enquiry
+  const { t } = words[lang]
+  const title = t(`enquiry.${kind}`, { name: isolate(name) })
+  const facts = [
+    { label: t('enquiry.name'), value: name },
+    { label: t('enquiry.email'), value: email, code: true },
+    { label: t('enquiry.phone'), value: phone, code: true },
+    { label: t('enquiry.preferredTime'), value: preferredTime },
+    { label: t('enquiry.about'), value: item && say(item.name, lang) },
+    { label: t('enquiry.language'), value: t('language') },
+  ].flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []))
+  return {
+    to,
+    subject: title,
+    replyTo: email ? email : undefined,
+    headers: { 'Content-Language': lang },
+    ...layOut({
+      lang,
+      brand,
+      title,
+      paragraphs: [],
+      facts,
+      quote: message ?? undefined,
+      ...(item && { action: { label: t('enquiry.open'), url: publicUrl + pathOf(item, lang) } }),
+      notes: [{ text: t(email ? 'enquiry.replyByMail' : 'enquiry.replyByPhone') }],
+    }),
+  }
+}
+
+const pathOf = (item: SearchItem, lang: Language) =>
+  item.type === 'major' || item.type === 'course'
+    ? paths.programme({ ...item, lang })
+    : paths.university({ ...item, lang })
+
+type NewsletterMail = { subscriber: SubscriberRow; links: { confirm: string; leave: string }; brand: string }
+
+/** Asks whether it was really they who subscribed; who is subscribed already is told that nothing changes. */
+export function newsletterMail({ subscriber, links, brand }: NewsletterMail): Mail {
+  const { email, language: lang, subscribed } = subscriber
+  const { t, lines } = words[lang]
+  const which = subscribed ? 'subscribed' : 'confirm'
+  return {
+    to: email,
+    subject: t(`newsletter.${which}.title`, { brand }),
+    headers: {
+      'Content-Language': lang,
+      'List-Unsubscribe': `<${links.leave}>`,
+      // RFC 8058: mail programs end the subscription by one press, without a page.
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...layOut({
+      lang,
+      brand,
+      title: t(`newsletter.${which}.title`, { brand }),
+      paragraphs: lines(`newsletter.${which}.text`),
+      ...(!subscribed && { action: { label: t('newsletter.confirm.action'), url: links.confirm } }),
+      notes: [{ text: t('newsletter.whyYou') }, { text: t('newsletter.leave'), url: links.leave }],
+    }),
+  }
+}

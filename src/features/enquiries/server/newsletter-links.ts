@@ -1,0 +1,21 @@
+import { readSigned, sign } from '#server/signed.ts'
+
+/** Links in our mails by which somebody confirms or ends their subscription: signed, so nobody can do so for another. */
+
+const CONFIRM_DAYS = 7
+const DAY = 86_400_000
+
+type Purpose = 'confirm' | 'leave'
+type Link = { id: string; askedAt: Date }
+
+export const newsletterToken = (secret: string, purpose: Purpose, { id, askedAt }: Link): string =>
+  sign(secret, `newsletter.${purpose}`, `${id} ${askedAt.getTime()}`)
+
+/** What a token of ours says, null for any other text and for one that has expired. */
+export function readNewsletterToken(secret: string, purpose: Purpose, token: string, now: Date): Link | null {
+  const [id, asked] = readSigned(secret, `newsletter.${purpose}`, token)?.split(' ') ?? []
+  if (!id) return null
+  const askedAt = new Date(Number(asked))
+  const expired = purpose === 'confirm' && now.getTime() - askedAt.getTime() > CONFIRM_DAYS * DAY
+  return expired ? null : { id, askedAt }
+}

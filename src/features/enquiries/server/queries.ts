@@ -1,0 +1,87 @@
+import type { Sql } from 'postgres'
+import type { Language } from '#lib/localized.ts'
+
+export type EnquiryRow = {
+  id: string
+  kind: 'message' | 'callback'
+  name: string
+  email: string | null
+  phone: string | null
+  message: string | null
+  preferredTime: string | null
+  language: Language
+  programmeId: string | null
+  universityId: string | null
+}
+
+/** Keeps an enquiry and asks for the mail about it, both or neither. */
+export async function insertEnquiry(sql: Sql, enquiry: Omit<EnquiryRow, 'id'>): Promise<{ id: string; at: string }> {
+  const { kind, name, email, phone, message, preferredTime, language, programmeId, universityId } = enquiry
+  const [row] = await sql<{ id: string; at: string }[]>`
+    with enquiry as (
+      insert into enquiries (kind, name, email, phone, message, preferred_time, language, programme_id, university_id)
+      values (${kind}, ${name}, ${email}, ${phone}, ${message}, ${preferredTime}, ${language}, ${programmeId}, ${universityId})
+      returning id, created_at
+    ), job as (insert into jobs (kind, payload) select 'enquiry.received', jsonb_build_object('id', id) from enquiry)
+    select id, created_at as at from enquiry`
+  if (!row) throw new Error('The enquiry was not kept')
+  return row
+}
+
+export async function enquiryById(sql: Sql, id: string): Promise<(EnquiryRow & { at: string }) | undefined> {
+  const [row] = await sql<(EnquiryRow & { at: string })[]>`
+    select id, kind, name, email, phone, message, preferred_time as "preferredTime", language,
+      programme_id as "programmeId", university_id as "universityId", created_at as at
+    from enquiries where id = ${id}`
+  return row
+}
+
+/** Who looks after the product when no address for enquiries is set: its first administrator. */
+export async function administratorEmail(sql: Sql): Promise<string | null> {
+  const [row] = await sql<{ email: string }[]>`
+    select email from users where role = 'admin' and disabled_at is null order by created_at, id limit 1`
+  return row?.email ?? null
+}
+
+/** Nobody is written to more often than this, however often their address is entered. */
+const ASK_AGAIN = '15 minutes'
+
+/** Notes that somebody wants the newsletter and asks for the mail that lets them confirm it, both or neither. */
+export async function requestNewsletter(sql: Sql, email: string, lang: Language, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await sql`
+    with subscriber as (
+      insert into newsletter_subscribers (email, language, asked_at) values (${email}, ${lang}, ${at})
+      on conflict (email) do update set language = excluded.language, asked_at = excluded.asked_at, updated_at = now()
+      where newsletter_subscribers.asked_at <= excluded.asked_at - ${ASK_AGAIN}::interval
+      returning id
+    )
+    insert into jobs (kind, payload) select 'newsletter.requested', jsonb_build_object('id', id) from subscriber`
+}
+
+export type SubscriberRow = { id: string; email: string; language: Language; askedAt: string; subscribed: boolean }
+
+export async function subscriberById(sql: Sql, id: string): Promise<SubscriberRow | undefined> {
+  const [row] = await sql<SubscriberRow[]>`
+    select id, email, language, asked_at as "askedAt", confirmed_at is not null and unsubscribed_at is null as subscribed
+    from newsletter_subscribers where id = ${id}`
+  return row
+}
+
+/** Whether there was something to confirm: a link from before somebody left does not bring them back. */
+export async function confirmSubscriber(sql: Sql, id: string, askedAt: Date, now: Date): Promise<boolean> {
+  const rows = await sql`
+    update newsletter_subscribers
+    set confirmed_at = case when unsubscribed_at is null then coalesce(confirmed_at, ${now.toISOString()}) else ${now.toISOString()} end,
+      unsubscribed_at = null, updated_at = now()
+    where id = ${id} and (unsubscribed_at is null or unsubscribed_at < ${askedAt.toISOString()}) returning id`
+  return rows.length > 0
+}
+
+/** Whether there is such a subscriber; leaving twice is leaving once. */
+export async function unsubscribe(sql: Sql, id: string, now: Date): Promise<boolean> {
+  const rows = await sql`
+    update newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, ${now.toISOString()}), updated_at = now()
+    where id = ${id} returning id`
+  return rows.length > 0
+}

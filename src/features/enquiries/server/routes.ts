@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  contactViewSchema,
+  enquiryInputSchema,
+  enquiryReceiptSchema,
+  newsletterAnswerSchema,
+  newsletterInputSchema,
+  newsletterStateSchema,
+  newsletterTokenSchema,
+} from '#features/enquiries/contract.ts'
+import { limit } from '#server/http/limit.ts'
+import { smallBody } from '#server/http/small-body.ts'
+import { documented, documentedChange, validate } from '#server/http/validate.ts'
+import type { Services } from '#server/services.ts'
+import { confirm, contactItem, leave, receiveEnquiry, subscribe, viewContact } from './service.ts'
+
+const HOUR = 3600
+
+const contactQuery = z.object({ item: z.uuid().optional().catch(undefined) })
+
+export const enquiryRoutes = (services: Services) => {
+  const { now, answers, index } = services
+  const enquiries = limit({ perCaller: 30, inTotal: 300, seconds: HOUR, now })
+  // Each of these may send a mail to somebody who did not ask for it.
+  const newsletters = limit({ perCaller: 20, inTotal: 300, seconds: HOUR, now })
+  return new Hono()
+    .get(
+      '/contact',
+      documented('enquiries', 'How the counsellors are reached', contactViewSchema),
+      validate('query', contactQuery),
+      async (c) => {
+        const view = await answers.get('contact', index.generation, () => viewContact(services))
+        return c.json({ ...view, item: contactItem(services, c.req.valid('query').item) })
+      },
+    )
+    .post(
+      '/enquiries',
+      smallBody,
+      enquiries,
+      documentedChange('enquiries', 'Leave a message or ask for a call', enquiryReceiptSchema, 201),
+      validate('json', enquiryInputSchema),
+      async (c) => c.json(await receiveEnquiry(services, c.req.valid('json')), 201),
+    )
+    .post(
+      '/newsletter',
+      smallBody,
+      newsletters,
+      documentedChange('enquiries', 'Ask for the newsletter; a mail asks to confirm it', newsletterAnswerSchema, 202),
+      validate('json', newsletterInputSchema),
+      async (c) => {
+        await subscribe(services, c.req.valid('json'))
+        return c.json({ status: 'pending' as const }, 202)
+      },
+    )
+    .post(
+      '/newsletter/confirm',
+      smallBody,
+      documentedChange('enquiries', 'Confirm the newsletter with the token of a mail', newsletterStateSchema),
+      validate('json', newsletterTokenSchema),
+      async (c) => {
+        await confirm(services, c.req.valid('json').token)
+        return c.json({ status: 'subscribed' as const })
+      },
+    )
+    .post(
+      '/newsletter/unsubscribe',
+      smallBody,
+      documentedChange('enquiries', 'End the newsletter with the token of a mail', newsletterStateSchema),
+      validate('json', newsletterTokenSchema),
+      async (c) => {
+        await leave(services, c.req.valid('json').token)
+        return c.json({ status: 'unsubscribed' as const })
+      },
+    )
+}

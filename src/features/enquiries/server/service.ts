@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { ContactView, EnquiryInput, EnquiryReceipt, NewsletterInput } from '#features/enquiries/contract.ts'
+import { setting } from '#features/home/server/queries.ts'
+import { localized } from '#lib/localized.ts'
+import { toPhoneNumber } from '#lib/phone-number.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { readNewsletterToken } from './newsletter-links.ts'
+import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
+
+const text = z.string().min(1).nullable().catch(null)
+
+/** Settings of the owner; what is not set is not shown. */
+const contactSetting = z
+  .object({ email: text, phone: text, addressEn: text, addressAr: text })
+  .catch({ email: null, phone: null, addressEn: null, addressAr: null })
+
+const time = z.string().regex(/^\d\d:\d\d$/)
+const hoursSetting = z
+  .object({
+    timezone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
+    days: z.array(z.object({ day: z.number().int().min(1).max(7), from: time, to: time })),
+  })
+  .nullable()
+  .catch(null)
+
+type Item = NonNullable<ContactView['item']>
+
+/** What can be asked about: a published programme or university. */
+function itemById({ index }: Services, id: string): Item | null {
+  const [item] = index.cards([id])
+  if (!item || item.type === 'blog') return null
+  const { _id, type, name, slug } = item
+  return { _id, type, name, slug }
+}
+
+/** Where enquiries go, when the owner has said so. */
+export const staffAddress = async (db: Services['db']): Promise<string | null> =>
+  contactSetting.parse(await setting(db, 'contact')).email
+
+export async function viewContact(services: Services): Promise<Omit<ContactView, 'item'>> {
+  const { db, whatsapp } = services
+  const [contact, hours] = await Promise.all([setting(db, 'contact'), setting(db, 'openingHours')])
+  const { email, phone, addressEn, addressAr } = contactSetting.parse(contact)
+  return { email, phone, whatsapp, address: localized(addressEn, addressAr), openingHours: hoursSetting.parse(hours) }
+}
+
+export const contactItem = (services: Services, itemId: string | undefined): Item | null =>
+  itemId === undefined ? null : itemById(services, itemId)
+
+/** Keeps an enquiry and tells the counsellors of it. Throws `invalid` for a number or an item that does not exist. */
+export async function receiveEnquiry(services: Services, input: EnquiryInput): Promise<EnquiryReceipt> {
+  const phone = input.phone === '' ? null : toPhoneNumber(input.phone)
+  if (input.phone !== '' && phone === null) throw new ProblemError('invalid', { fields: { phone: 'malformed' } })
+  const item = input.itemId ? itemById(services, input.itemId) : null
+  if (input.itemId && !item) throw new ProblemError('invalid', { fields: { itemId: 'not_offered' } })
+
+  const { kind } = input
+  if (input.website) return { _id: crypto.randomUUID(), kind, receivedAt: services.now().toISOString() }
+  const { id, at } = await insertEnquiry(services.sql, {
+    kind,
+    name: input.name,
+    email: input.email || null,
+    phone,
+    message: input.message || null,
+    preferredTime: kind === 'callback' ? input.preferredTime || null : null,
+    language: input.lang,
+    programmeId: item && item.type !== 'university' ? item._id : null,
+    universityId: item?.type === 'university' ? item._id : null,
+  })
+  return { _id: id, kind, receivedAt: new Date(at).toISOString() }
+}
+
+export async function subscribe({ sql, now }: Services, { email, lang, website }: NewsletterInput): Promise<void> {
+  if (!website) await requestNewsletter(sql, email, lang, now())
+}
+
+/** Throws `not_found` for a link that is not ours, is older than a week, or was overtaken by leaving. */
+export async function confirm({ sql, secret, now }: Services, token: string): Promise<void> {
+  const link = readNewsletterToken(secret, 'confirm', token, now())
+  if (!link || !(await confirmSubscriber(sql, link.id, link.askedAt, now()))) throw new ProblemError('not_found')
+}
+
+/** Throws `not_found` for a link that is not ours. Such a link never grows old. */
+export async function leave({ sql, secret, now }: Services, token: string): Promise<void> {
+  const link = readNewsletterToken(secret, 'leave', token, now())
+  if (!link || !(await unsubscribe(sql, link.id, now()))) throw new ProblemError('not_found')
+}

@@ -1,0 +1,65 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+export type Mail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Who gets the answer, where that is not us. */
+  replyTo?: string | undefined
+  headers?: Record<string, string>
+}
+
+export type Mailer = {
+  /** Sends a mail, or throws. The same `id` (of the event) is the same mail: sent again it has the same Message-ID. */
+  send(mail: Mail, id: string): Promise<void>
+}
+
+type MailSettings = {
+  SMTP_URL?: string | undefined
+  MAIL_FROM?: string | undefined
+  DATA_DIR: string
+  publicUrl: string
+}
+
+/** Sends by SMTP_URL, else writes each mail as a file that mail programs open, `DATA_DIR/outbox/<id>.eml`. */
+export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: MailSettings): Mailer {
+  const { hostname } = new URL(publicUrl)
+  const deliver = SMTP_URL ? bySmtp(SMTP_URL) : intoFolder(join(DATA_DIR, 'outbox'))
+  return {
+    send: ({ headers, ...mail }, id) =>
+      deliver(
+        {
+          from: MAIL_FROM ?? `Masar <no-reply@${hostname}>`,
+          messageId: `<${id}@${hostname}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+          ...mail,
+          // What a visitor has written never names a file or an address to be fetched.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        },
+        id,
+      ),
+  }
+}
+
+type Deliver = (mail: SendMailOptions, id: string) => Promise<void>
+
+function bySmtp(url: string): Deliver {
+  const transport = createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 })
+  return async (mail) => void (await transport.sendMail(mail))
+}
+
+/** Written beside and moved into place, so that nobody reads half a mail. */
+function intoFolder(folder: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return async (mail, id) => {
+    const { message } = await transport.sendMail(mail)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, `${id}.eml`)
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}

@@ -1,0 +1,12 @@
+import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
+import type { Mailer } from '#server/adapters/mail.ts'
+import type { Services } from '#server/services.ts'
+import type { JobHandlers } from './worker.ts'
+
+/** What jobs work with, of what every service does. */
+export type JobServices = Pick<Services, 'sql' | 'db' | 'index' | 'secret' | 'publicUrl'>
+
+/** Every kind of job and the feature that does it. */
+export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHandlers => ({
+  ...enquiryJobs(services, mailer),
+})

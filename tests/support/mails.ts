@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+
+/** The mails in the outbox of a data folder, as a mail program reads them, in the order of their names. */
+export async function outbox(dataDir: string): Promise<Email[]> {
+  return Promise.all(filesIn(join(dataDir, 'outbox')).map((file) => PostalMime.parse(readFileSync(file))))
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => join(folder, name))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** The value of a header by its name in lower case. */
+export const header = ({ headers }: Email, name: string): string | undefined =>
+  headers.find(({ key }) => key === name)?.value
