@@ -77,6 +77,11 @@ export function languageName(lang: Language, code: string): string {
   return kept(`l${lang}`, () => new Intl.DisplayNames(locales[lang], { type: 'language' })).of(code) ?? code
 }
 
+/** The name of a currency from its ISO 4217 code: `Saudi riyal`, «ريال سعودي». */
+export function currencyName(lang: Language, code: string): string {
+  return kept(`c${lang}`, () => new Intl.DisplayNames(locales[lang], { type: 'currency' })).of(code) ?? code
+}
+
 /** `English, German and Turkish`, «الإنجليزية والألمانية والتركية». */
 export function formatList(lang: Language, parts: string[]): string {
   return kept(`L${lang}`, () => new Intl.ListFormat(locales[lang], { type: 'conjunction' })).format(parts)

@@ -4,6 +4,7 @@ import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { RatesContext } from '#ui/currency.ts'
 import type { Route } from './+types/public.layout.ts'
 import { CompareFoot } from './compare-foot.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -13,13 +14,18 @@ const YEAR_SECONDS = 31_536_000
 
 /** What the frame of every public page shows, and the product's own origin for canonical addresses. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { site: await read(context.get(apiContext).site.$get()), origin: new URL(request.url).origin }
+  const { site, rates } = context.get(apiContext)
+  return {
+    site: await read(site.$get()),
+    rates: await read(rates.$get()),
+    origin: new URL(request.url).origin,
+  }
 }
 
 /** The frame is loaded once per document; a page that changed is the page's business. */
 export const shouldRevalidate = () => false
 
-export default function PublicLayout({ loaderData: { site } }: Route.ComponentProps) {
+export default function PublicLayout({ loaderData: { site, rates } }: Route.ComponentProps) {
   const { t } = useWords()
   const lang = useLanguage()
   const main = useRef<HTMLElement>(null)
@@ -38,7 +44,7 @@ export default function PublicLayout({ loaderData: { site } }: Route.ComponentPr
   }, [lang])
 
   return (
-    <>
+    <RatesContext value={rates}>
       <a
         href="#content"
         className="sr-only z-50 rounded-field bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
@@ -53,7 +59,7 @@ export default function PublicLayout({ loaderData: { site } }: Route.ComponentPr
         <SiteFooter site={site} />
         <CompareFoot />
       </div>
-    </>
+    </RatesContext>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Site } from '#features/home/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
+import { CurrencySelect } from '#ui/parts/currency-select.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Frame } from '#ui/parts/section.tsx'
@@ -36,6 +37,7 @@ export function SiteFooter({ site }: { site: Site }) {
           </Link>
           <p className="mt-4 max-w-sm text-sm text-soft">{t('footer.purpose')}</p>
           <LanguageLink className="-ms-3 mt-3" />
+          <CurrencySelect className="mt-3" />
         </div>
         <FooterList title={t('footer.destinations')}>
           {destinations.map(({ _id, slug, name }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterDiscount, isPaidOnce } from './money.ts'
+import { afterDiscount, convert, isPaidOnce } from './money.ts'
 
 test('a discount leaves the rest of the amount, to the cent, in the same currency', () => {
   expect(afterDiscount({ amount: 3_867, currency: 'EUR' }, 15)).toEqual({ amount: 3_286.95, currency: 'EUR' })
@@ -15,4 +15,12 @@ test('no discount changes nothing, a whole one leaves nothing', () => {
 test('what is over within a year is paid for once; a year, more, or nobody knows how long is paid for by the year', () => {
   expect([1, 11].map(isPaidOnce)).toEqual([true, true])
   expect([12, 48, null].map(isPaidOnce)).toEqual([false, false, false])
+})
+
+test('one currency is worth another by way of the dollar, and nothing where a rate is missing', () => {
+  const rates = { asOf: '2026-11-01', usdPerUnit: { USD: 1, EUR: 1.2, SAR: 0.25 } }
+  expect(convert({ amount: 1_000, currency: 'EUR' }, 'SAR', rates)).toEqual({ amount: 4_800, currency: 'SAR' })
+  expect(convert({ amount: 1_000, currency: 'EUR' }, 'EUR', rates)).toEqual({ amount: 1_000, currency: 'EUR' })
+  expect(convert({ amount: 1_000, currency: 'XAF' }, 'USD', rates)).toBe(null)
+  expect(convert({ amount: 1_000, currency: 'USD' }, 'XAF', rates)).toBe(null)
 })

@@ -8,3 +8,13 @@ export function afterDiscount(money: Money, percent: number): Money {
 
 /** A fee is that of a year; of a programme that is over within one it is therefore the whole fee. */
 export const isPaidOnce = (durationMonths: number | null): boolean => durationMonths !== null && durationMonths < 12
+
+/** How many US dollars one unit of a currency is worth, and the date (YYYY-MM-DD) of the oldest of these rates. */
+export type Rates = { asOf: string; usdPerUnit: Record<string, number> }
+
+/** The same worth in another currency; null where one of the two has no rate. */
+export function convert({ amount, currency }: Money, to: string, { usdPerUnit }: Rates): Money | null {
+  if (currency === to) return { amount, currency }
+  const [from, into] = [usdPerUnit[currency], usdPerUnit[to]]
+  return from && into ? { amount: (amount * from) / into, currency: to } : null
+}

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { articleRoutes } from '#features/articles/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
+import { currencyRoutes } from '#features/currencies/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
@@ -23,5 +24,6 @@ export const createApi = (services: Services) =>
     .route('/', articleRoutes(services))
     .route('/', enquiryRoutes(services))
     .route('/', compareRoutes(services))
+    .route('/', currencyRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

@@ -2,13 +2,14 @@ import type { ProgrammeItem } from '#features/search/contract.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
+import { Converted } from '#ui/parts/converted.tsx'
 
-type Fee = Pick<ProgrammeItem, 'fee' | 'feeUsd' | 'discountPercent' | 'durationMonths'>
+type Fee = Pick<ProgrammeItem, 'fee' | 'discountPercent' | 'durationMonths'>
 
 /** What a year, or the whole of something shorter, costs after discount; honest when it is not known. */
-export function ProgrammeFee({ programme }: { programme: Fee }) {
+export function ProgrammeFee({ programme, dated }: { programme: Fee; dated?: boolean }) {
   const { t } = useWords('programmes')
-  const { fee, feeUsd, discountPercent, durationMonths } = programme
+  const { fee, discountPercent, durationMonths } = programme
   if (!fee) return <p className="text-sm text-soft">{t('feeNotStated')}</p>
   return (
     <div>
@@ -16,11 +17,7 @@ export function ProgrammeFee({ programme }: { programme: Fee }) {
         <Amount money={afterDiscount(fee, discountPercent)} className="text-xl font-semibold" />{' '}
         <span className="text-sm text-soft">{t(isPaidOnce(durationMonths) ? 'inTotal' : 'perYear')}</span>
       </p>
-      {fee.currency !== 'USD' && feeUsd !== null && (
-        <p className="text-xs text-soft">
-          {t('about')} <Amount money={{ amount: feeUsd, currency: 'USD' }} />
-        </p>
-      )}
+      <Converted money={afterDiscount(fee, discountPercent)} dated={dated} />
       {discountPercent > 0 && (
         <p className="text-xs text-soft">
           <span className="font-medium text-saffron-ink">

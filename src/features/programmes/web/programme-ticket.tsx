@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KeepButtons } from '#features/compare/web/keep-buttons.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
-import { formatDate, formatList, languageName } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { formatList, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
@@ -24,7 +23,7 @@ import { ProgrammeFee } from './programme-fee.tsx'
 export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   const { t } = useWords('programmes')
   const lang = useLanguage()
-  const { university, provider, country, city, nextIntake, durationMonths, rateDate } = programme
+  const { university, provider, country, city, nextIntake, durationMonths } = programme
   const kind = programme.type === 'major' ? 'major' : programme.courseKind
   const languages = programme.languages.map((code) => languageName(lang, code))
 
@@ -99,11 +98,8 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
         <div className="relative">
           <p className="text-sm text-soft">{t('page.tuition')}</p>
           <div className="mt-1">
-            <ProgrammeFee programme={programme} />
+            <ProgrammeFee programme={programme} dated />
           </div>
-          {programme.fee && rateDate && programme.fee.currency !== 'USD' && (
-            <p className="text-xs text-faint">{t('page.rateOf', { date: isolate(formatDate(lang, rateDate)) })}</p>
-          )}
         </div>
         {(programme.scholarshipType !== 'none' || programme.express) && (
           <p className="relative flex flex-wrap gap-2">

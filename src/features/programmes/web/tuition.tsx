@@ -1,18 +1,15 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
-import { formatDate } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
+import { Converted } from '#ui/parts/converted.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { FeeRange } from './fee-range.tsx'
 
-/** What a year, or the whole of something shorter, costs, step by step: the standard fee, the discount, what is left, and that in dollars. */
+/** What a year, or the whole of something shorter, costs, step by step: the standard fee, the discount, what is left, and about how much that is for the reader. */
 export function Tuition({ programme }: { programme: ProgrammeView }) {
   const { t } = useWords('programmes')
-  const lang = useLanguage()
-  const { fee, feeUsd, discountPercent, rateDate, scholarshipType, scholarshipPercent } = programme
+  const { fee, discountPercent, scholarshipType, scholarshipPercent } = programme
   if (!fee) {
     return (
       <>
@@ -26,16 +23,18 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
       ? t(`scholarship.${scholarshipType}`)
       : t('page.scholarshipUpTo', { kind: t(`scholarship.${scholarshipType}`), percent: scholarshipPercent })
   const span = t(isPaidOnce(programme.durationMonths) ? 'inTotal' : 'perYear')
-  const priced = (money: typeof fee) => (
+  /** Only what is paid in the end is worth converting. */
+  const priced = (money: typeof fee, paid: boolean) => (
     <>
       <Amount money={money} /> {span}
+      {paid && <Converted money={money} span={span} dated className="text-xs font-normal text-soft" />}
     </>
   )
   return (
     <>
       <Facts
         facts={[
-          { label: t('page.standardFee'), value: priced(fee) },
+          { label: t('page.standardFee'), value: priced(fee, discountPercent === 0) },
           ...(discountPercent > 0
             ? [
                 {
@@ -45,28 +44,7 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
                       <span className="me-3 font-normal text-saffron-ink">
                         <bdi>{t('discount', { percent: discountPercent })}</bdi>
                       </span>
-                      {priced(afterDiscount(fee, discountPercent))}
-                    </>
-                  ),
-                },
-              ]
-            : []),
-          ...(feeUsd !== null && fee.currency !== 'USD'
-            ? [
-                {
-                  label: (
-                    <span>
-                      {t('page.inDollars')}
-                      {rateDate && (
-                        <span className="block text-xs text-faint">
-                          {t('page.rateOf', { date: isolate(formatDate(lang, rateDate)) })}
-                        </span>
-                      )}
-                    </span>
-                  ),
-                  value: (
-                    <>
-                      {t('about')} {priced({ amount: feeUsd, currency: 'USD' })}
+                      {priced(afterDiscount(fee, discountPercent), true)}
                     </>
                   ),
                 },

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { UniversityView } from '#features/universities/contract.ts'
-import { formatDate } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import type { Money } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
+import { Converted } from '#ui/parts/converted.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
@@ -28,7 +26,7 @@ export function Living({ university }: { university: UniversityView }) {
         )}
       </Row>
       <Row icon="coin" title={t('page.livingCost')}>
-        {livingCostMonthly ? <Priced money={livingCostMonthly} rate={university.rate} /> : t('page.livingCostUnknown')}
+        {livingCostMonthly ? <Priced money={livingCostMonthly} /> : t('page.livingCostUnknown')}
       </Row>
       <Row icon="book" title={t('page.preparatory')}>
         <p className="font-medium">
@@ -42,7 +40,7 @@ export function Living({ university }: { university: UniversityView }) {
         {preparatoryYear.fee && (
           <div className="mt-1">
             <p className="text-sm text-soft">{t('page.preparatoryFee')}</p>
-            <Priced money={preparatoryYear.fee} rate={university.rate} />
+            <Priced money={preparatoryYear.fee} />
           </div>
         )}
       </Row>
@@ -62,20 +60,12 @@ function Row({ icon, title, children }: { icon: IconName; title: string; childre
   )
 }
 
-/** An amount, about how many dollars that is, and since when the rate is known. */
-function Priced({ money, rate }: { money: Money; rate: UniversityView['rate'] }) {
-  const { t } = useWords('universities')
-  const { t: ofProgramme } = useWords('programmes')
-  const lang = useLanguage()
+/** An amount, and about how much that is for the reader. */
+function Priced({ money }: { money: Money }) {
   return (
     <>
       <Amount money={money} className="text-lg font-medium" />
-      {rate && money.currency !== 'USD' && (
-        <p className="text-xs text-soft">
-          {ofProgramme('about')} <Amount money={{ amount: money.amount * rate.usdPerUnit, currency: 'USD' }} /> ·{' '}
-          {t('page.rateOf', { date: isolate(formatDate(lang, rate.asOf)) })}
-        </p>
-      )}
+      <Converted money={money} dated />
     </>
   )
 }

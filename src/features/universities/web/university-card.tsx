@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
-import { Amount } from '#ui/parts/amount.tsx'
+import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
@@ -62,7 +62,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
             </li>
             {university.feeFromUsd !== null && (
               <li className="font-medium">
-                {t('feeFrom')} <Amount money={{ amount: university.feeFromUsd, currency: 'USD' }} />
+                {t('feeFrom')} <InReaderCurrency usd={university.feeFromUsd} />
               </li>
             )}
           </ul>

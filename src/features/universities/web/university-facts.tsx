@@ -2,7 +2,7 @@ import type { UniversityView } from '#features/universities/contract.ts'
 import { formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { Amount } from '#ui/parts/amount.tsx'
+import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 
@@ -36,8 +36,7 @@ export function UniversityFacts({ university }: { university: UniversityView }) 
               ofProgramme('feeNotStated')
             ) : (
               <>
-                <Amount money={{ amount: feeFromUsd, currency: 'USD' }} />{' '}
-                {ofProgramme(feeFromSpan === 'whole' ? 'inTotal' : 'perYear')}
+                <InReaderCurrency usd={feeFromUsd} /> {ofProgramme(feeFromSpan === 'whole' ? 'inTotal' : 'perYear')}
               </>
             ),
         },

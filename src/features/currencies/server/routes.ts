@@ -1,0 +1,10 @@
+import { Hono } from 'hono'
+import { ratesSchema } from '#features/currencies/contract.ts'
+import { documented } from '#server/http/validate.ts'
+import type { Services } from '#server/services.ts'
+import { currentRates } from './queries.ts'
+
+export const currencyRoutes = ({ sql, index, answers }: Services) =>
+  new Hono().get('/rates', documented('pages', 'Exchange rates', ratesSchema), async (c) =>
+    c.json(await answers.get('rates', index.generation, () => currentRates(sql))),
+  )

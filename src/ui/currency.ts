@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import { convert, type Money, type Rates } from '#lib/money.ts'
+import { stored, useStored } from './stored.ts'
+
+/** What the reader counts in, once they have said so. */
+export const chosenCurrency = stored<string | null>('currency', (json) =>
+  typeof json === 'string' && /^[A-Z]{3}$/.test(json) ? json : null,
+)
+
+/** The exchange rates of the catalogue; null where they could not be had. */
+export const RatesContext = createContext<Rates | null>(null)
+
+/** Dollars until the browser says otherwise, and where the chosen currency has no rate any more. */
+export function useCurrency(): string {
+  const chosen = useStored(chosenCurrency)
+  const rates = use(RatesContext)
+  return chosen && rates?.usdPerUnit[chosen] ? chosen : 'USD'
+}
+
+/** How much an amount is in the reader's currency; null when nobody can say. */
+export function useConversion(): (money: Money) => Money | null {
+  const currency = useCurrency()
+  const rates = use(RatesContext)
+  return (money) => (rates ? convert(money, currency, rates) : money.currency === currency ? money : null)
+}

@@ -1,0 +1,47 @@
+import { use } from 'react'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import type { Money } from '#lib/money.ts'
+import { RatesContext, useConversion } from '../currency.ts'
+import { Amount } from './amount.tsx'
+
+type ConvertedProps = {
+  money: Money
+  /** Says of which day the rate is; elsewhere that is a hint. */
+  dated?: boolean
+  /** "a year", behind the amount. */
+  span?: string
+  className?: string
+}
+
+/**
+ * About how much an amount is in the reader's currency: a line of its own, which is there (empty) when that is the
+ * currency it was stated in, so that nothing moves when the browser has said what the reader counts in.
+ */
+export function Converted({ money, dated = false, span, className = 'text-xs text-soft' }: ConvertedProps) {
+  const { t } = useWords()
+  const lang = useLanguage()
+  const rates = use(RatesContext)
+  const converted = useConversion()(money)
+  const shown = converted && converted.currency !== money.currency
+  const rated = rates && t('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })
+  return (
+    <span className={`block min-h-[1lh] ${className}`} title={(shown && !dated && rated) || undefined}>
+      {shown && (
+        <>
+          {t('money.about')} <Amount money={converted} />
+          {span && ` ${span}`}
+          {dated && ` · ${rated}`}
+        </>
+      )}
+    </span>
+  )
+}
+
+/** A figure that exists in dollars only, because it is worked out across currencies: in the reader's own. */
+export function InReaderCurrency({ usd, className }: { usd: number; className?: string }) {
+  const dollars = { amount: usd, currency: 'USD' }
+  return <Amount money={useConversion()(dollars) ?? dollars} className={className} />
+}

@@ -1,0 +1,47 @@
+import { use, useId } from 'react'
+import { currencyName, formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { chosenCurrency, RatesContext, useCurrency } from '../currency.ts'
+import { useHydrated } from '../hydrated.ts'
+import { Icon } from './icon.tsx'
+
+/** What the reader counts in, chosen once for every price of the site. The browser's own affair, so it fills the list. */
+export function CurrencySelect({ className = '' }: { className?: string }) {
+  const { t } = useWords()
+  const lang = useLanguage()
+  const id = useId()
+  const there = useHydrated()
+  const rates = use(RatesContext)
+  const currency = useCurrency()
+  if (!rates) return null
+  const codes = there ? Object.keys(rates.usdPerUnit) : []
+  const options = codes
+    .map((code) => ({ code, name: currencyName(lang, code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, lang))
+  return (
+    <div className={`text-sm no-script:hidden print:hidden ${there ? '' : 'invisible'} ${className}`}>
+      <label htmlFor={id} className="flex items-center gap-1.5 text-soft">
+        <Icon name="coin" className="size-4.5" />
+        {t('money.alsoIn')}
+      </label>
+      <select
+        id={id}
+        value={currency}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          chosenCurrency.change(() => value)
+        }}
+        className="mt-1 h-11 w-full max-w-72 rounded-field border border-edge bg-surface ps-2.5 pe-1.5"
+      >
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {`${name} (${code})`}
+          </option>
+        ))}
+      </select>
+      <p className="mt-1 text-xs text-faint">{t('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}</p>
+    </div>
+  )
+}
