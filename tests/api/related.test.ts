@@ -77,6 +77,20 @@ test('an intake is open, closed, not open yet or over', async () => {
   ])
 })
 
+test('a university names the open intake that ends first, whichever of its programmes it is of', async () => {
+  const university = await buildUniversity(db)
+  const taught = { universityId: university.id, facultyId: (await buildFaculty(db)).id }
+  const intakes = [
+    ...Array.from({ length: 14 }, () => ({ year: 2027, month: 9, deadline: '2027-06-30' })),
+    { year: 2027, month: 10, deadline: '2027-04-15' },
+    { year: 2027, month: 8, deadline: '2027-04-01', status: 'closed' as const },
+    { year: 2027, month: 7, deadline: '2027-03-01' },
+  ]
+  for (const intake of intakes) await buildIntake(db, (await buildProgramme(db, taught)).id, intake)
+  const { nextIntake } = await get(`/api/universities/${university.id}`)
+  expect(nextIntake).toEqual({ year: 2027, month: 10, deadline: '2027-04-15' })
+})
+
 describe('programmes like this one', () => {
   test('share its name or its subject, which its first tag states, not only its faculty', async () => {
     const faculty = await buildFaculty(db)

@@ -67,6 +67,19 @@ export async function monthsOfCheapest(sql: Sql, universityId: string): Promise<
   return row?.months ?? null
 }
 
+type NextIntake = { year: number; month: number; deadline: string | null }
+
+/** The open intake among a university's programmes that ends first after `now`; null when none is open. */
+export async function nextIntakeOf(sql: Sql, universityId: string, now: Date): Promise<NextIntake | null> {
+  const [row] = await sql<NextIntake[]>`
+    select i.year, i.month, i.deadline::text
+    from search_programmes p
+    join search_intakes i on i.programme_id = p.id and i.open and i.ends_at > ${now.toISOString()}
+    where p.university_id = ${universityId}
+    order by i.ends_at, i.year, i.month limit 1`
+  return row ?? null
+}
+
 /** Ids of the universities the staff chose for the home page, in their order. */
 export async function featured(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

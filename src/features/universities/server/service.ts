@@ -7,7 +7,15 @@ import { isPaidOnce, type Money } from '#lib/money.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
-import { campusesOf, featured, monthsOfCheapest, programmesByFaculty, similarTo, universityById } from './queries.ts'
+import {
+  campusesOf,
+  featured,
+  monthsOfCheapest,
+  nextIntakeOf,
+  programmesByFaculty,
+  similarTo,
+  universityById,
+} from './queries.ts'
 
 const PROGRAMMES_OF_A_FACULTY = 12
 const SIMILAR = 4
@@ -17,23 +25,22 @@ const isUniversity = (item: SearchItem | undefined): item is UniversityItem => i
 
 /** Everything the page of a university shows. Throws `not_found`. */
 export async function viewUniversity(services: Services, address: string, lang: Language): Promise<UniversityView> {
-  const { db, sql, index } = services
+  const { db, sql, index, now } = services
   const id = await resolve(sql, 'university', address, lang)
   const row = id ? await universityById(db, id) : undefined
   const [card] = row ? index.cards([row.university.id]) : []
   if (!row || !isUniversity(card)) throw new ProblemError('not_found')
 
   const { university, rate } = row
-  const [campuses, faculties, similar, cheapestMonths] = await Promise.all([
+  const [campuses, faculties, similar, cheapestMonths, nextIntake] = await Promise.all([
     campusesOf(db, university.id),
     programmesByFaculty(sql, university.id, PROGRAMMES_OF_A_FACULTY),
     similarTo(sql, university.id, SIMILAR),
     monthsOfCheapest(sql, university.id),
+    nextIntakeOf(sql, university.id, now()),
   ])
   const money = (amount: number | null): Money | null =>
     amount === null || university.currency === null ? null : { amount, currency: university.currency }
-  const programmes = faculties.map(({ programmeIds }) => index.cards(programmeIds).filter(isProgramme))
-  const intakes = programmes.flat().flatMap(({ nextIntake }) => nextIntake ?? [])
 
   return {
     ...card,
@@ -53,7 +60,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     preparatoryYear: { offered: university.preparatoryYear, fee: money(university.preparatoryFee) },
     about: richText(university.aboutEn, university.aboutAr),
     admission: richText(university.admissionEn, university.admissionAr),
-    nextIntake: earliest(intakes),
+    nextIntake,
     campuses: campuses.map((campus) => ({
       name: { en: campus.nameEn, ar: campus.nameAr },
       city: localized(campus.cityEn, campus.cityAr),
@@ -62,10 +69,10 @@ export async function viewUniversity(services: Services, address: string, lang: 
           ? null
           : { latitude: campus.latitude, longitude: campus.longitude },
     })),
-    faculties: faculties.map((faculty, at) => ({
+    faculties: faculties.map((faculty) => ({
       faculty: toLink(faculty),
       count: faculty.count,
-      programmes: programmes[at] ?? [],
+      programmes: index.cards(faculty.programmeIds).filter(isProgramme),
     })),
     similar: index.cards(similar).filter(isUniversity),
     rate: rate && { usdPerUnit: Number(rate.usdPerUnit), asOf: rate.asOf },
@@ -76,8 +83,3 @@ export async function viewUniversity(services: Services, address: string, lang: 
 /** The universities of the home page: the staff's choice, in their order. */
 export const listFeatured = async ({ sql, index }: Services): Promise<UniversityItem[]> =>
   index.cards(await featured(sql, FEATURED)).filter(isUniversity)
-
-function earliest<T extends { deadline: string | null; year: number; month: number }>(intakes: T[]): T | null {
-  const key = ({ deadline, year, month }: T) => deadline ?? `${year}-${String(month).padStart(2, '0')}`
-  return intakes.reduce<T | null>((best, intake) => (best === null || key(intake) < key(best) ? intake : best), null)
-}
