@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CourseItem, MajorItem } from '#features/search/contract.ts'
-import { localizedListSchema, localizedSchema } from '#lib/schemas.ts'
+import { localizedListSchema, localizedSchema, moneySchema } from '#lib/schemas.ts'
 
 /** What majors and courses have in common (docs/decisions/0002). A card is what the catalogue index lists. */
 
@@ -23,6 +23,15 @@ export type Link = z.infer<typeof linkSchema>
 export const countryLinkSchema = linkSchema.extend({ flagKey: z.string() })
 
 export const programmeCardSchema = z.discriminatedUnion('type', [MajorItem, CourseItem])
+
+export const livingCostsSchema = z.object({
+  /** A student's month altogether. */
+  monthly: moneySchema.nullable(),
+  /** How much of it is rent, from 0 to 1. */
+  rentShare: z.number().nullable(),
+  preparatory: z.object({ offered: z.boolean().nullable(), fee: moneySchema.nullable() }),
+})
+export type LivingCosts = z.infer<typeof livingCostsSchema>
 
 const details = {
   facultySlug: localizedSchema,
@@ -48,6 +57,7 @@ const details = {
    * by the year or once (lib/money.ts); null below five of them.
    */
   feeRange: z.object({ min: z.number(), median: z.number(), max: z.number(), count: z.number().int() }).nullable(),
+  livingCosts: livingCostsSchema,
   similar: z.array(programmeCardSchema),
   /** Date of the exchange rate behind `feeUsd`. */
   rateDate: z.string().nullable(),

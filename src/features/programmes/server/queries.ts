@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Db } from '#db/client.ts'
+import { countries } from '#db/schema/countries.table.ts'
 import { faculties } from '#db/schema/faculties.table.ts'
 import { programmes, programmeTags } from '#db/schema/programmes.table.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
@@ -17,12 +18,14 @@ export async function programmeById(db: Db, id: string) {
       university: universities,
       campus: campuses,
       rate: exchangeRates,
+      country: { costOfLiving: countries.costOfLiving },
     })
     .from(programmes)
     .innerJoin(faculties, eq(faculties.id, programmes.facultyId))
     .leftJoin(universities, eq(universities.id, programmes.universityId))
     .leftJoin(campuses, eq(campuses.id, programmes.campusId))
     .leftJoin(exchangeRates, eq(exchangeRates.currency, programmes.feeCurrency))
+    .leftJoin(countries, eq(countries.id, programmes.countryId))
     .where(eq(programmes.id, id))
   return row
 }

@@ -5,6 +5,7 @@ import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
+import { livingCosts } from './living.ts'
 import { feeRange, intakesOf, programmeById, similarTo, tagsOf } from './queries.ts'
 
 const SIMILAR = 6
@@ -32,7 +33,7 @@ async function viewProgramme(
   const [card] = row ? index.cards([row.programme.id]) : []
   if (!row || !isProgramme(card) || card.type !== type) throw new ProblemError('not_found')
 
-  const { programme, faculty, university, campus, rate } = row
+  const { programme, faculty, university, campus, rate, country } = row
   const [intakes, tags, range, similar] = await Promise.all([
     intakesOf(sql, programme.id, now()),
     tagsOf(db, programme.id),
@@ -59,6 +60,7 @@ async function viewProgramme(
     intakes,
     tags: tags.map(toLink),
     feeRange: range,
+    livingCosts: livingCosts(university, country),
     similar: index.cards(similar).filter(isProgramme),
     rateDate: rate?.asOf ?? null,
     updatedAt: programme.updatedAt.toISOString(),

@@ -1,0 +1,71 @@
+import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { afterDiscount, convert, isPaidOnce, type Money, type Rates } from '#lib/money.ts'
+
+/** What the sum is made of, in the order in which it is shown. */
+export const COST_PARTS = ['tuition', 'living', 'housing'] as const
+export type CostPart = (typeof COST_PARTS)[number]
+
+export type Cost = {
+  /** How long is reckoned with, and whether the programme states it; without that it is one year. */
+  months: number
+  lengthStated: boolean
+  /** What is known, all in one currency: the one everything is stated in, else dollars. */
+  parts: { part: CostPart; money: Money }[]
+  total: Money
+  /** What nobody has stated, or only in a currency without a rate: it is not in the sum. */
+  unknown: CostPart[]
+  /** Studied from home: living costs are not those of studying. */
+  atHome: boolean
+  /** What a preparatory year adds, with a year's living; null where none is offered, or its fee is not stated. */
+  preparatory: Money | null
+}
+
+type Programme = Pick<ProgrammeView, 'fee' | 'discountPercent' | 'durationMonths' | 'mode' | 'livingCosts'>
+
+const YEAR = 12
+
+/** What a programme costs over its real length, tuition after discount and life there; null when nothing of it is known. */
+export function costOf(programme: Programme, rates: Rates | null): Cost | null {
+  const { fee, discountPercent, durationMonths, mode } = programme
+  const { monthly, rentShare, preparatory } = programme.livingCosts
+  const months = durationMonths ?? YEAR
+  const atHome = mode === 'online'
+  const currency = sharedCurrency([fee, atHome ? null : monthly])
+  const here = (money: Money | null): number | null => {
+    const converted = money && (rates ? convert(money, currency, rates) : money.currency === currency ? money : null)
+    return converted && converted.amount
+  }
+
+  const yearly = here(fee && afterDiscount(fee, discountPercent))
+  const month = atHome ? null : here(monthly)
+  const amounts: Record<CostPart, number | null> = {
+    tuition: yearly === null ? null : isPaidOnce(durationMonths) ? yearly : (yearly * months) / YEAR,
+    living: month === null ? null : month * months * (1 - (rentShare ?? 0)),
+    // Without the country's shares, the one figure for living has housing in it.
+    housing: month === null || rentShare === null ? null : month * months * rentShare,
+  }
+  const wanted = COST_PARTS.filter((part) => part === 'tuition' || !atHome)
+  const parts = wanted.flatMap((part) => {
+    const amount = amounts[part]
+    return amount === null ? [] : [{ part, money: { amount: Math.round(amount), currency } }]
+  })
+  if (parts.length === 0) return null
+
+  const preparatoryFee = preparatory.offered ? here(preparatory.fee) : null
+  return {
+    months,
+    lengthStated: durationMonths !== null,
+    parts,
+    total: { amount: parts.reduce((sum, { money }) => sum + money.amount, 0), currency },
+    unknown: wanted.filter((part) => amounts[part] === null && !(part === 'housing' && month !== null)),
+    atHome,
+    preparatory:
+      preparatoryFee === null ? null : { amount: Math.round(preparatoryFee + (month ?? 0) * YEAR), currency },
+  }
+}
+
+function sharedCurrency(amounts: (Money | null)[]): string {
+  const stated = new Set(amounts.flatMap((money) => money?.currency ?? []))
+  const [only] = stated
+  return stated.size === 1 && only ? only : 'USD'
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createTranslator, type Translate } from '#i18n/translator.ts'
+import type { Language } from '#lib/localized.ts'
+import arabic from '../locales/ar.json' with { type: 'json' }
+import english from '../locales/en.json' with { type: 'json' }
+import { durationWords } from './duration.ts'
+
+const said = (lang: Language, words: object) => {
+  const { t } = createTranslator(lang, words)
+  return (months: number) => durationWords(t as Translate<'programmes'>, months)
+}
+
+test('whole years are said as years, anything else in months', () => {
+  expect([1, 9, 12, 18, 36].map(said('en', english))).toEqual(['1 month', '9 months', '1 year', '18 months', '3 years'])
+})
+
+test('in Arabic one and two have words of their own, and numbers the form that belongs to them', () => {
+  expect([1, 2, 9, 18, 12, 24, 36, 132].map(said('ar', arabic))).toEqual([
+    'شهر واحد',
+    'شهران',
+    '9 أشهر',
+    '18 شهرًا',
+    'سنة واحدة',
+    'سنتان',
+    '3 سنوات',
+    '11 سنة',
+  ])
+})
