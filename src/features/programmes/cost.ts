@@ -33,7 +33,7 @@ export function costOf(programme: Programme, rates: Rates | null): Cost | null {
   const currency = sharedCurrency([fee, atHome ? null : monthly])
   const here = (money: Money | null): number | null => {
     const converted = money && (rates ? convert(money, currency, rates) : money.currency === currency ? money : null)
-    return converted && converted.amount
+    return converted?.amount ?? null
   }
 
   const yearly = here(fee && afterDiscount(fee, discountPercent))

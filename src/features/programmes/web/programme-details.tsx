@@ -17,6 +17,7 @@ import { Intakes } from './intakes.tsx'
 import { ProgrammeFacts } from './programme-facts.tsx'
 import { ProgrammeTicket } from './programme-ticket.tsx'
 import { SimilarProgrammes } from './similar-programmes.tsx'
+import { TotalCost } from './total-cost.tsx'
 import { Tuition } from './tuition.tsx'
 
 type ProgrammeDetailsProps = {
@@ -39,6 +40,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
     { id: 'about', label: t('page.aboutProgramme'), shown: summary || description },
     { id: 'requirements', label: t('page.requirements'), shown: true },
     { id: 'tuition', label: t('page.tuition'), shown: true },
+    { id: 'cost', label: t('page.cost.title'), shown: true },
     { id: 'start', label: t('page.startDate'), shown: true },
     { id: 'careers', label: t('page.careers'), shown: careers.en.length > 0 },
     { id: 'faq', label: t('page.faq'), shown: faq.length > 0 },
@@ -130,6 +132,9 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
           </Section>
           <Section id="tuition" title={t('page.tuition')} spacing="close">
             <Tuition programme={programme} />
+          </Section>
+          <Section id="cost" title={t('page.cost.title')} lead={t('page.cost.lead')} spacing="close">
+            <TotalCost programme={programme} />
           </Section>
           <Section id="start" title={t('page.startDate')} spacing="close">
             <Intakes intakes={programme.intakes} />

@@ -1,0 +1,99 @@
+import { use } from 'react'
+import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { type Cost, costOf } from '#features/programmes/cost.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
+import { formatList, formatMoney } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { RatesContext } from '#ui/currency.ts'
+import { Amount } from '#ui/parts/amount.tsx'
+import { Converted } from '#ui/parts/converted.tsx'
+import { durationWords } from './duration.ts'
+
+/** From the strongest to the palest: the order in which the parts stand. */
+const strengths = { tuition: 1, living: 0.6, housing: 0.32 }
+
+/** What the programme costs from its first month to its last: a bar of its parts, and the same in words beside it. */
+export function TotalCost({ programme }: { programme: ProgrammeView }) {
+  const { t } = useWords('programmes')
+  const lang = useLanguage()
+  const cost = costOf(programme, use(RatesContext))
+  if (!cost) return <p className="max-w-measure text-soft">{t('page.cost.nothing')}</p>
+  const { total, parts } = cost
+  return (
+    <div>
+      <p className="text-xl font-medium">
+        <Amount money={total} />{' '}
+        <span className="text-base font-normal text-soft">
+          {t('page.cost.over', { duration: durationWords(t, cost.months) })}
+        </span>
+      </p>
+      <Converted money={total} dated className="text-sm text-soft" />
+      <Shares cost={cost} />
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {parts.map(({ part, money }) => (
+          <div key={part} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 text-sm">
+            <dt className="flex items-center gap-2.5">
+              <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
+                <rect width="12" height="12" rx="3" className="fill-hue" opacity={strengths[part]} />
+              </svg>
+              {t(part === 'living' && !hasHousing(cost) ? 'page.cost.livingAndHousing' : `page.cost.${part}`)}
+            </dt>
+            <dd className="font-medium tabular-nums">
+              <Amount money={money} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-4 max-w-measure list-disc space-y-1.5 ps-5 text-sm text-soft">
+        {!cost.lengthStated && <li>{t('page.cost.lengthUnknown')}</li>}
+        {cost.unknown.length > 0 && (
+          <li>
+            {t('page.cost.unknown', {
+              parts: formatList(
+                lang,
+                cost.unknown.map((part) => t(`page.cost.${part}`)),
+              ),
+            })}
+          </li>
+        )}
+        {cost.atHome && <li>{t('page.cost.atHome')}</li>}
+        {hasHousing(cost) && programme.country && (
+          <li>{t('page.cost.housingBy', { country: isolate(countryInSentence(lang, programme.country.name)) })}</li>
+        )}
+        {cost.preparatory && (
+          <li>{t('page.cost.preparatory', { amount: isolate(formatMoney(lang, cost.preparatory)) })}</li>
+        )}
+        <li>{t('page.cost.oneOff')}</li>
+      </ul>
+    </div>
+  )
+}
+
+const hasHousing = ({ parts }: Cost): boolean => parts.some(({ part }) => part === 'housing')
+
+/** The whole as one bar; its parts stand in the order of the list. */
+function Shares({ cost: { parts, total } }: { cost: Cost }) {
+  const width = (amount: number) => (total.amount > 0 ? (amount / total.amount) * 1000 : 0)
+  const before = (index: number) => parts.slice(0, index).reduce((sum, { money }) => sum + width(money.amount), 0)
+  return (
+    <svg
+      viewBox="0 0 1000 36"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mt-4 block h-9 w-full rtl:-scale-x-100"
+    >
+      {parts.map(({ part, money }, index) => (
+        <rect
+          key={part}
+          x={before(index)}
+          width={Math.max(0, width(money.amount) - 4)}
+          height="36"
+          className="fill-hue"
+          opacity={strengths[part]}
+        />
+      ))}
+    </svg>
+  )
+}
