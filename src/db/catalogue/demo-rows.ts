@@ -222,7 +222,17 @@ export const settings = (): (typeof settingTables.settings.$inferInsert)[] => [
   { key: 'brand', value: { nameEn: 'Masar', nameAr: 'مسار' } },
   { key: 'demoCatalogue', value: true },
   { key: 'claims', value: { countries: null, students: null } },
-  { key: 'contact', value: { email: null, phone: null, addressEn: null, addressAr: null, social: [] } },
+  {
+    key: 'contact',
+    value: {
+      email: null,
+      phone: null,
+      addressEn: null,
+      addressAr: null,
+      // Names alone, until the owner has pages there to lead to.
+      social: ['Facebook', 'Instagram', 'LinkedIn', 'YouTube'].map((name) => ({ name, url: null })),
+    },
+  },
   {
     key: 'openingHours',
     value: { timezone: 'Asia/Dubai', days: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' })) },

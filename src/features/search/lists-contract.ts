@@ -33,6 +33,9 @@ export const keywordGroupsSchema = z.array(
   ]),
 )
 
+/** Of every major, or of the first so many: a menu shows ten where a catalogue holds a million. */
+export const majorListQuery = z.object({ limit: z.coerce.number().int().min(1).max(1000).optional() })
+
 export const majorListSchema = z.array(
   record('majorName').extend({
     customURLSlug: both,
@@ -41,3 +44,4 @@ export const majorListSchema = z.array(
     uniSymbol: z.string().optional(),
   }),
 )
+export type ListedMajor = z.infer<typeof majorListSchema>[number]

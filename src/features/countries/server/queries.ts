@@ -37,9 +37,13 @@ export const writtenDestinations = (db: Db) =>
     .where(sql`${countries.status} = 'published' and ${isNotNull(countries.destinationOrder)}`)
     .orderBy(asc(countries.destinationOrder))
 
-/** Every published country by its English name. */
+/** Every published country: the destinations in the staff's order, then the others by English name. */
 export const allCountries = (db: Db) =>
-  db.select().from(countries).where(eq(countries.status, 'published')).orderBy(asc(countries.nameEn))
+  db
+    .select()
+    .from(countries)
+    .where(eq(countries.status, 'published'))
+    .orderBy(asc(countries.destinationOrder), asc(countries.nameEn))
 
 /** What the map data calls the country with this flag: its ISO numeric code, or its name where it has none. */
 export async function outlineCode(db: Db, flagKey: string): Promise<string | null> {

@@ -63,7 +63,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
 export const listDestinations = async (services: Services): Promise<Destination[]> =>
   (await writtenDestinations(services.db)).map((row) => toDestination(services, row))
 
-/** Every country of the world, by English name. */
+/** Every country of the world, the destinations first. */
 export const listCountries = (services: Services) => allCountries(services.db)
 
 function toDestination({ index }: Services, row: CountryRow): Destination {

@@ -9,21 +9,55 @@ import { newestArticles, setting } from './queries.ts'
 
 const brandSetting = z.object({ nameEn: z.string(), nameAr: z.string() }).catch({ nameEn: 'Masar', nameAr: 'مسار' })
 
+/** The product's name as its owner has set it. */
+export function brandOf(setting: unknown): Site['brand'] {
+  const { nameEn, nameAr } = brandSetting.parse(setting)
+  return { en: nameEn, ar: nameAr }
+}
+
+/** What the owner wrote; whatever is not of this shape counts as not entered. */
+const socialSetting = z
+  .object({
+    social: z.array(
+      z.object({
+        name: z.string(),
+        url: z
+          .url({ protocol: /^https?$/ })
+          .nullable()
+          .catch(null),
+      }),
+    ),
+  })
+  .catch({ social: [] })
+
+const claim = z.number().int().positive().nullable().catch(null)
+const claimsSetting = z.object({ countries: claim, students: claim }).catch({ countries: null, students: null })
+
 const RECENT_ARTICLES = 3
+const IN_THE_FOOT = 3
 
 /** What the frame of every page shows. */
 export async function viewSite(services: Services): Promise<Site> {
-  const { db, whatsapp } = services
-  const [brand, demo, destinations, faculties] = await Promise.all([
-    setting(db, 'brand').then((value) => brandSetting.parse(value)),
+  const { db, index, whatsapp, now } = services
+  const [brand, contact, demo, destinations, faculties, featured] = await Promise.all([
+    setting(db, 'brand'),
+    setting(db, 'contact'),
     setting(db, 'demoCatalogue'),
     listDestinations(services),
     listFaculties(services),
+    listFeatured(services),
   ])
   return {
-    brand: { en: brand.nameEn, ar: brand.nameAr },
+    brand: brandOf(brand),
     demoCatalogue: demo === true,
     whatsapp,
+    social: socialSetting.parse(contact).social,
+    year: now().getUTCFullYear(),
+    universities: featured.slice(0, IN_THE_FOOT).map(({ _id, name, slug }) => ({ _id, name, slug })),
+    tags: index
+      .tags()
+      .slice(0, IN_THE_FOOT)
+      .map(({ id, name, slug }) => ({ _id: id, name, slug })),
     destinations,
     faculties,
   }
@@ -31,8 +65,12 @@ export async function viewSite(services: Services): Promise<Site> {
 
 /** What the home page shows beyond its frame; the statistics are counted, never claimed (decision 33). */
 export async function viewHome(services: Services): Promise<HomeView> {
-  const { sql, index } = services
-  const [featured, recent] = await Promise.all([listFeatured(services), newestArticles(sql, RECENT_ARTICLES)])
+  const { db, sql, index } = services
+  const [claims, featured, recent] = await Promise.all([
+    setting(db, 'claims'),
+    listFeatured(services),
+    newestArticles(sql, RECENT_ARTICLES),
+  ])
   const { counts, facets } = index.search(emptyQuery(), 'en')
   return {
     statistics: {
@@ -41,6 +79,7 @@ export async function viewHome(services: Services): Promise<HomeView> {
       destinations: facets.destination?.filter(({ count }) => count > 0).length ?? 0,
       articles: counts.sumBlogs,
     },
+    claims: claimsSetting.parse(claims),
     featured,
     articles: index.cards(recent).filter((item) => item.type === 'blog'),
   }

@@ -66,10 +66,19 @@ export async function* keywordGroups({ index }: Services): AsyncGenerator<string
   yield ']'
 }
 
-/** `GET /api/majors/getAll/GetAllMajor`. */
-export async function* allMajors({ index }: Services): AsyncGenerator<string> {
+function* first<T>(items: Iterable<T>, limit: number): Generator<T> {
+  let given = 0
+  for (const item of items) {
+    if (given === limit) return
+    given += 1
+    yield item
+  }
+}
+
+/** `GET /api/majors/getAll/GetAllMajor`: all of them, or the first so many. */
+export async function* allMajors({ index }: Services, limit = Infinity): AsyncGenerator<string> {
   yield* jsonArray(
-    map(index.items('major'), (item: SearchItem) => ({
+    map(first(index.items('major'), limit), (item: SearchItem) => ({
       _id: item._id,
       majorName: both(item.name),
       customURLSlug: both(item.slug),

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { SearchAnswer, Suggestion } from '#features/search/contract.ts'
-import { helperListSchema, keywordGroupsSchema, majorListSchema } from '#features/search/lists-contract.ts'
+import {
+  helperListSchema,
+  keywordGroupsSchema,
+  majorListQuery,
+  majorListSchema,
+} from '#features/search/lists-contract.ts'
 import { languageOf } from '#server/http/problems.ts'
 import { sendJson } from '#server/http/send-json.ts'
 import { streamJson } from '#server/http/stream-json.ts'
@@ -63,7 +68,13 @@ export const searchRoutes = (services: Services) => {
     .get('/keyword', documented('lists', 'Keyword groups', keywordGroupsSchema), (c) =>
       streamJson(c, version('keyword'), () => keywordGroups(services)),
     )
-    .get('/majors/getAll/GetAllMajor', documented('lists', 'Every major', majorListSchema), (c) =>
-      streamJson(c, version('majors'), () => allMajors(services)),
+    .get(
+      '/majors/getAll/GetAllMajor',
+      documented('lists', 'Every major, or the first so many', majorListSchema),
+      validate('query', majorListQuery),
+      (c) => {
+        const { limit } = c.req.valid('query')
+        return streamJson(c, version(`majors-${limit ?? 'all'}`), () => allMajors(services, limit))
+      },
     )
 }
