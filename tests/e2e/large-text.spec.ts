@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ viewport: { width: 320, height: 700 } })
+// What is measured must not be on its way in.
+test.use({ viewport: { width: 320, height: 700 }, contextOptions: { reducedMotion: 'reduce' } })
 
 test('on the narrowest screen with letters twice as large no word of the search breaks or is hidden', async ({
   page,
