@@ -9,7 +9,6 @@ export type Kernel = {
   without(to: number, a: number, b: number, bytes: number): void
   countBoth(a: number, b: number, bytes: number): number
   countEach(base: number, entries: number, n: number, bytes: number, from: number, out: number): void
-  countEachAmong(list: number, members: number, entries: number, n: number, out: number): void
   between(to: number, column: number, n: number, low: number, high: number): void
   addAll(set: number, list: number, n: number): void
   addGroups(set: number, lists: number, starts: number, groups: number, n: number): void

@@ -15,9 +15,6 @@ export class NoRoomError extends Error {}
 /** A set with fewer than one programme in so many is counted by a list. */
 const FEW = 200
 const COUNTED_AT_ONCE = 512
-/** Looking up one member in a set takes as long as counting so many of its bytes. */
-const BYTES_A_MEMBER = 64
-const MOST_MEMBERS = 4_095
 
 /** Sets that one search may use at a time, for the parts of its answer. */
 const SCRATCH = 128
@@ -38,7 +35,6 @@ export class Sets {
   #end = 128
   readonly #listing: number
   readonly #entries: number
-  readonly #members: number
   readonly #lists = new Map<ProgrammeSet, { address: number; length: number }>()
   #listedBytes = 0
   readonly #scratch: ProgrammeSet[] = []
@@ -52,7 +48,6 @@ export class Sets {
     this.#u32 = new Uint32Array(memory)
     this.#listing = this.allocate(capacity * 4)
     this.#entries = this.allocate(COUNTED_AT_ONCE * 12)
-    this.#members = this.allocate((MOST_MEMBERS + 1) * 4)
     for (let n = 0; n < SCRATCH; n++) this.#scratch.push(this.create())
   }
 
@@ -61,8 +56,7 @@ export class Sets {
     const capacity = Math.ceil(atLeast / 1024) * 1024
     const listBytes = sets * ((capacity / FEW) * 4 + 128)
     const setBytes = ((sets + SCRATCH) * capacity) / 8
-    const bytes =
-      4096 + COUNTED_AT_ONCE * 12 + (MOST_MEMBERS + 1) * 4 + capacity * 4 + setBytes + listBytes + columnBytes
+    const bytes = 4096 + COUNTED_AT_ONCE * 12 + capacity * 4 + setBytes + listBytes + columnBytes
     const { kernel, memory } = await startKernel(bytes)
     return new Sets(capacity, kernel, memory.buffer as ArrayBuffer)
   }
@@ -174,7 +168,7 @@ export class Sets {
     this.#lists.set(set, { address, length: members.length })
   }
 
-  /** |base ∩ set| for each set; a small base is looked up member by member, a large one counted bit by bit. */
+  /** |base ∩ set| for each set. */
   countEach(base: ProgrammeSet, sets: readonly ProgrammeSet[]): Uint32Array {
     const entries = new Uint32Array(sets.length * 3)
     for (const [at, set] of sets.entries()) {
@@ -183,14 +177,11 @@ export class Sets {
       entries[at * 3 + 1] = list?.address ?? 0
       entries[at * 3 + 2] = list?.length ?? 0
     }
-    const few = Math.min(MOST_MEMBERS, this.bytes / BYTES_A_MEMBER)
-    const members = this.#kernel.list(base, 0, this.capacity, 0, few + 1, this.#members)
     const counts = new Uint32Array(sets.length)
     for (let at = 0; at < sets.length; at += COUNTED_AT_ONCE) {
       const n = Math.min(COUNTED_AT_ONCE, sets.length - at)
       this.#u32.set(entries.subarray(at * 3, (at + n) * 3), this.#entries / 4)
-      if (members <= few) this.#kernel.countEachAmong(this.#members, members, this.#entries, n, this.#listing)
-      else this.#kernel.countEach(base, this.#entries, n, this.bytes, this.#listedBytes, this.#listing)
+      this.#kernel.countEach(base, this.#entries, n, this.bytes, this.#listedBytes, this.#listing)
       counts.set(this.#u32.subarray(this.#listing / 4, this.#listing / 4 + n), at)
     }
     return counts

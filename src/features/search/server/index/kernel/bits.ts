@@ -117,11 +117,6 @@ export function countEach(base: usize, entries: usize, n: u32, bytes: usize, fro
   }
 }
 
-/** |list ∩ set| as u32 at `out` for each of `n` entries as above; `members` programmes are listed (u32) at `list`. */
-export function countEachAmong(list: usize, members: u32, entries: usize, n: u32, out: usize): void {
-  for (let i: u32 = 0; i < n; i++) store<u32>(out + (i << 2), countListed(load<u32>(entries + i * 12), list, members))
-}
-
 /** to = those of `n` programmes whose i32 in `column` lies between `low` and `high`, both included. */
 export function between(to: usize, column: usize, n: u32, low: i32, high: i32): void {
   const lows = i32x4.splat(low)
