@@ -24,6 +24,10 @@ export type Found = {
 export const totalOf = ({ counts }: Found): number =>
   counts.majors + counts.courses + counts.universities + counts.articles
 
+/** Whether universities are found through their programmes, because a filter is set that only those have. */
+export const isThroughProgrammes = (query: SearchQuery): boolean =>
+  activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
+
 /** Finds what matches the filters of the query and the text, if any. Its sets are scratch sets. */
 export function find(catalogue: Catalogue, query: SearchQuery, text: TextMatch | null): Found {
   const { programmes } = catalogue
@@ -38,14 +42,14 @@ export function find(catalogue: Catalogue, query: SearchQuery, text: TextMatch |
     ? text.tiers.map((tier) => ({ class: tier.class, set: sets.and(all, tier.set) }))
     : [{ class: 0, set: all }]
   const [majors, courses] = sets.countEach(all, facets.kind) as unknown as [number, number]
-  const isThroughProgrammes = activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
-  const universities = isThroughProgrammes ? throughProgrammes(catalogue, tiers) : byThemselves(catalogue, query, text)
+  const through = isThroughProgrammes(query)
+  const universities = through ? throughProgrammes(catalogue, tiers) : byThemselves(catalogue, query, text)
   const articles = findArticles(catalogue, query, text)
   return {
     clauses,
     base,
     tiers,
-    foundThrough: isThroughProgrammes ? all : undefined,
+    foundThrough: through ? all : undefined,
     universities,
     articles,
     counts: { majors, courses, universities: countFound(universities), articles: countFound(articles) },
@@ -62,8 +66,9 @@ function textBase({ programmes: { sets, facets } }: Catalogue, text: TextMatch |
 function throughProgrammes({ directory, programmes }: Catalogue, tiers: readonly Tier[]): Uint8Array {
   const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
   for (const tier of tiers) {
-    const has = programmes.universitiesIn(tier.set)
-    for (let at = 0; at < has.length; at++) if (has[at] && classes[at] === NO_CLASS) classes[at] = tier.class
+    programmes.eachUniversity(tier.set, (at) => {
+      if (classes[at] === NO_CLASS) classes[at] = tier.class
+    })
   }
   return classes
 }
@@ -71,13 +76,14 @@ function throughProgrammes({ directory, programmes }: Catalogue, tiers: readonly
 /** Universities by their own text, destination and type. */
 function byThemselves({ directory }: Catalogue, query: SearchQuery, text: TextMatch | null): Uint8Array {
   const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
+  const own = text?.classes?.universities
   const { published, isPublic, country } = directory.universityTable
   const countries = new Set(query.destination.map((slug) => directory.countries.bySlug(slug)))
   for (let at = 0; at < classes.length; at++) {
     if (published[at] === 0) continue
     if (query.type !== null && (query.type === 'public') !== (isPublic[at] === 1)) continue
     if (countries.size > 0 && !countries.has(country[at] as number)) continue
-    classes[at] = text ? (text.classes.universities[at] as number) : 0
+    classes[at] = own ? (own[at] as number) : 0
   }
   return classes
 }
@@ -87,13 +93,13 @@ function findArticles({ directory }: Catalogue, query: SearchQuery, text: TextMa
   const { all } = directory.articles
   const classes = new Uint8Array(all.length).fill(NO_CLASS)
   if (activeFilters(query).length > 0) return classes
-  for (const [at, article] of all.entries())
-    if (article.published) classes[at] = text ? (text.classes.articles[at] as number) : 0
+  const own = text?.classes?.articles
+  for (const [at, article] of all.entries()) if (article.published) classes[at] = own ? (own[at] as number) : 0
   return classes
 }
 
 function countFound(classes: Uint8Array): number {
   let count = 0
-  for (const at of classes) if (at < NO_CLASS) count++
+  for (let at = 0; at < classes.length; at++) if ((classes[at] as number) < NO_CLASS) count++
   return count
 }

@@ -136,17 +136,16 @@ function listOfClass(all: readonly Keyed[], classes: Uint8Array, wanted: number,
 }
 
 /** All in one order by their keys. */
-function sortedRun({ catalogue, orders, found, sort, lang, kind }: Asked): Run {
+function sortedRun(asked: Asked): Run {
+  const { catalogue, orders, found, sort, lang, kind } = asked
   const { sets } = catalogue.programmes
   const widest = found.tiers.at(-1)
   const main = widest && programmesListed(kind) ? ofKind(catalogue, widest.set, kind) : null
   const parts = othersListed(kind).map((type) => {
+    if (type === 'university' && found.foundThrough !== undefined && isValueSort(sort))
+      return orderedThrough(asked, sort, found.foundThrough)
     const classes = type === 'university' ? found.universities : found.articles
-    const ordered =
-      type === 'university' && found.foundThrough !== undefined && isValueSort(sort)
-        ? orderedWithin(catalogue, orders, sort, found.foundThrough)
-        : orders.of(type, sort, lang)
-    return ordered.filter(({ ref }) => (classes[ref.at] as number) < NO_CLASS)
+    return orders.of(type, sort, lang).filter(({ ref }) => (classes[ref.at] as number) < NO_CLASS)
   })
   if (main !== null) parts.push(orders.of('programme', sort, lang).filter(({ ref }) => sets.has(main, ref.at)))
   const before = (a: Keyed, b: Keyed) => compareKeys(a.key, b.key) || compareDefault(catalogue, a.ref, b.ref)
@@ -159,14 +158,20 @@ function sortedRun({ catalogue, orders, found, sort, lang, kind }: Asked): Run {
   )
 }
 
-/** Universities by what their programmes in a set offer. */
-function orderedWithin(catalogue: Catalogue, orders: Orders, sort: ValueSort, set: ProgrammeSet): readonly Keyed[] {
+/** The universities found, by what those of their programmes offer through which they were found. */
+function orderedThrough({ catalogue, orders, found }: Asked, sort: ValueSort, set: ProgrammeSet): readonly Keyed[] {
   const keys = keysWithin(catalogue, sort, set)
-  // Sorting is stable: equals stay in default order.
-  return orders
+  const listed = orders
     .of('university', 'relevance', 'en')
-    .map(({ ref }): Keyed => ({ ref, key: keys[ref.at] as Key }))
-    .sort((a, b) => compareKeys(a.key, b.key))
+    .filter(({ ref }) => (found.universities[ref.at] as number) < NO_CLASS)
+  // Sorting is stable: equals stay in default order.
+  const ordered = Uint32Array.from(listed, ({ ref }) => ref.at).sort(
+    (a, b) => (keys[a] as number) - (keys[b] as number),
+  )
+  return Array.from(ordered, (at): Keyed => {
+    const key = keys[at] as number
+    return { ref: { type: 'university', at }, key: key === Number.POSITIVE_INFINITY ? null : key }
+  })
 }
 
 const isValueSort = (sort: Sort): sort is ValueSort => sort === 'fee' || sort === 'deadline' || sort === 'start'

@@ -52,23 +52,21 @@ function addTo(offer: Offer, { columns }: Programmes, n: number): void {
   lower('start', columns.key('start', n))
 }
 
-/** What an order puts each university by, looking at the programmes in a set only; null where none has the value. */
-export function keysWithin(
-  { programmes, directory }: Catalogue,
-  sort: ValueSort,
-  set: ProgrammeSet,
-): (number | null)[] {
+/** What an order puts each university by, looking at the programmes in a set only; infinity where none has the value. */
+export function keysWithin({ programmes, directory }: Catalogue, sort: ValueSort, set: ProgrammeSet): Float64Array {
   const { columns, sets } = programmes
   const count = directory.universities.all.length
   const [ofMajors, ofCourses] = [0, 1].map(() => new Float64Array(count).fill(Number.POSITIVE_INFINITY)) as Keys
-  for (const n of sets.list(set, 0, programmes.end, 0, programmes.end)) {
+  const members = sets.list(set, 0, programmes.end, 0, programmes.end)
+  for (let at = 0; at < members.length; at++) {
+    const n = members[at] as number
     const university = columns.university[n] as number
     if (university === NONE) continue
     const lowest = sort === 'fee' && columns.isCourse(n) ? ofCourses : ofMajors
     const key = columns.key(sort, n)
     if (key < (lowest[university] as number)) lowest[university] = key
   }
-  return Array.from(ofMajors, (key, at) => [key, ofCourses[at] as number].find(Number.isFinite) ?? null)
+  return ofMajors.map((key, at) => (key < Number.POSITIVE_INFINITY ? key : (ofCourses[at] as number)))
 }
 
 type Keys = [Float64Array, Float64Array]

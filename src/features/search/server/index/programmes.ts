@@ -189,21 +189,21 @@ export class Programmes {
     return (starts[holder + 1] ?? 0) - (starts[holder] ?? 0)
   }
 
-  /** For each university, by number, whether the set, all of whose programmes are in the catalogue, has one of it. */
-  universitiesIn(set: ProgrammeSet): Uint8Array {
-    const has = new Uint8Array(this.#directory.universities.all.length)
+  /** Calls `visit` with the university, by number, of each programme of a set, once or more often. */
+  eachUniversity(set: ProgrammeSet, visit: (university: number) => void): void {
+    const { university } = this.columns
+    const visitThatOf = (n: number) => {
+      if (university[n] !== NONE) visit(university[n] as number)
+    }
     const few = Math.floor(this.main / 16)
     const members = this.sets.list(set, 0, this.main, 0, few + 1)
     // Of few programmes each is looked at; of many, each university's until the first that is among them.
-    if (members.length > few) has.set(this.sets.groupsWithAny(set, this.#universities))
-    else for (const n of members) this.#enterUniversity(has, n)
-    for (let n = this.main; n < this.end; n++) if (this.sets.has(set, n)) this.#enterUniversity(has, n)
-    return has
-  }
-
-  #enterUniversity(has: Uint8Array, n: number): void {
-    const university = this.columns.university[n] as number
-    if (university !== NONE) has[university] = 1
+    if (members.length <= few) for (let at = 0; at < members.length; at++) visitThatOf(members[at] as number)
+    else {
+      const has = this.sets.groupsWithAny(set, this.#universities)
+      for (let at = 0; at < has.length; at++) if (has[at] === 1) visit(at)
+    }
+    for (let n = this.main; n < this.end; n++) if (this.sets.has(set, n)) visitThatOf(n)
   }
 
   /** Calls `visit` with the holders of each programme of the tail that is in the catalogue. */

@@ -2,7 +2,7 @@ import { emptyQuery, type Kind, PAGE_SIZE, type SearchAnswer, type SearchQuery }
 import type { Language } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import { countFacets, FacetOptions } from './facets.ts'
-import { find, totalOf } from './finding.ts'
+import { find, isThroughProgrammes, totalOf } from './finding.ts'
 import { viewItem } from './items.ts'
 import { Listing, Orders } from './listing.ts'
 import { nearestQuery } from './nearest.ts'
@@ -28,7 +28,7 @@ export class Searcher {
     const { sets } = catalogue.programmes
     const start = sets.mark
     try {
-      const text = matchText(catalogue, query.q)
+      const text = matchText(catalogue, query.q, isThroughProgrammes(query))
       const found = find(catalogue, query, text)
       const { majors, courses, universities, articles } = found.counts
       const sumResult = totalOf(found)

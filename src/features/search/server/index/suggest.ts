@@ -8,6 +8,7 @@ import { viewProgramme } from './items.ts'
 import { Listing, type Orders } from './listing.ts'
 import { matchWords, type TextMatch, wordsOf } from './text-match.ts'
 import { NO_CLASS } from './texts.ts'
+import type { Classes } from './word-match.ts'
 
 /** Of each type these come before the rest of any, so that none drowns the others. */
 const SHARE = 4
@@ -29,6 +30,7 @@ function openingOf(keyword: string, typed: string): number {
 }
 
 type Candidate = Suggestion & { class: number }
+type Matched = TextMatch & { classes: Classes }
 
 /** At most 20 things that typed words may mean, in any language, best first. */
 export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lang: Language): Suggestion[] {
@@ -62,7 +64,7 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
   return [...first, ...rest].slice(0, MAX_SUGGESTIONS).sort(best)
 }
 
-function* placesAndTags({ directory, programmes }: Catalogue, text: TextMatch, lang: Language): Generator<Candidate> {
+function* placesAndTags({ directory, programmes }: Catalogue, text: Matched, lang: Language): Generator<Candidate> {
   const shelves = [
     ['country', directory.countries.all, text.classes.countries],
     ['faculty', directory.faculties.all, text.classes.faculties],
@@ -86,7 +88,7 @@ function* placesAndTags({ directory, programmes }: Catalogue, text: TextMatch, l
   }
 }
 
-function* items(catalogue: Catalogue, orders: Orders, text: TextMatch, lang: Language): Generator<Candidate> {
+function* items(catalogue: Catalogue, orders: Orders, text: Matched, lang: Language): Generator<Candidate> {
   const { universities, articles, countries } = catalogue.directory
   const query = emptyQuery()
   const found = find(catalogue, query, text)

@@ -9,7 +9,8 @@ import { type Classes, emptyClasses, matchWord, type Tier } from './word-match.t
 export type TextMatch = {
   /** Scratch sets. */
   tiers: Tier[]
-  classes: Classes
+  /** Null where programmes alone were asked for. */
+  classes: Classes | null
   /** The words that match nothing in the catalogue. */
   unknown: string[]
 }
@@ -17,23 +18,25 @@ export type TextMatch = {
 /** The distinct folded words of a typed text, as many as are searched for. */
 export const wordsOf = (typed: string): string[] => [...new Set(words(typed))].slice(0, LIMITS.words)
 
-/** Looks for the words of a typed text; null when there are none. */
-export function matchText(catalogue: Catalogue, typed: string): TextMatch | null {
+/** Looks for the words of a typed text, as far as programmes need it or everywhere; null when there are none. */
+export function matchText(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
   const asked = wordsOf(typed)
-  return asked.length === 0 ? null : matchWords(catalogue, asked)
+  return asked.length === 0 ? null : matchWords(catalogue, asked, programmesOnly)
 }
 
 /** Looks for every folded word; every one must match. */
-export function matchWords(catalogue: Catalogue, asked: readonly string[]): TextMatch {
+export function matchWords(catalogue: Catalogue, asked: readonly string[]): TextMatch & { classes: Classes }
+export function matchWords(catalogue: Catalogue, asked: readonly string[], programmesOnly: boolean): TextMatch
+export function matchWords(catalogue: Catalogue, asked: readonly string[], programmesOnly = false): TextMatch {
   const { sets, facets } = catalogue.programmes
-  const match: TextMatch = { tiers: [], classes: emptyClasses(catalogue), unknown: [] }
+  const match: TextMatch = { tiers: [], classes: programmesOnly ? null : emptyClasses(catalogue), unknown: [] }
   // The tiers so far and the next ones take turns in two banks of sets.
   const banks = [0, 1].map(() => Array.from({ length: CLASSES }, () => sets.scratchUnclean()))
   for (const [at, word] of asked.entries()) {
     const mark = sets.mark
-    const found = catalogue.words.get(word) ?? matchWord(catalogue, word)
+    const found = catalogue.words.get(word) ?? matchWord(catalogue, word, programmesOnly)
     if (!found.known) match.unknown.push(word)
-    for (const kind of Object.keys(found.classes) as (keyof Classes)[]) raise(match.classes[kind], found.classes[kind])
+    if (match.classes && found.classes) raiseAll(match.classes, found.classes)
     const all = at === 0 ? everything(found.tiers, facets.live) : match.tiers
     match.tiers = meet(catalogue, all, found.tiers, banks[at % 2] as ProgrammeSet[])
     if (found.isBroad) catalogue.words.keep(word, found)
@@ -49,6 +52,11 @@ export function isKnown(catalogue: Catalogue, word: string): boolean {
   const { known } = matchWord(catalogue, word)
   sets.releaseTo(mark)
   return known
+}
+
+/** Makes each as bad as it is in `to`, where that is worse. */
+export function raiseAll(classes: Classes, to: Classes): void {
+  for (const kind of Object.keys(classes) as (keyof Classes)[]) raise(classes[kind], to[kind])
 }
 
 function raise(classes: Uint8Array, to: Uint8Array): void {

@@ -20,7 +20,8 @@ export type Classes = {
 export type WordMatch = {
   /** From the best class on, each holding the ones before; no tier, no programme. */
   tiers: readonly Tier[]
-  classes: Classes
+  /** Null where programmes alone were asked for. */
+  classes: Classes | null
   /** Whether anything in the catalogue matches. */
   known: boolean
   /** Whether so much was looked through that the next one to ask had better not. */
@@ -35,21 +36,30 @@ export const emptyClasses = ({ directory }: Catalogue): Classes => ({
   tags: new Uint8Array(directory.tags.all.length),
 })
 
-/** Looks for a folded word everywhere. Its sets are scratch sets. */
-export function matchWord(catalogue: Catalogue, word: string): WordMatch {
-  const { texts, directory, programmes } = catalogue
+/** Looks for a folded word everywhere, or only as far as programmes need it. Its sets are scratch sets. */
+export function matchWord(catalogue: Catalogue, word: string, programmesOnly = false): WordMatch {
+  const { texts, programmes } = catalogue
+  const { sets, facets } = programmes
   texts.look(word)
   const tiers = tiersOfWord(catalogue)
-  const classes = emptyClasses(catalogue)
   const widest = tiers.at(-1)
-  const items =
-    (widest ? programmes.sets.countBoth(widest.set, programmes.facets.live) : 0) +
-    classUniversities(catalogue, classes.universities) +
-    classArticles(catalogue, classes.articles)
+  const inProgrammes = widest !== undefined && sets.countBoth(widest.set, facets.live) > 0
+  const { isBroad } = texts
+  // What is broad is kept for every search; what is in no programme may yet be known.
+  if (programmesOnly && inProgrammes && !isBroad) return { tiers, classes: null, known: true, isBroad }
+  const { classes, items } = classAll(catalogue)
+  return { tiers, classes, known: inProgrammes || items > 0, isBroad }
+}
+
+/** Everything but programmes by class, for the word last looked for, and how many universities and articles have it. */
+function classAll(catalogue: Catalogue): { classes: Classes; items: number } {
+  const { texts, directory } = catalogue
+  const classes = emptyClasses(catalogue)
+  const items = classUniversities(catalogue, classes.universities) + classArticles(catalogue, classes.articles)
   for (const shelf of ['countries', 'faculties', 'tags'] as const) {
     for (const [at, { source }] of directory[shelf].all.entries()) classes[shelf][at] = classOf(texts, source, NAME)
   }
-  return { tiers, classes, known: items > 0, isBroad: texts.isBroad }
+  return { classes, items }
 }
 
 /** The programmes of the word last looked for, by class. */
