@@ -10,6 +10,7 @@ import type { ServerBuild } from 'react-router'
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { countryPictures } from '#features/countries/server/pictures.ts'
+import { discoveryFiles } from '#features/discovery/server/routes.ts'
 import type { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { universityPictures } from '#features/universities/server/routes.ts'
 import { LastGood } from '#lib/last-good.ts'
@@ -20,6 +21,7 @@ import { ProblemError, toProblemError, toProblemResponse } from './http/problems
 import { securityHeaders } from './http/security-headers.ts'
 import { smallBody } from './http/small-body.ts'
 import type { Services } from './services.ts'
+import { sharePictures } from './share/routes.ts'
 
 type Application = {
   database: Database
@@ -94,6 +96,8 @@ export function createApp({
   app.all('/api/*', (c) => toProblemResponse(new ProblemError('not_found'), c))
   app.route('/', countryPictures(services))
   app.route('/', universityPictures(services))
+  app.route('/', sharePictures(services))
+  app.route('/', discoveryFiles(services))
 
   for (const page of ['/', '/contact', '/about', '/blog']) {
     app.get(page, (c) => {

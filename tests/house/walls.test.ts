@@ -20,7 +20,7 @@ const allowed: Record<string, readonly string[]> = {
   layouts: ['lib', 'i18n', 'ui', 'contract', 'web', 'api', 'root', 'layouts'],
   api: ['lib', 'api'],
   db: ['lib', 'db', 'contract'],
-  server: ['lib', 'i18n', 'db', 'contract', 'server', 'api'],
+  server: ['lib', 'i18n', 'db', 'contract', 'server', 'api', 'locales'],
 }
 
 const typeOnly = ({ text }: SourceFile, specifier: string) =>

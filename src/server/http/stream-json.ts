@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { isKnown, JSON_TYPE, versionHeaders } from './version.ts'
+import { stream } from './stream.ts'
+import { JSON_TYPE } from './version.ts'
 
 /** Items written between two turns of the event loop, so that a long list does not hold up other readers. */
 const ITEMS_A_TURN = 500
@@ -21,22 +22,6 @@ export async function* jsonArray(items: Iterable<unknown>): AsyncGenerator<strin
   yield `${piece}]`
 }
 
-/** A streamed JSON answer that a reader who has the same version gets as 304. `version` names the bytes, e.g. a generation. */
-export function streamJson(c: Context, version: string, pieces: () => AsyncGenerator<string>): Response {
-  const headers = versionHeaders(version)
-  if (isKnown(c, headers.etag)) return c.body(null, 304, headers)
-
-  const source = pieces()
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await source.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await source.return(undefined)
-    },
-  })
-  return c.body(body, 200, { ...headers, 'content-type': JSON_TYPE })
-}
+/** A streamed JSON answer. `version` names the bytes, e.g. a generation. */
+export const streamJson = (c: Context, version: string, pieces: () => AsyncGenerator<string>): Response =>
+  stream(c, { version, type: JSON_TYPE }, pieces)

@@ -1,0 +1,60 @@
+import type { Fragment, Sql } from 'postgres'
+
+/** What has a page of its own. */
+export const LISTED = ['country', 'university', 'faculty', 'major', 'course', 'article'] as const
+export type Listed = (typeof LISTED)[number]
+
+/** A moment as feeds and sitemaps write it: ISO 8601, UTC, to the second. */
+const iso = (sql: Sql, moment: Fragment) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** Some records of one type that stand together in the sitemap, by their ids: from `from` on, at most `size` of them. */
+export type PartRow = { type: Listed; part: number; from: string; lastChanged: string }
+
+export type PageRow = { id: string; slugEn: string; slugAr: string | null; updatedAt: string }
+
+/** Every published record with a page. Countries that nobody has written about and where nothing is taught are left out. */
+const pages = (sql: Sql) => sql`
+  select 'country' as type, id, slug_en, slug_ar, updated_at from countries c
+  where status = 'published'
+    and (overview_en is not null or exists (select from universities u where u.country_id = c.id and u.status = 'published'))
+  union all select 'university', id, slug_en, slug_ar, updated_at from universities where status = 'published'
+  union all select 'faculty', id, slug_en, slug_ar, updated_at from faculties where status = 'published'
+  union all select 'article', id, slug_en, slug_ar, updated_at from articles where status = 'published'
+  union all
+  select case when p.kind = 'major' then 'major' else 'course' end, p.id, p.slug_en, p.slug_ar, p.updated_at
+  from programmes p left join universities u on u.id = p.university_id
+  where p.status = 'published' and (p.university_id is null or u.status = 'published')`
+
+/** The parts of the sitemap: each type's records in the order of their ids, `size` to a part. */
+export const sitemapParts = (sql: Sql, size: number) => sql<PartRow[]>`
+  with numbered as (
+    select type, id, updated_at, (row_number() over (partition by type order by id) - 1) / ${size} as part
+    from (${pages(sql)}) pages
+  )
+  select type, part::int, min(id::text) as "from", ${iso(sql, sql`max(updated_at)`)} as "lastChanged"
+  from numbered group by type, part order by type, part`
+
+export const pagesOfPart = (sql: Sql, { type, from }: Pick<PartRow, 'type' | 'from'>, size: number) => sql<PageRow[]>`
+  select id, slug_en as "slugEn", slug_ar as "slugAr", ${iso(sql, sql`updated_at`)} as "updatedAt"
+  from (${pages(sql)}) pages where type = ${type} and id >= ${from}::uuid order by id limit ${size}`
+
+export type FeedRow = {
+  id: string
+  titleEn: string
+  titleAr: string | null
+  slugEn: string
+  slugAr: string | null
+  excerptEn: string | null
+  excerptAr: string | null
+  authorEn: string | null
+  authorAr: string | null
+  publishedAt: string
+  updatedAt: string
+}
+
+/** The newest published articles, as a feed names them. */
+export const newestForFeed = (sql: Sql, limit: number) => sql<FeedRow[]>`
+  select id, title_en as "titleEn", title_ar as "titleAr", slug_en as "slugEn", slug_ar as "slugAr",
+    excerpt_en as "excerptEn", excerpt_ar as "excerptAr", author_en as "authorEn", author_ar as "authorAr",
+    ${iso(sql, sql`published_at`)} as "publishedAt", ${iso(sql, sql`updated_at`)} as "updatedAt"
+  from articles where status = 'published' order by published_at desc, id limit ${limit}`

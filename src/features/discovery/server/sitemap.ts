@@ -1,0 +1,74 @@
+import { LANGUAGES, type Language, type Localized } from '#lib/localized.ts'
+import { escapeXml } from '#lib/xml.ts'
+import { paths } from '#paths.ts'
+import type { Listed, PageRow, PartRow } from './queries.ts'
+
+/** https://www.sitemaps.org/protocol.html, with the sisters in the other language as Google reads them. */
+
+/** Two addresses each; with the sisters of long Arabic names that stays far below the limits of 50,000 and 50 MB. */
+export const RECORDS_A_PART = 10_000
+/** Entries written at once. */
+const ENTRIES_A_PIECE = 250
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+const pathOf: Record<Listed, (link: { lang: Language; slug: Localized }) => string> = {
+  country: paths.country,
+  university: paths.university,
+  faculty: paths.faculty,
+  major: paths.major,
+  course: paths.course,
+  article: paths.article,
+}
+
+/** Pages that are no records. */
+const fixed: ((link: { lang: Language }) => string)[] = [paths.home, paths.blog, paths.search]
+
+/** `/sitemap.xml`: where the parts are, and when something in each last changed. */
+export function sitemapIndex(parts: readonly PartRow[], publicUrl: string): string {
+  const entries = parts.map(
+    ({ type, part, lastChanged }) =>
+      `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${type}-${part + 1}.xml`)}</loc><lastmod>${lastChanged}</lastmod></sitemap>\n`,
+  )
+  return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/pages.xml`)}</loc></sitemap>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** `/sitemap/pages.xml` */
+export const fixedPages = (publicUrl: string) =>
+  urlset(fixed.map((path) => entriesOf((lang) => publicUrl + path({ lang }))))
+
+/** `/sitemap/{type}-{part}.xml` */
+export const recordPages = (type: Listed, rows: readonly PageRow[], publicUrl: string) =>
+  urlset(
+    map(rows, ({ slugEn, slugAr, updatedAt }) =>
+      entriesOf((lang) => publicUrl + pathOf[type]({ lang, slug: { en: slugEn, ar: slugAr } }), updatedAt),
+    ),
+  )
+
+function* map<T, U>(items: Iterable<T>, to: (item: T) => U): Generator<U> {
+  for (const item of items) yield to(item)
+}
+
+async function* urlset(entries: Iterable<string>): AsyncGenerator<string> {
+  let piece = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  let count = 0
+  for (const entry of entries) {
+    piece += entry
+    if (++count % ENTRIES_A_PIECE === 0) {
+      yield piece
+      piece = ''
+      // Other readers come between.
+      await new Promise(setImmediate)
+    }
+  }
+  yield `${piece}</urlset>\n`
+}
+
+/** A page's entry in each language; each names itself and its sister. */
+function entriesOf(address: (lang: Language) => string, changed?: string): string {
+  const link = (hreflang: string, lang: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(address(lang))}"/>`
+  const sisters = LANGUAGES.map((lang) => link(lang, lang)).join('') + link('x-default', 'en')
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+  return LANGUAGES.map((lang) => `<url><loc>${escapeXml(address(lang))}</loc>${lastmod}${sisters}</url>\n`).join('')
+}

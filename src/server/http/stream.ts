@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { isKnown, versionHeaders } from './version.ts'
+
+type Streamed = {
+  /** Names the bytes, e.g. by a generation: a reader who has the same version gets 304. */
+  version: string
+  type: string
+}
+
+/** An answer written as it is read, so that however long it is, only a piece of it is in memory. */
+export function stream(c: Context, { version, type }: Streamed, pieces: () => AsyncGenerator<string>): Response {
+  const headers = versionHeaders(version)
+  if (isKnown(c, headers.etag)) return c.body(null, 304, headers)
+
+  const source = pieces()
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await source.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await source.return(undefined)
+    },
+  })
+  return c.body(body, 200, { ...headers, 'content-type': type })
+}

@@ -1,0 +1,30 @@
+import articlesAr from '#features/articles/locales/ar.json' with { type: 'json' }
+import articlesEn from '#features/articles/locales/en.json' with { type: 'json' }
+import countriesAr from '#features/countries/locales/ar.json' with { type: 'json' }
+import countriesEn from '#features/countries/locales/en.json' with { type: 'json' }
+import facultiesAr from '#features/faculties/locales/ar.json' with { type: 'json' }
+import facultiesEn from '#features/faculties/locales/en.json' with { type: 'json' }
+import homeAr from '#features/home/locales/ar.json' with { type: 'json' }
+import homeEn from '#features/home/locales/en.json' with { type: 'json' }
+import programmesAr from '#features/programmes/locales/ar.json' with { type: 'json' }
+import programmesEn from '#features/programmes/locales/en.json' with { type: 'json' }
+import searchAr from '#features/search/locales/ar.json' with { type: 'json' }
+import searchEn from '#features/search/locales/en.json' with { type: 'json' }
+import universitiesAr from '#features/universities/locales/ar.json' with { type: 'json' }
+import universitiesEn from '#features/universities/locales/en.json' with { type: 'json' }
+import { createTranslator, type Namespace, type Translate } from '#i18n/translator.ts'
+import type { Language } from '#lib/localized.ts'
+
+/** A picture of a page says what the page says, so it takes the page's own words. */
+const files = {
+  articles: { en: articlesEn, ar: articlesAr },
+  countries: { en: countriesEn, ar: countriesAr },
+  faculties: { en: facultiesEn, ar: facultiesAr },
+  home: { en: homeEn, ar: homeAr },
+  programmes: { en: programmesEn, ar: programmesAr },
+  search: { en: searchEn, ar: searchAr },
+  universities: { en: universitiesEn, ar: universitiesAr },
+} satisfies Partial<Record<Namespace, Record<Language, object>>>
+
+export const wordsOf = <N extends keyof typeof files>(namespace: N, lang: Language): Translate<N> =>
+  createTranslator(lang, files[namespace][lang]).t
