@@ -3,7 +3,7 @@ import { type Random, randomFrom } from '#db/catalogue/generator/random.ts'
 import { emptyQuery } from '#features/search/contract.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { openDatabase, withDatabase } from '../support/database.ts'
-import { buildIntake, buildProgramme, buildUniversity } from '../support/factories.ts'
+import { buildCountry, buildIntake, buildProgramme, buildUniversity } from '../support/factories.ts'
 import { hardQuery, hardText } from './support/hard-texts.ts'
 import {
   fillCatalogue,
@@ -168,6 +168,20 @@ describe('a deadline ends with its day where the university is', () => {
     expect(isAhead()).toBe(false)
     await expect(own`update universities set timezone = 'Mars/Olympus'`).rejects.toThrow('time zone')
   })
+})
+
+test('the first university that comes after the load is found through its programmes', async () => {
+  const { sql: own, db } = await withDatabase()
+  const country = await buildCountry(db)
+  const old = await buildUniversity(db, { countryId: country.id })
+  await buildProgramme(db, { universityId: old.id, level: 'master' })
+  const index = await CatalogueIndex.load(own, { now: () => TODAY })
+  const university = await buildUniversity(db, { countryId: country.id })
+  await index.refresh(own)
+  await buildProgramme(db, { universityId: university.id, level: 'phd' })
+  await index.refresh(own)
+  const { items } = index.search({ ...emptyQuery(), kind: 'university', level: ['phd'] }, 'en')
+  expect(items.map(({ _id }) => _id)).toEqual([university.id])
 })
 
 test('a list that is being read meanwhile has everything that stays, once and as it is now', async () => {

@@ -185,8 +185,14 @@ export class Programmes {
 
   /** About how many programmes have the holder. */
   countOf(holder: Holder): number {
-    const { starts } = this.#holderLists
-    return (starts[holder + 1] ?? 0) - (starts[holder] ?? 0)
+    const { from, to } = this.#span(holder)
+    return to - from
+  }
+
+  /** Where the list of a holder lies; a holder that came after the load has an empty one. */
+  #span(holder: Holder): { from: number; to: number } {
+    const { starts, holders: known } = this.#holderLists
+    return holder < known ? { from: starts[holder] as number, to: starts[holder + 1] as number } : { from: 0, to: 0 }
   }
 
   /** Calls `visit` with the university, by number, of each programme of a set, once or more often. */
@@ -218,10 +224,8 @@ export class Programmes {
   ofUniversity(university: number): number[] {
     const found: number[] = []
     const holder = this.#directory.universities.all[university]?.holder as number
-    const { lists, starts } = this.#holderLists
-    const from = starts[holder] ?? 0
-    const to = starts[holder + 1] ?? 0
-    for (const n of this.sets.uint32(lists + from * 4, to - from)) if (this.isLive(n)) found.push(n)
+    const { from, to } = this.#span(holder)
+    for (const n of this.sets.uint32(this.#holderLists.lists + from * 4, to - from)) if (this.isLive(n)) found.push(n)
     this.eachTail((n) => {
       if (this.columns.university[n] === university) found.push(n)
     })
