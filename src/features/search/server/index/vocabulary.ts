@@ -10,6 +10,10 @@ const ARTICLE = 'ال'
 /** What has to be left of a word without its article. */
 const STEM = 2
 
+/** Words whose matches are remembered, and how many tokens one of them may match for that. */
+const REMEMBERED = 512
+const MOST_MATCHES = 1_024
+
 /**
  * Every distinct token of the catalogue. All of them lie in one string, so that finding a word inside any of them is one
  * search through that string.
@@ -22,6 +26,8 @@ export class Vocabulary {
   #unjoined: string[] = []
   readonly #starts = new GrowingUint32()
   #end = 0
+  /** For words that were looked for: each token × 4 + quality. */
+  readonly #matches = new Map<string, number[]>()
 
   /** The number of a token, new or known. */
   number(token: string): number {
@@ -33,6 +39,7 @@ export class Vocabulary {
     this.#starts.push(this.#end)
     this.#end += token.length + 1
     this.#unjoined.push(token)
+    this.#matches.clear()
     return number
   }
 
@@ -41,6 +48,19 @@ export class Vocabulary {
    * the start of either, so a token may come twice: compare.
    */
   eachMatch(word: string, visit: (token: number, quality: number) => void): void {
+    const matches = this.#matches.get(word) ?? this.#remember(word)
+    for (const match of matches) visit(match >> 2, match & 3)
+  }
+
+  #remember(word: string): number[] {
+    const matches: number[] = []
+    this.#eachMatch(word, (token, quality) => matches.push(token * 4 + quality))
+    if (this.#matches.size >= REMEMBERED) this.#matches.clear()
+    if (matches.length <= MOST_MATCHES) this.#matches.set(word, matches)
+    return matches
+  }
+
+  #eachMatch(word: string, visit: (token: number, quality: number) => void): void {
     this.#eachHolding(word, (token, at, text) => visit(token, qualityOf(word, text, at)))
     if (!hasArticle(word)) return
     const stem = word.slice(ARTICLE.length)
