@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import type { Destination } from '#features/countries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { say } from '#lib/localized.ts'
+import { placeLabels, TYPE } from '#lib/map-labels.ts'
 import { onWorldMap, WORLD } from '#lib/world-map.ts'
 import { paths } from '#paths.ts'
-import { placeLabels, VIEW } from './map-labels.ts'
 
+/** The part of the world where the destinations are, in map units; nothing outside it is seen. */
+const VIEW = { left: 70, top: 8, right: 940, bottom: WORLD.height }
 const WINDOW = [VIEW.left, VIEW.top, VIEW.right - VIEW.left, VIEW.bottom - VIEW.top].join(' ')
 
 /** How much larger type has to be drawn to be read on a phone, where the map is as wide as its screen. */
@@ -26,8 +28,8 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
   const stops = ROUTE.flatMap((key) => stations.filter(({ id }) => id === key))
   const legs = legsThrough(stops)
   const line = legs.flatMap(pointsOf)
-  const labels = placeLabels([...new Set([...stops, ...stations])], line)
-  const labelsOnPhone = placeLabels(stops, line, PHONE)
+  const labels = placeLabels([...new Set([...stops, ...stations])], { view: VIEW, line })
+  const labelsOnPhone = placeLabels(stops, { view: VIEW, line, scale: PHONE })
   return (
     <svg viewBox={WINDOW} aria-hidden="true" direction="ltr" className={className}>
       <image
@@ -59,7 +61,7 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
               y={label?.labelY ?? y - 14}
               textAnchor={label?.anchor ?? 'middle'}
               dominantBaseline="central"
-              fontSize="11.5"
+              fontSize={TYPE}
               strokeWidth="3.5"
               className={`fill-soft stroke-paper font-medium [paint-order:stroke] group-hover:fill-accent max-md:hidden ${label ? '' : 'opacity-0 group-hover:opacity-100'}`}
             >
@@ -75,7 +77,7 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
           y={labelY}
           textAnchor={anchor}
           dominantBaseline="central"
-          fontSize={11.5 * PHONE}
+          fontSize={TYPE * PHONE}
           strokeWidth={3.5 * PHONE}
           className="fill-soft stroke-paper font-medium [paint-order:stroke] md:hidden"
         >

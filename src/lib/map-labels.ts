@@ -1,20 +1,16 @@
-import { WORLD } from '#lib/world-map.ts'
-
 export type Station = { id: string; name: string; x: number; y: number }
 type Label = Station & { labelX: number; labelY: number; anchor: 'start' | 'middle' | 'end' }
 
-/** The part of the world where the destinations are, in map units; nothing outside it is seen. */
-export const VIEW = { left: 70, top: 8, right: 940, bottom: WORLD.height }
-
-/** Rough size of a label in map units: close enough to keep labels apart, without measuring type. */
+/** Size of the type in map units, and about how much room that takes: enough to keep labels apart without measuring. */
+export const TYPE = 11.5
 const LETTER = 6.6
 const HEIGHT = 13
 const GAP = 9
 
-type Box = { left: number; top: number; right: number; bottom: number }
+export type Box = { left: number; top: number; right: number; bottom: number }
 
-const leaves = ({ left, top, right, bottom }: Box) =>
-  left < VIEW.left || right > VIEW.right || top < VIEW.top || bottom > VIEW.bottom
+const isInside = (box: Box, view: Box) =>
+  box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Where a label may stand, seen from its station: beside, above, below, then the corners. Units of the map. */
@@ -34,9 +30,12 @@ const share = { start: 0, middle: 0.5, end: 1 }
 /**
  * Labels for as many stations as fit into the view without touching one another, a station or a point of the line, the
  * first stations first; each on the first free side of its station. The others stay stations without a name.
- * `scale` enlarges type and stations where the map itself is small.
+ * `scale` enlarges type and stations where the map itself is small. `view` is what is seen of the map, in its own units.
  */
-export function placeLabels(stations: Station[], line: { x: number; y: number }[] = [], scale = 1): Label[] {
+export function placeLabels(
+  stations: Station[],
+  { view, line = [], scale = 1 }: { view: Box; line?: { x: number; y: number }[]; scale?: number },
+): Label[] {
   const around = ({ x, y }: { x: number; y: number }, reach: number): Box => ({
     left: x - reach,
     top: y - reach,
@@ -56,7 +55,7 @@ export function placeLabels(stations: Station[], line: { x: number; y: number }[
       const left = labelX - width * share[anchor]
       const half = (HEIGHT * scale) / 2
       const box = { left, top: labelY - half, right: left + width, bottom: labelY + half }
-      if (leaves(box) || taken.some((other) => overlap(box, other))) continue
+      if (!isInside(box, view) || taken.some((other) => overlap(box, other))) continue
       taken.push(box)
       labels.push({ ...station, labelX, labelY, anchor })
       break
