@@ -4,6 +4,8 @@ import { type Language, type Localized, say } from '#lib/localized.ts'
 
 type Named = { lang: Language; slug: Localized }
 type In = { lang: Language }
+type SharedType = 'country' | 'university' | 'faculty' | 'major' | 'course' | 'article'
+type SharedPage = 'home' | 'blog' | 'search'
 
 const segment = (slug: Localized, lang: Language) => encodeURIComponent(say(slug, lang))
 
@@ -27,8 +29,15 @@ export const paths = {
   blog: ({ lang, tag, page }: In & { tag?: string; page?: number }) =>
     `/${lang}/blog${query({ ...(tag && { tag }), ...(page && page > 1 && { page: String(page) }) })}`,
   /** What is compared stands in the address, so that a comparison can be shared. */
-  compare: ({ lang, ids = [] }: In & { ids?: readonly string[] }) =>
-    `/${lang}/compare${query(new URLSearchParams(ids.map((id) => ['id', id])))}`,
+  compare: ({
+    lang,
+    ids = [],
+    onlyDifferences = false,
+  }: In & { ids?: readonly string[]; onlyDifferences?: boolean }) => {
+    const params = new URLSearchParams(ids.map((id) => ['id', id]))
+    if (onlyDifferences) params.set('only', 'differences')
+    return `/${lang}/compare${query(params)}`
+  },
   shortlist: ({ lang }: In) => `/${lang}/shortlist`,
   article: ({ lang, slug }: Named) => `/${lang}/blog/${segment(slug, lang)}`,
   about: ({ lang }: In) => `/${lang}/about`,
@@ -38,6 +47,9 @@ export const paths = {
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,
   newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
   newsletterLeave: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/unsubscribe${query({ token })}`,
+  /** The picture of a record's page where it is shared, and of a page that is no record. */
+  picture: ({ lang, type, slug }: Named & { type: SharedType }) => `/og/${lang}/${type}/${segment(slug, lang)}.png`,
+  pagePicture: ({ lang, page }: In & { page: SharedPage }) => `/og/${lang}/page/${page}.png`,
   /** A country's outline, black on nothing, in a square of 200. */
   shape: ({ flagKey }: { flagKey: string }) => `/shapes/${flagKey}.svg`,
   flag: ({ flagKey }: { flagKey: string }) => `/flags/${flagKey}.svg`,

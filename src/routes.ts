@@ -11,6 +11,8 @@ export default [
       route('faculty/:slug', 'features/faculties/web/faculty.page.tsx'),
       route('major/:slug', 'features/majors/web/major.page.tsx'),
       route('courses/:slug', 'features/courses/web/course.page.tsx'),
+      route('compare', 'features/compare/web/compare.page.tsx'),
+      route('shortlist', 'features/compare/web/shortlist.page.tsx'),
       route('blog', 'features/articles/web/blog.page.tsx'),
       route('blog/:slug', 'features/articles/web/article.page.tsx'),
     ]),

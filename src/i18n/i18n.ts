@@ -1,19 +1,39 @@
-import type { Language } from '#lib/localized.ts'
+import { isLanguage, LANGUAGES, type Language } from '#lib/localized.ts'
 import { createTranslator, type Namespace, type Translate, type TranslateLines } from './translator.ts'
-import type { Words } from './words.en.ts'
 
 const sources = {
   en: () => import('./words.en.ts'),
   ar: () => import('./words.ar.ts'),
 }
 
-const loaded = new Map<Language, Record<Namespace, object>>()
+/** Words of one page alone, or a few, which the readers of all others need not load. */
+const pageSources = {
+  en: {
+    compare: () => import('#features/compare/locales/en.json'),
+  },
+  ar: {
+    compare: () => import('#features/compare/locales/ar.json'),
+  },
+}
+
+const loaded = new Map<Language, Partial<Record<Namespace, object>>>()
 const translators = new Map<string, ReturnType<typeof createTranslator>>()
 
 /** Loads the words of a language; must have finished before they are asked for. A browser loads only its own. */
 export async function loadWords(lang: Language): Promise<void> {
   const { words } = await sources[lang]()
-  loaded.set(lang, words satisfies Record<keyof Words, object>)
+  loaded.set(lang, { ...loaded.get(lang), ...words })
+}
+
+/** Loads the words of one page beside those, in the language of the document; a server speaks all of them. */
+export async function loadPageWords(page: keyof typeof pageSources.en): Promise<void> {
+  const reader = typeof document === 'undefined' ? undefined : document.documentElement.lang
+  await Promise.all(
+    (isLanguage(reader) ? [reader] : LANGUAGES).map(async (lang) => {
+      const { default: words } = await pageSources[lang][page]()
+      loaded.set(lang, { ...loaded.get(lang), [page]: words })
+    }),
+  )
 }
 
 /** The words of one feature in a language: `t` for texts, `lines` for lists of them. */
@@ -24,9 +44,9 @@ export function wordsFor<N extends Namespace>(
   const key = `${lang} ${namespace}`
   let translator = translators.get(key)
   if (!translator) {
-    const words = loaded.get(lang)
-    if (!words) throw new Error(`The words of "${lang}" are not loaded`)
-    translator = createTranslator(lang, words[namespace])
+    const words = loaded.get(lang)?.[namespace]
+    if (!words) throw new Error(`The words of "${namespace}" in "${lang}" are not loaded`)
+    translator = createTranslator(lang, words)
     translators.set(key, translator)
   }
   return translator

@@ -1,4 +1,5 @@
 import articles from '#features/articles/locales/en.json'
+import type compare from '#features/compare/locales/en.json'
 import countries from '#features/countries/locales/en.json'
 import faculties from '#features/faculties/locales/en.json'
 import home from '#features/home/locales/en.json'
@@ -7,6 +8,7 @@ import search from '#features/search/locales/en.json'
 import universities from '#features/universities/locales/en.json'
 import common from './locales/en.json'
 
-/** Every word of the public site in English; its shape types the keys of both languages. */
+/** What every page of the public site says in English. */
 export const words = { common, articles, countries, faculties, home, programmes, search, universities }
-export type Words = typeof words
+/** The shape of all words, those of single pages too, which types their keys in both languages. */
+export type Words = typeof words & { compare: typeof compare }

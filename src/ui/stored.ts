@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** What a browser keeps under one key of its local storage. */
 export type Stored<T> = {
   read: () => T
-  /** Replaces what is kept by what `next` makes of it. Answers whether the browser will still know it tomorrow. */
-  change: (next: (current: T) => T) => boolean
+  /** Replaces what is kept by what `next` makes of it. */
+  change: (next: (current: T) => T) => void
+  /** Whether the last change was kept; if not, it lasts as long as the page. */
+  isKept: () => boolean
   subscribe: (changed: () => void) => () => void
   /** What is there before the browser has been asked: on the server, and while hydrating. */
   nothing: T
@@ -29,14 +31,13 @@ export function stored<T>(key: string, parse: (json: unknown) => T): Stored<T> {
     return held.value
   }
 
-  function change(next: (current: T) => T): boolean {
+  function change(next: (current: T) => T): void {
     // Read again: another tab may have changed it since.
     const value = next(read())
     const text = JSON.stringify(value)
     refused = !put(key, text)
     held = { text, value }
     for (const listener of listeners) listener()
-    return !refused
   }
 
   function subscribe(changed: () => void): () => void {
@@ -54,7 +55,7 @@ export function stored<T>(key: string, parse: (json: unknown) => T): Stored<T> {
     }
   }
 
-  return { read, change, subscribe, nothing }
+  return { read, change, isKept: () => !refused, subscribe, nothing }
 }
 
 /** What is kept now; `nothing` on the server and while hydrating, because a page is rendered once for everyone. */

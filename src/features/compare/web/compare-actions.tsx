@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+
+type CompareActionsProps = {
+  onlyDifferences: boolean
+  /** The address of the same comparison with all rows, or with only those that differ. */
+  otherRows: string
+}
+
+/** Fewer rows, the link to share, and paper. The browser's part of it comes when the page is alive. */
+export function CompareActions({ onlyDifferences, otherRows }: CompareActionsProps) {
+  const { t } = useWords('compare')
+  const there = useHydrated()
+  const [copied, setCopied] = useState<boolean | null>(null)
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <ButtonLink to={otherRows} replace preventScrollReset variant="quiet" size="small">
+        {t(onlyDifferences ? 'allRows' : 'onlyDifferences')}
+      </ButtonLink>
+      <div className={`flex flex-wrap gap-3 no-script:hidden ${there ? '' : 'invisible'}`}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="link"
+          onClick={() =>
+            navigator.clipboard.writeText(location.href).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+        >
+          {t('copyLink')}
+        </Button>
+        <Button variant="quiet" size="small" icon="printer" onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-soft">
+        {copied !== null && t(copied ? 'copied' : 'notCopied')}
+      </p>
+    </div>
+  )
+}

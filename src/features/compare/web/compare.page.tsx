@@ -1,0 +1,104 @@
+import './words.ts'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { DemoNote } from '#features/home/web/demo-note.tsx'
+import { wordsFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { isLanguage } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import type { Route } from './+types/compare.page.ts'
+import { CompareActions } from './compare-actions.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { SharedListBar } from './shared-list-bar.tsx'
+import { useSharedList } from './use-shared-list.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ids = url.searchParams.getAll('id')
+  const lang = isLanguage(params.lang) ? params.lang : undefined
+  const { columns, dropped } = await read(context.get(apiContext).compare.$get({ query: { id: ids, lang } }))
+  return { ids, columns, dropped, onlyDifferences: url.searchParams.get('only') === 'differences' }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = wordsFor(lang, 'compare')
+  return pageMeta({
+    matches,
+    lang,
+    title: t('title'),
+    description: t('lead'),
+    path: (to) => paths.compare({ lang: to, ids: loaderData?.ids ?? [] }),
+    index: false,
+  })
+}
+
+export default function ComparePage({ loaderData: { ids, columns, dropped, onlyDifferences } }: Route.ComponentProps) {
+  const { t } = useWords('compare')
+  const lang = useLanguage()
+  const { own, foreign, remove, adopt, add } = useSharedList(ids, onlyDifferences)
+  const shown = columns.map(({ _id }) => _id)
+  const address = (wanted: readonly string[], only = onlyDifferences) =>
+    paths.compare({ lang, ids: wanted, onlyDifferences: only })
+  const unknown = dropped.filter(({ why }) => why === 'unknown').length
+  const tooMany = dropped.length - unknown
+  return (
+    <div className="comparison">
+      <Frame className="pt-8 lg:pt-12">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="mt-2 max-w-measure text-soft print:hidden">{t('lead')}</p>
+        {dropped.length > 0 && (
+          <p className="mt-4 text-sm">
+            {unknown > 0 && t('unknown', { count: unknown })} {tooMany > 0 && t('tooMany', { count: tooMany })}{' '}
+            <TextLink to={address(shown)} replace onClick={() => remove(...dropped.map(({ id }) => id))}>
+              {t('withoutThem')}
+            </TextLink>
+          </p>
+        )}
+        {columns.length === 0 ? (
+          <div className="mt-8">
+            <EmptyState
+              title={t('empty.title')}
+              actions={
+                <>
+                  <ButtonLink to={paths.search({ lang, params: { kind: 'major' } })} icon="search">
+                    {t('empty.search')}
+                  </ButtonLink>
+                  <ButtonLink to={paths.shortlist({ lang })} variant="quiet" icon="bookmark">
+                    {t('empty.shortlist')}
+                  </ButtonLink>
+                </>
+              }
+            >
+              {t('empty.text')}
+            </EmptyState>
+          </div>
+        ) : (
+          <>
+            <div className="mt-6">
+              <CompareActions onlyDifferences={onlyDifferences} otherRows={address(ids, !onlyDifferences)} />
+            </div>
+            <div className="mt-6">
+              <ComparisonTable
+                columns={columns}
+                onlyDifferences={onlyDifferences}
+                without={(id) => address(ids.filter((other) => other !== id))}
+                onRemove={remove}
+              />
+            </div>
+            <p className="mt-6 max-w-measure text-sm text-soft">{t('whatIsMarked')}</p>
+            <DemoNote className="mt-4" />
+          </>
+        )}
+      </Frame>
+      {foreign && columns.length > 0 && (
+        <SharedListBar own={own} shown={shown} onUse={() => adopt(shown)} onAdd={() => add(shown)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Column, ProgrammeColumn, UniversityColumn } from '#features/compare/contract.ts'
+import type { Worth } from './best.ts'
+
+export type Cell = {
+  /** What it says, by which cells differ; null: nobody has stated it. */
+  text: string | null
+  /** How it says it where that is more than the text. */
+  shown?: ReactNode
+  worth?: Worth | null
+}
+/** `null` where the row does not concern the column: a university has no duration. */
+export type Row = { key: string; label: string; cells: (Cell | null)[] }
+export type Group = { key: string; label: string; rows: Row[] }
+
+/** A row before it is known what is compared. */
+export type RowOf = { key: string; label: string; cell: (column: Column) => Cell | null }
+
+/** A row that concerns programmes alone. */
+export const ofProgrammes = (
+  key: string,
+  label: string,
+  cell: (column: ProgrammeColumn) => Cell | string | null,
+): RowOf => ({
+  key,
+  label,
+  cell: (column) => (column.type === 'university' ? null : toCell(cell(column))),
+})
+
+/** A row about the university, be it the column or where the programme is taught; a course may have none. */
+type Host = Pick<UniversityColumn, 'founded' | 'rank' | 'housing' | 'livingCostMonthly' | 'preparatoryYear'>
+export const ofUniversities = (key: string, label: string, cell: (host: Host) => Cell | string | null): RowOf => ({
+  key,
+  label,
+  cell: (column) => {
+    const host = column.type === 'university' ? column : column.host
+    return host && toCell(cell(host))
+  },
+})
+
+const toCell = (cell: Cell | string | null): Cell => (typeof cell === 'string' || cell === null ? { text: cell } : cell)

@@ -1,0 +1,22 @@
+import type { Column } from '#features/compare/contract.ts'
+import { useWords } from '#i18n/use-words.ts'
+import type { Group } from './rows.ts'
+import { useMoneyRows } from './use-money-rows.tsx'
+import { usePlaceRows, useRecognitionRows, useRequirementRows, useTimeRows } from './use-plain-rows.tsx'
+
+/** Everything worth comparing, group by group; without the rows that concern none of the columns. */
+export function useGroups(columns: readonly Column[]): Group[] {
+  const { t } = useWords('compare')
+  const time = useTimeRows()
+  const money = useMoneyRows()
+  const requirements = useRequirementRows()
+  const place = usePlaceRows()
+  const recognition = useRecognitionRows()
+  const groups = { time, money, requirements, place, recognition }
+  return (Object.keys(groups) as (keyof typeof groups)[]).flatMap((key) => {
+    const rows = groups[key]
+      .map(({ cell, ...row }) => ({ ...row, cells: columns.map(cell) }))
+      .filter(({ cells }) => cells.some((each) => each !== null))
+    return rows.length > 0 ? [{ key, label: t(`group.${key}`), rows }] : []
+  })
+}

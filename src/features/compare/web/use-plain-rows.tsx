@@ -1,0 +1,166 @@
+import { durationWords } from '#features/programmes/web/duration.ts'
+import { formatDate, formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { type Localized, pickList, say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+import { Flag } from '#ui/parts/flag.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
+
+/**
+ * Rows that mark no best. A shorter degree, an earlier start or no entrance exam is better for one reader and worse for
+ * another, and a world rank measures research.
+ */
+
+export function useTimeRows(): RowOf[] {
+  const { t } = useWords('compare')
+  const { t: ofProgramme } = useWords('programmes')
+  const lang = useLanguage()
+  return [
+    ofProgrammes('level', t('row.level'), ({ level }) => ofProgramme(`level.${level}`)),
+    ofProgrammes('duration', t('row.duration'), ({ durationMonths }) =>
+      durationMonths === null ? null : durationWords(ofProgramme, durationMonths),
+    ),
+    ofProgrammes('mode', t('row.mode'), ({ mode }) => ofProgramme(`mode.${mode}`)),
+    {
+      key: 'start',
+      label: t('row.start'),
+      cell: ({ nextIntake }) => ({
+        text: nextIntake ? formatMonth(lang, nextIntake.year, nextIntake.month) : ofProgramme('noIntake'),
+      }),
+    },
+    {
+      key: 'deadline',
+      label: t('row.deadline'),
+      cell: ({ nextIntake }) => {
+        if (!nextIntake) return { text: ofProgramme('noIntake') }
+        const { deadline } = nextIntake
+        if (!deadline) return { text: ofProgramme('rolling') }
+        return { text: formatDate(lang, deadline), shown: <DeadlineLabel date={deadline} stacked /> }
+      },
+    },
+  ]
+}
+
+export function useRequirementRows(): RowOf[] {
+  const { t } = useWords('compare')
+  const { t: ofProgramme } = useWords('programmes')
+  const lang = useLanguage()
+  return [
+    ofProgrammes('exam', t('row.exam'), ({ entranceExam, entranceExamName }) =>
+      entranceExam ? (entranceExamName ?? ofProgramme('page.examRequired')) : ofProgramme('page.examNone'),
+    ),
+    {
+      key: 'languages',
+      label: t('row.languages'),
+      cell: ({ languages }) => ({
+        text:
+          languages.length === 0
+            ? null
+            : formatList(
+                lang,
+                languages.map((code) => languageName(lang, code)),
+              ),
+      }),
+    },
+    ofProgrammes('requirements', t('row.requirements'), ({ requirements }) => {
+      const { lines, lang: written } = pickList(requirements, lang)
+      if (lines.length === 0) return null
+      const shown = (
+        <ul
+          className="list-disc space-y-1 ps-4 marker:text-hue-mid"
+          {...(written !== lang && { lang: written, dir: 'ltr' })}
+        >
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )
+      return { text: lines.join('\n'), shown }
+    }),
+  ]
+}
+
+export function usePlaceRows(): RowOf[] {
+  const { t } = useWords('compare')
+  const { t: ofUniversity } = useWords('universities')
+  const lang = useLanguage()
+  const text = (words: Localized | null): Cell => ({
+    text: words && say(words, lang),
+    shown: words && <LocalizedText text={words} />,
+  })
+  return [
+    ofProgrammes('university', t('row.university'), ({ university, provider }) =>
+      university
+        ? {
+            text: say(university.name, lang),
+            shown: (
+              <TextLink to={paths.university({ lang, slug: university.slug })}>
+                <LocalizedText text={university.name} />
+              </TextLink>
+            ),
+          }
+        : text(provider),
+    ),
+    {
+      key: 'country',
+      label: t('row.country'),
+      cell: ({ country }) =>
+        country
+          ? {
+              text: say(country.name, lang),
+              shown: (
+                <span className="inline-flex items-center gap-2">
+                  <Flag flagKey={country.flagKey} />
+                  <TextLink to={paths.country({ lang, slug: country.slug })}>
+                    <LocalizedText text={country.name} />
+                  </TextLink>
+                </span>
+              ),
+            }
+          : { text: null },
+    },
+    { key: 'city', label: t('row.city'), cell: ({ city }) => text(city) },
+    ofProgrammes('campus', t('row.campus'), ({ campus }) => text(campus)),
+    ofUniversities('housing', t('row.housing'), ({ housing: { available } }) =>
+      available === null ? null : ofUniversity(available ? 'page.housingYes' : 'page.housingNo'),
+    ),
+  ]
+}
+
+export function useRecognitionRows(): RowOf[] {
+  const { t } = useWords('compare')
+  const { t: ofProgramme } = useWords('programmes')
+  const { t: ofUniversity } = useWords('universities')
+  const lang = useLanguage()
+  return [
+    ofProgrammes('qualification', t('row.qualification'), ({ qualification, level }) =>
+      qualification
+        ? { text: say(qualification, lang), shown: <LocalizedText text={qualification} /> }
+        : ofProgramme(`level.${level}`),
+    ),
+    {
+      key: 'type',
+      label: t('row.type'),
+      cell: ({ universityType }) => universityType && { text: ofUniversity(`type.${universityType}`) },
+    },
+    ofUniversities('founded', t('row.founded'), ({ founded }) => (founded === null ? null : String(founded))),
+    ofUniversities('rank', t('row.rank'), ({ rank }) => (rank === null ? null : formatNumber(lang, rank))),
+    {
+      key: 'recognition',
+      label: t('row.recognition'),
+      cell: ({ country }) =>
+        country && {
+          text: say(country.name, lang),
+          shown: (
+            <TextLink to={`${paths.country({ lang, slug: country.slug })}#recognition`}>
+              {t('recognitionGuide')}
+            </TextLink>
+          ),
+        },
+    },
+  ]
+}
