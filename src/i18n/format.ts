@@ -72,6 +72,19 @@ export function monthName(lang: Language, month: number): string {
   )
 }
 
+/** `Monday`, from 1 (Monday) to 7. */
+export function dayName(lang: Language, day: number): string {
+  return kept(`D${lang}`, () => new Intl.DateTimeFormat(locales[lang], { weekday: 'long', timeZone: 'UTC' })).format(
+    new Date(Date.UTC(2024, 0, day)),
+  )
+}
+
+/** What clocks in a time zone (IANA name) show: `Gulf Standard Time`. Programs differ in it: ask on the server alone. */
+export function zoneName(lang: Language, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(locales[lang], { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** The name of a language from its ISO 639-1 code: `German`, «الألمانية». */
 export function languageName(lang: Language, code: string): string {
   return kept(`l${lang}`, () => new Intl.DisplayNames(locales[lang], { type: 'language' })).of(code) ?? code

@@ -1,0 +1,67 @@
+import type { ContactView } from '#features/enquiries/contract.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Facts } from '#ui/parts/facts.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+
+type ChannelsProps = Pick<ContactView, 'email' | 'phone' | 'whatsapp' | 'address'> & {
+  hours: { lines: { days: string; times: string }[]; zone: string } | null
+}
+
+const link = 'text-accent underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** How the counsellors are reached and when; what the owner has not entered is left out. */
+export function Channels({ email, phone, whatsapp, address, hours }: ChannelsProps) {
+  const { t } = useWords('enquiries')
+  if (!email && !phone && !whatsapp && !address && !hours) return null
+  const chat = whatsapp && `https://wa.me/${whatsapp}?${new URLSearchParams({ text: t('contact.greeting') })}`
+  return (
+    <section aria-labelledby="channels-title">
+      <h2 id="channels-title" className="mb-3 text-base">
+        {t('contact.channels')}
+      </h2>
+      <Facts
+        facts={[
+          {
+            label: t('contact.email'),
+            value: email && (
+              <a href={`mailto:${email}`} className={`${link} [overflow-wrap:anywhere]`}>
+                <bdi dir="ltr">{email}</bdi>
+              </a>
+            ),
+          },
+          {
+            label: t('contact.phone'),
+            value: phone && (
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            ),
+          },
+          {
+            label: t('contact.whatsapp'),
+            value: chat && (
+              <a href={chat} target="_blank" rel="noopener" className={link}>
+                {t('contact.whatsappAction')}
+              </a>
+            ),
+          },
+          { label: t('contact.address'), value: address && <LocalizedText text={address} /> },
+          { label: t('contact.hours'), value: hours && <Hours {...hours} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Hours({ lines, zone }: NonNullable<ChannelsProps['hours']>) {
+  return (
+    <>
+      {lines.map(({ days, times }) => (
+        <span key={days + times} className="block">
+          {days} <bdi dir="ltr">{times}</bdi>
+        </span>
+      ))}
+      <span className="block text-xs font-normal text-soft">{zone}</span>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { ENQUIRY_KINDS, type EnquiryKind } from '#features/enquiries/rules.ts'
+import { zoneName } from '#i18n/format.ts'
+import { wordsFor } from '#i18n/i18n.ts'
+import { languageOfPath } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { problemStatus } from '#lib/problem.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { PageBand } from '#ui/parts/page-band.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+import type { Route } from './+types/contact.page.ts'
+import { Channels } from './channels.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquirySent } from './enquiry-sent.tsx'
+import { openingLines } from './opening-hours.ts'
+import { sendEnquiry, textsOf } from './send-enquiry.ts'
+import './words.ts'
+
+const isKind = (text: string | null): text is EnquiryKind =>
+  (ENQUIRY_KINDS as readonly (string | null)[]).includes(text)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const item = url.searchParams.get('item') || undefined
+  const sent = url.searchParams.get('sent')
+  const lang = languageOfPath(url.pathname)
+  const { openingHours, ...view } = await read(context.get(apiContext).contact.$get({ query: { item } }))
+  return {
+    ...view,
+    hours: openingHours && {
+      lines: openingLines(lang, openingHours.days),
+      zone: zoneName(lang, openingHours.timezone),
+    },
+    sent: isKind(sent) ? sent : null,
+  }
+}
+
+/** The form as browsers without JavaScript send it; with it the form speaks to the API itself. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const refusal = await sendEnquiry(context.get(apiContext), form)
+  const texts = textsOf(form)
+  if (!refusal) throw redirect(paths.contact({ lang: languageOfPath(url.pathname), sent: texts.kind }), 303)
+  const status = refusal.code === 'unreachable' ? problemStatus.unavailable : problemStatus[refusal.code]
+  return data({ texts, refusal }, { status })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = wordsFor(lang, 'enquiries')
+  return pageMeta({
+    matches,
+    lang,
+    title: t('contact.metaTitle'),
+    description: t('contact.description'),
+    path: (to) => paths.contact({ lang: to }),
+    index: !loaderData?.sent,
+  })
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, lines } = useWords('enquiries')
+  const { item, sent, ...channels } = loaderData
+  if (sent) return <EnquirySent kind={sent} />
+  return (
+    <>
+      <PageBand title={t('contact.title')} lead={t('contact.lead')} />
+      <Frame className="grid gap-x-16 gap-y-14 pt-10 lg:pt-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between">
+        <section aria-labelledby="enquiry-title" className="min-w-0">
+          <h2 id="enquiry-title" className="sr-only">
+            {t('form.title')}
+          </h2>
+          <EnquiryForm item={item} refused={actionData} />
+        </section>
+        <aside className="space-y-10">
+          <Channels {...channels} />
+          <section aria-labelledby="next-title">
+            <h2 id="next-title" className="text-base">
+              {t('contact.next.title')}
+            </h2>
+            <ol className="mt-3 space-y-4">
+              {lines('contact.next.steps').map((step) => (
+                <li
+                  key={step}
+                  className="relative ps-7 text-sm text-soft before:absolute before:start-0 before:top-1.5 before:size-3 before:rounded-pill before:border-2 before:border-accent before:bg-paper after:absolute after:start-[5px] after:top-5 after:-bottom-5 after:w-0.5 after:bg-accent/35 last:after:hidden"
+                >
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </aside>
+      </Frame>
+    </>
+  )
+}

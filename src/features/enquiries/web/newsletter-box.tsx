@@ -1,0 +1,91 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { api } from '#api/browser.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { type SubscribeOutcome, subscribe } from './subscribe.ts'
+
+type NewsletterBoxProps = {
+  /** Over the form where it stands under a heading of its own level. */
+  level?: 1 | 2
+  /** Where it was sent without JavaScript: what came of it. */
+  sent?: { email: string; outcome: SubscribeOutcome } | undefined
+  className?: string
+}
+
+/** One field for an address. What came of it is read out where it stands; the address stays unless it was taken. */
+export function NewsletterBox({ level = 2, sent, className = '' }: NewsletterBoxProps) {
+  const { t } = useWords()
+  const lang = useLanguage()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState(sent?.outcome)
+  const [sending, setSending] = useState(false)
+  const Heading = `h${level}` as const
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    setSending(true)
+    const next = await subscribe(api, new FormData(event.currentTarget))
+    setSending(false)
+    setOutcome(next)
+    if (next !== 'asked') field.current?.focus()
+  }
+
+  const wrong = outcome !== undefined && outcome !== 'asked'
+  const known = outcome === 'required' || outcome === 'malformed' || outcome === 'unreachable'
+  return (
+    <section aria-labelledby={`${id}-title`} className={className}>
+      <Heading id={`${id}-title`} className={level === 1 ? 'text-3xl lg:text-4xl' : 'text-sm text-soft'}>
+        {t('newsletter.title')}
+      </Heading>
+      <p className={`mt-1 max-w-measure ${level === 1 ? 'text-lg' : 'text-sm'} text-soft`}>{t('newsletter.text')}</p>
+      {outcome !== 'asked' && (
+        <form method="post" action={paths.newsletter({ lang })} noValidate onSubmit={send} className="mt-4 max-w-md">
+          <input type="hidden" name="lang" value={lang} />
+          <label htmlFor={`${id}-email`} className="block text-sm font-medium">
+            {t('newsletter.email')}
+          </label>
+          <div className="mt-1.5 flex gap-2 max-[20rem]:flex-wrap">
+            <input
+              ref={field}
+              id={`${id}-email`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              dir="ltr"
+              required
+              defaultValue={sent?.email}
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={wrong ? `${id}-state` : undefined}
+              className="h-12 min-w-0 flex-1 rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent aria-invalid:border-error rtl:text-end"
+            />
+            <Button type="submit" variant="quiet" aria-disabled={sending}>
+              {t(sending ? 'newsletter.sending' : 'newsletter.submit')}
+            </Button>
+          </div>
+          <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </div>
+        </form>
+      )}
+      <div role="status" id={`${id}-state`}>
+        {outcome === 'asked' && (
+          <p className="mt-4 flex max-w-md gap-2 rounded-card bg-tint px-4 py-3 text-sm">
+            <Icon name="check" className="mt-0.5 size-5 text-accent" />
+            {t('newsletter.asked')}
+          </p>
+        )}
+        {wrong && (
+          <p className="mt-2 flex max-w-md gap-1.5 text-sm text-error">
+            <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
+            {known ? t(`newsletter.${outcome}`) : t(`errors.${outcome}`)}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

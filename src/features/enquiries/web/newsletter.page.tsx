@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { apiContext } from '#api/context.ts'
+import { wordsFor } from '#i18n/i18n.ts'
+import { languageOfPath } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { RouteLine } from '#ui/parts/route-line.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+import type { Route } from './+types/newsletter.page.ts'
+import { NewsletterBox } from './newsletter-box.tsx'
+import { statusOf, subscribe } from './subscribe.ts'
+import './words.ts'
+
+/** The box at the foot of every page, sent without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const outcome = await subscribe(context.get(apiContext), form)
+  return data({ email: String(form.get('email') ?? ''), outcome }, { status: statusOf(outcome) })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = wordsFor(lang, 'enquiries')
+  return pageMeta({
+    matches,
+    lang,
+    title: t('newsletter.pageTitle'),
+    description: t('newsletter.description'),
+    path: (to) => paths.newsletter({ lang: to }),
+  })
+}
+
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <Frame className="pt-12 lg:pt-20">
+      <RouteLine className="mb-8 h-8 w-52 text-accent" />
+      <NewsletterBox level={1} sent={actionData} />
+    </Frame>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ApiClient } from '#api/client.ts'
+import { isEmail } from '#lib/email.ts'
+import { isLanguage } from '#lib/localized.ts'
+import { type Problem, type ProblemCode, problemStatus } from '#lib/problem.ts'
+import { toPlainCode } from '#lib/typed-text.ts'
+
+/** `asked`: a mail is on its way that asks for a confirmation. Otherwise why there is none. */
+export type SubscribeOutcome = 'asked' | 'required' | 'malformed' | 'unreachable' | Exclude<ProblemCode, 'invalid'>
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Asks for the newsletter as the form says. Never throws. */
+export async function subscribe(api: ApiClient, form: FormData): Promise<SubscribeOutcome> {
+  const email = toPlainCode(text(form, 'email'))
+  if (!isEmail(email)) return email === '' ? 'required' : 'malformed'
+  const lang = text(form, 'lang')
+  try {
+    const response = await api.newsletter.$post({
+      json: { email, lang: isLanguage(lang) ? lang : 'en', website: text(form, 'website') },
+    })
+    if (response.ok) return 'asked'
+    const { code } = (await response.json()) as unknown as Problem
+    return code === 'invalid' ? 'malformed' : code
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** What came of a link in a mail; `dead` when it means nothing (any more). */
+export type LinkOutcome = 'done' | 'dead' | 'unreachable' | Exclude<ProblemCode, 'not_found' | 'invalid'>
+
+/** Follows the link in a mail, once its reader has pressed. Never throws. */
+export async function followLink(api: ApiClient, step: 'confirm' | 'unsubscribe', token: string): Promise<LinkOutcome> {
+  try {
+    const response = await api.newsletter[step].$post({ json: { token } })
+    if (response.ok) return 'done'
+    const { code } = (await response.json()) as unknown as Problem
+    return code === 'not_found' || code === 'invalid' ? 'dead' : code
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** The HTTP status of a page that says so. */
+export function statusOf(outcome: SubscribeOutcome | LinkOutcome): number {
+  switch (outcome) {
+    case 'asked':
+    case 'done':
+      return 200
+    case 'required':
+    case 'malformed':
+      return problemStatus.invalid
+    case 'dead':
+      return problemStatus.not_found
+    case 'unreachable':
+      return problemStatus.unavailable
+    default:
+      return problemStatus[outcome]
+  }
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, useId } from 'react'
+import { Icon } from '../parts/icon.tsx'
+
+type TextFieldProps = {
+  /** Of the form; also the element's id, so that a summary of what is wrong can link to it. */
+  name: string
+  label: string
+  /** What belongs into the field, for before one types. */
+  hint?: string | undefined
+  /** What is wrong with it, and how to mend it. */
+  error?: string | undefined
+  /** More than one line. */
+  rows?: number
+  /** E-mail addresses and numbers read from left to right in both languages. */
+  code?: boolean
+} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'defaultValue' | 'required' | 'disabled'>
+
+const look =
+  'w-full rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent aria-invalid:border-error aria-invalid:bg-error-tint'
+
+/** A native field with its label, its hint and what is wrong with it, all of which are read out with it. */
+export function TextField({ name, label, hint, error, rows, code = false, type = 'text', ...input }: TextFieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const field = {
+    ...input,
+    id: name,
+    name,
+    dir: code ? 'ltr' : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  }
+  return (
+    <div>
+      <label htmlFor={name} className="block font-medium">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-sm text-error">
+          <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
+          {error}
+        </p>
+      )}
+      {rows ? (
+        // biome-ignore lint/suspicious/noExplicitAny: the attributes both elements share
+        <textarea {...(field as any)} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look}`} />
+      ) : (
+        <input {...field} type={type} className={`mt-1.5 h-12 ${look} ${code ? 'rtl:text-end' : ''}`} />
+      )}
+    </div>
+  )
+}
