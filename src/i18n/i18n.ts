@@ -9,10 +9,16 @@ const sources = {
 /** Words of one page alone, or a few, which the readers of all others need not load. */
 const pageSources = {
   en: {
+    about: () => import('#features/about/locales/en.json'),
     compare: () => import('#features/compare/locales/en.json'),
+    enquiries: () => import('#features/enquiries/locales/en.json'),
+    home: () => import('#features/home/locales/en.json'),
   },
   ar: {
+    about: () => import('#features/about/locales/ar.json'),
     compare: () => import('#features/compare/locales/ar.json'),
+    enquiries: () => import('#features/enquiries/locales/ar.json'),
+    home: () => import('#features/home/locales/ar.json'),
   },
 }
 

@@ -1,14 +1,21 @@
+import type about from '#features/about/locales/en.json'
 import articles from '#features/articles/locales/en.json'
 import type compare from '#features/compare/locales/en.json'
 import countries from '#features/countries/locales/en.json'
+import type enquiries from '#features/enquiries/locales/en.json'
 import faculties from '#features/faculties/locales/en.json'
-import home from '#features/home/locales/en.json'
+import type home from '#features/home/locales/en.json'
 import programmes from '#features/programmes/locales/en.json'
 import search from '#features/search/locales/en.json'
 import universities from '#features/universities/locales/en.json'
 import common from './locales/en.json'
 
 /** What every page of the public site says in English. */
-export const words = { common, articles, countries, faculties, home, programmes, search, universities }
+export const words = { common, articles, countries, faculties, programmes, search, universities }
 /** The shape of all words, those of single pages too, which types their keys in both languages. */
-export type Words = typeof words & { compare: typeof compare }
+export type Words = typeof words & {
+  about: typeof about
+  compare: typeof compare
+  enquiries: typeof enquiries
+  home: typeof home
+}
