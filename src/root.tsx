@@ -28,7 +28,11 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
           href={lang === 'ar' ? arabicFont : latinFont}
         />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest/${lang}.webmanifest`} />
+        <link rel="alternate" type="application/atom+xml" href={`/feed/${lang}.xml`} />
         <Meta />
         <Links />
       </head>

@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Thing } from 'schema-dts'
 import { LANGUAGES, type Language, say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { type Absolute, breadcrumbs, type Crumb, organization } from './structured.ts'
 
 /** What the public frame's loader leaves for every page below it. */
 type Frame = { origin: string; site: { brand: { en: string; ar: string } } }
@@ -15,8 +18,12 @@ type Page = {
   type?: 'website' | 'article'
   /** Searches narrowed by hand are for people, not for indexes. */
   index?: boolean
-  /** schema.org data of the page. */
-  structured?: Record<string, unknown>
+  /** The picture shown when the page is shared, from `paths`. */
+  picture?: string
+  /** The way here from the home page, without it and without the page itself. */
+  crumbs?: Crumb[]
+  /** What the page is about, in the words of schema.org. */
+  about?: (absolute: Absolute) => Thing[]
 }
 
 const FRAME = 'layouts/public.layout'
@@ -31,18 +38,25 @@ export function pageMeta({
   path,
   type = 'website',
   index = true,
-  structured,
+  picture = paths.pagePicture({ lang, page: 'home' }),
+  crumbs,
+  about,
 }: Page) {
   const frame = matches.find((match) => match?.id === FRAME)?.loaderData as Frame | undefined
-  const origin = frame?.origin ?? ''
+  const absolute: Absolute = (address) => (frame?.origin ?? '') + address
   const brand = say(frame?.site.brand ?? { en: 'Masar', ar: 'مسار' }, lang)
   const full = title.includes(brand) ? title : `${title} · ${brand}`
   const link = (rel: string, to: Language, hrefLang?: string): MetaDescriptor => ({
     tagName: 'link',
     rel,
-    href: origin + path(to),
+    href: absolute(path(to)),
     ...(hrefLang && { hrefLang }),
   })
+  const graph = [
+    organization(brand, absolute),
+    ...(crumbs ? [breadcrumbs([...crumbs, { name: title, path: path(lang) }], { brand, lang, absolute })] : []),
+    ...(about?.(absolute) ?? []),
+  ]
   return [
     { title: full },
     { name: 'description', content: description },
@@ -53,12 +67,15 @@ export function pageMeta({
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: type },
-    { property: 'og:url', content: origin + path(lang) },
+    { property: 'og:url', content: absolute(path(lang)) },
     { property: 'og:site_name', content: brand },
     { property: 'og:locale', content: locale[lang] },
-    { name: 'twitter:card', content: 'summary' },
-    ...(structured
-      ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structured } } as MetaDescriptor]
-      : []),
+    { property: 'og:image', content: absolute(picture) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(index ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } } as MetaDescriptor] : []),
   ] satisfies MetaDescriptor[]
 }

@@ -3,6 +3,7 @@ import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { pick, say } from '#lib/localized.ts'
@@ -19,6 +20,7 @@ import { ArticleCard } from './article-card.tsx'
 import { ArticleLine } from './article-line.tsx'
 import { withContents } from './contents.ts'
 import { DrawnCover } from './drawn-cover.tsx'
+import { articleData } from './structured.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -34,6 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return []
   const { name, excerpt, slug } = loaderData.article
   const lang = languageOfPath(location.pathname)
+  const { t } = wordsFor(lang, 'articles')
   return pageMeta({
     matches,
     lang,
@@ -41,6 +44,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     description: say(excerpt ?? name, lang),
     path: (to) => paths.article({ lang: to, slug }),
     type: 'article',
+    picture: paths.picture({ lang, type: 'article', slug }),
+    crumbs: [{ name: t('page.blog'), path: paths.blog({ lang }) }],
+    about: (absolute) => [articleData(loaderData.article, lang, absolute)],
   })
 }
 

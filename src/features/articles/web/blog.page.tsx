@@ -39,6 +39,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     title: page > 1 ? `${title} · ${t('page.page', { page })}` : title,
     description: t('page.blogDescription'),
     path: (to) => paths.blog({ lang: to, page, ...(tag && { tag: say(tag.slug, to) }) }),
+    picture: paths.pagePicture({ lang, page: 'blog' }),
+    crumbs: tag ? [{ name: t('page.blog'), path: paths.blog({ lang }) }] : [],
   })
 }
 

@@ -56,6 +56,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     title: t('page.title', { country }),
     description: t('page.description', { country }),
     path: (to) => paths.country({ lang: to, slug }),
+    picture: paths.picture({ lang, type: 'country', slug }),
+    crumbs: [],
   })
 }
 

@@ -52,6 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     title: say(name, lang),
     description: wordsFor(lang, 'faculties').t('page.description', { name: say(name, lang) }),
     path: (to) => paths.faculty({ lang: to, slug }),
+    picture: paths.picture({ lang, type: 'faculty', slug }),
+    crumbs: [],
   })
 }
 

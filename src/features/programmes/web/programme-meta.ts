@@ -1,9 +1,11 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
-import { say } from '#lib/localized.ts'
+import { type Language, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
+import type { Crumb } from '#ui/structured.ts'
+import { programmeData } from './structured.ts'
 
 type Arguments = { matches: Parameters<typeof pageMeta>[0]['matches']; location: { pathname: string } }
 
@@ -14,11 +16,26 @@ export function programmeMeta(programme: ProgrammeView, { matches, location }: A
   const name = say(programme.name, lang)
   const place = programme.university?.name ?? programme.provider ?? programme.country?.name
   const where = place ? say(place, lang) : say(programme.faculty, lang)
+  const description = t('page.description', { name, level: t(`level.${programme.level}`), where })
   return pageMeta({
     matches,
     lang,
     title: `${name} · ${where}`,
-    description: t('page.description', { name, level: t(`level.${programme.level}`), where }),
+    description,
     path: (to) => paths.programme({ lang: to, slug: programme.slug, type: programme.type }),
+    picture: paths.picture({ lang, type: programme.type, slug: programme.slug }),
+    crumbs: crumbsOf(programme, lang),
+    about: (absolute) => programmeData(programme, lang, description, absolute),
   })
+}
+
+/** As above the page: the country and the university, or where there is neither, the faculty. */
+function crumbsOf({ country, university, faculty, facultySlug }: ProgrammeView, lang: Language): Crumb[] {
+  const crumbs = [
+    ...(country ? [{ name: say(country.name, lang), path: paths.country({ lang, slug: country.slug }) }] : []),
+    ...(university
+      ? [{ name: say(university.name, lang), path: paths.university({ lang, slug: university.slug }) }]
+      : []),
+  ]
+  return crumbs.length > 0 ? crumbs : [{ name: say(faculty, lang), path: paths.faculty({ lang, slug: facultySlug }) }]
 }

@@ -3,14 +3,10 @@ import { useLocation } from 'react-router'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { useSite } from '#features/home/web/site.ts'
-import { toSearchParams } from '#features/search/address.ts'
 import { activeFilterCount, PAGE_SIZE } from '#features/search/contract.ts'
-import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { isLanguage } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
-import { pageMeta } from '#ui/page-meta.ts'
 import { Frame } from '#ui/parts/section.tsx'
 import type { Route } from './+types/search-results.page.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -23,6 +19,7 @@ import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { answeredQuery, RESULTS, searchParamsOf, toRecord } from './search-address.ts'
 import { SearchBox } from './search-box.tsx'
+import { searchMeta } from './search-meta.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { usePagesSoFar } from './use-pages-so-far.ts'
 import { useWorkingSearch } from './use-working-search.ts'
@@ -38,22 +35,7 @@ export async function loader({ request, params: { lang, '*': below }, context }:
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   const lang = isLanguage(params.lang) ? params.lang : 'en'
-  const { t } = wordsFor(lang, 'search')
-  const { query, answer, activeFilters } = loaderData ?? {}
-  const title = query?.q
-    ? t('page.titleFor', { term: query.q })
-    : query?.kind
-      ? t(`kind.${query.kind}`)
-      : t('page.title')
-  return pageMeta({
-    matches,
-    lang,
-    title,
-    description: t('page.description', { count: answer?.total ?? 0 }),
-    path: (each) => paths.search({ lang: each, params: query && toSearchParams({ ...query, sort: 'relevance' }) }),
-    // A search by words or several filters is one of millions; destinations and faculties have pages of their own.
-    index: query !== undefined && query.q === '' && activeFilters === 0 && query.page === 1,
-  })
+  return searchMeta(matches, lang, loaderData)
 }
 
 export default function SearchResultsPage({ loaderData: { answer, query, activeFilters } }: Route.ComponentProps) {

@@ -20,6 +20,7 @@ import type { Route } from './+types/university.page.ts'
 import { Campuses } from './campuses.tsx'
 import { FacultyProgrammes } from './faculty-programmes.tsx'
 import { Living } from './living.tsx'
+import { universityData } from './structured.ts'
 import { UniversityCard } from './university-card.tsx'
 import { UniversityFacts } from './university-facts.tsx'
 import { UniversityHead } from './university-head.tsx'
@@ -43,12 +44,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { name, city, country, slug } = loaderData.university
   const lang = languageOfPath(location.pathname)
   const where = [city, country.name].flatMap((part) => (part ? say(part, lang) : [])).join(lang === 'ar' ? '، ' : ', ')
+  const description = wordsFor(lang, 'universities').t('page.description', { name: say(name, lang), where })
   return pageMeta({
     matches,
     lang,
     title: say(name, lang),
-    description: wordsFor(lang, 'universities').t('page.description', { name: say(name, lang), where }),
+    description,
     path: (to) => paths.university({ lang: to, slug }),
+    picture: paths.picture({ lang, type: 'university', slug }),
+    crumbs: [{ name: say(country.name, lang), path: paths.country({ lang, slug: country.slug }) }],
+    about: (absolute) => [universityData(loaderData.university, lang, description, absolute)],
   })
 }
 

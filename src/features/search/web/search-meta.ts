@@ -1,0 +1,47 @@
+import { toSearchParams } from '#features/search/address.ts'
+import { activeFilters, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts'
+import { wordsFor } from '#i18n/i18n.ts'
+import type { Language } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { valuesOf, valueWords } from './filter-words.ts'
+
+type Found = { query: SearchQuery; answer: SearchAnswer }
+
+/** The head of a search, which names what narrows it. `found` is missing when the search failed. */
+export function searchMeta(matches: Parameters<typeof pageMeta>[0]['matches'], lang: Language, found?: Found) {
+  const { t } = wordsFor(lang, 'search')
+  const { query, answer } = found ?? {}
+  const filters = found ? filterWords(found, lang) : []
+  const base = query?.q
+    ? t('page.titleFor', { term: query.q })
+    : query?.kind
+      ? t(`kind.${query.kind}`)
+      : t('page.title')
+  const page = query && query.page > 1 ? [t('pages.page', { page: query.page })] : []
+  const description = t('page.description', { count: answer?.total ?? 0 })
+  return pageMeta({
+    matches,
+    lang,
+    title: [...filters, base, ...page].join(' · '),
+    description: filters.length > 0 ? `${filters.join(' · ')}: ${description}` : description,
+    path: (each) => paths.search({ lang: each, params: query && toSearchParams({ ...query, sort: 'relevance' }) }),
+    picture: paths.pagePicture({ lang, page: 'search' }),
+    crumbs: [],
+    index: query !== undefined && isForIndexes(query),
+  })
+}
+
+/** A search by words, by several filters or by a budget is one of millions; so is each page after the first. */
+function isForIndexes(query: SearchQuery): boolean {
+  const [filter, ...more] = activeFilters(query)
+  if (query.q !== '' || query.page > 1 || more.length > 0) return false
+  return filter === undefined || (filter !== 'min' && filter !== 'max' && valuesOf(query, filter).length === 1)
+}
+
+function filterWords({ query, answer: { facets } }: Found, lang: Language): string[] {
+  const { t } = wordsFor(lang, 'search')
+  return activeFilters(query).flatMap((filter) =>
+    valuesOf(query, filter).map((value) => valueWords({ t, lang, facets }, filter, value)),
+  )
+}
