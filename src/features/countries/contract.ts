@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { ArticleItem, UniversityItem } from '#features/search/contract.ts'
-import { coordinatesSchema } from '#features/universities/contract.ts'
+import { coordinatesSchema, pointSchema } from '#features/universities/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
 const bothLanguages = z.object({ en: z.string(), ar: z.string() })
@@ -63,8 +63,17 @@ export const countryViewSchema = destinationSchema.extend({
       intakeMonths: z.array(z.number().int()),
     })
     .nullable(),
+  /** Its student cities, and every other city with a university. */
   cities: z.array(
-    z.object({ name: localizedSchema, coordinates: coordinatesSchema, note: localizedSchema.nullable() }),
+    z.object({
+      name: localizedSchema,
+      coordinates: coordinatesSchema.nullable(),
+      onMap: pointSchema.nullable(),
+      note: localizedSchema.nullable(),
+      /** Its universities, at most 6; `universityCount` says how many there are. */
+      universities: z.array(linkSchema),
+      universityCount: z.number().int(),
+    }),
   ),
   universities: z.array(UniversityItem),
   /** Faculties taught there, the most programmes first. */

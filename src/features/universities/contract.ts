@@ -5,6 +5,9 @@ import { localizedSchema, moneySchema } from '#lib/schemas.ts'
 
 export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() })
 
+/** Where a place stands on the outline of its country, `/shapes/{flagKey}.svg`, in a square of 200; null off it. */
+export const pointSchema = z.object({ x: z.number(), y: z.number() })
+
 export const universityViewSchema = UniversityItem.extend({
   /** Whether `feeFromUsd` is a year's fee or that of a whole programme shorter than a year (lib/money.ts). */
   feeFromSpan: z.enum(['year', 'whole']),
@@ -24,7 +27,12 @@ export const universityViewSchema = UniversityItem.extend({
   /** The nearest open intake among its programmes. */
   nextIntake: MajorItem.shape.nextIntake,
   campuses: z.array(
-    z.object({ name: localizedSchema, city: localizedSchema.nullable(), coordinates: coordinatesSchema.nullable() }),
+    z.object({
+      name: localizedSchema,
+      city: localizedSchema.nullable(),
+      coordinates: coordinatesSchema.nullable(),
+      onMap: pointSchema.nullable(),
+    }),
   ),
   /** Its programmes by faculty, at most 12 of each; `count` says how many there are. */
   faculties: z.array(

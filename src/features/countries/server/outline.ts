@@ -4,11 +4,10 @@ import { type GeoPermissibleObjects, geoArea, geoAzimuthalEqualArea, geoCentroid
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { type Coordinates, OUTLINE_SIZE, type Place, type Point } from '#lib/country-map.ts'
 
 type Country = Feature<Polygon | MultiPolygon, { name: string }>
-
-/** Side of the square an outline is fitted into, in its own units. */
-export const OUTLINE_SIZE = 200
+type Drawing = { path: string; place: Place }
 
 /** Radians. Farther parts (French Guiana, Hawaii) would shrink the country one knows to a dot. */
 const NEAR = 0.5
@@ -25,24 +24,30 @@ const loadCountries = (): Map<string, Country> => {
 }
 
 let countries: Map<string, Country> | undefined
-const drawn = new Map<string, string | null>()
+const drawn = new Map<string, Drawing | null>()
 
 /**
  * A country's true outline as the `d` of an SVG path in a square of `OUTLINE_SIZE`, seen from above its own middle.
  * Takes the ISO 3166-1 numeric code, or the name of a place without one in the map data. Null: not in the map.
  * Source: Natural Earth through `world-atlas`.
  */
-export function outlineOf(code: string): string | null {
+export const outlineOf = (code: string): string | null => drawingOf(code)?.path ?? null
+
+/** Where a place stands on the outline of that code; null where it lies outside the square, as Hawaii does. */
+export const placeOnOutline = (code: string, coordinates: Coordinates): Point | null =>
+  drawingOf(code)?.place(coordinates) ?? null
+
+function drawingOf(code: string): Drawing | null {
   const known = drawn.get(code)
   if (known !== undefined) return known
   countries ??= loadCountries()
   const country = countries.get(code)
-  const path = country ? draw(mainland(country)) : null
-  drawn.set(code, path)
-  return path
+  const drawing = country ? draw(mainland(country)) : null
+  drawn.set(code, drawing)
+  return drawing
 }
 
-function draw(shape: MultiPolygon): string | null {
+function draw(shape: MultiPolygon): Drawing {
   const [longitude, latitude] = geoCentroid(shape)
   const margin = 4
   const projection = geoAzimuthalEqualArea()
@@ -54,7 +59,15 @@ function draw(shape: MultiPolygon): string | null {
       ],
       shape,
     )
-  return geoPath(projection).digits(1)(shape)
+  const rounded = (value: number) => Math.round(value * 10) / 10
+  return {
+    path: geoPath(projection).digits(1)(shape) ?? '',
+    place: (there) => {
+      const [x = -1, y = -1] = projection([there.longitude, there.latitude]) ?? []
+      const inside = Math.min(x, y) >= 0 && Math.max(x, y) <= OUTLINE_SIZE
+      return inside ? { x: rounded(x), y: rounded(y) } : null
+    },
+  }
 }
 
 /** The largest part and what belongs to it by nearness. */

@@ -1,4 +1,5 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
 import type { Db } from '#db/client.ts'
 import { articleCountries, articles } from '#db/schema/articles.table.ts'
 import { cities, countries } from '#db/schema/countries.table.ts'
@@ -16,6 +17,34 @@ export async function countryById(db: Db, id: string) {
 
 export const citiesOf = (db: Db, countryId: string) =>
   db.select().from(cities).where(eq(cities.countryId, countryId)).orderBy(asc(cities.position), asc(cities.nameEn))
+
+type Linkable = { id: string; nameEn: string; nameAr: string | null; slugEn: string; slugAr: string | null }
+export type UniversityCity = {
+  nameEn: string
+  nameAr: string | null
+  /** The middle of its universities; null when none says where it is. */
+  latitude: number | null
+  longitude: number | null
+  count: number
+  universities: Linkable[]
+}
+
+/** Cities with published universities, those with the most first: at most `limit`, each with at most `each` of them. */
+export const universityCities = (sql: Sql, countryId: string, { limit, each }: { limit: number; each: number }) => sql<
+  UniversityCity[]
+>`
+  select city_en as "nameEn", min(city_ar) as "nameAr", avg(latitude) as latitude, avg(longitude) as longitude,
+    count(*)::int as count,
+    json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'slugEn', slug_en, 'slugAr', slug_ar)
+      order by place) filter (where place <= ${each}) as universities
+  from (
+    select *, row_number() over (partition by city_en order by name_en, id) as place
+    from universities
+    where country_id = ${countryId} and status = 'published' and city_en is not null
+  ) taught
+  group by city_en
+  order by count(*) desc, city_en
+  limit ${limit}`
 
 /** Ids of the published articles about a country, newest first. */
 export async function articlesAbout(db: Db, countryId: string): Promise<string[]> {

@@ -2,13 +2,27 @@ import { resolve } from '#db/resolve.ts'
 import type { countries } from '#db/schema/countries.table.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } from '#features/search/contract.ts'
+import type { Place } from '#lib/country-map.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
-import { allCountries, articlesAbout, citiesOf, countryById, writtenDestinations } from './queries.ts'
+import { toCities } from './cities.ts'
+import { placeOnOutline } from './outline.ts'
+import {
+  allCountries,
+  articlesAbout,
+  citiesOf,
+  countryById,
+  outlineCode,
+  universityCities,
+  writtenDestinations,
+} from './queries.ts'
 
 type CountryRow = typeof countries.$inferSelect
+
+/** Of the cities that have universities, and of the universities of one city. */
+const SHOWN = { limit: 24, each: 6 }
 
 /** Everything the page of a country shows. Throws `not_found`. */
 export async function viewCountry(services: Services, address: string, lang: Language): Promise<CountryView> {
@@ -17,7 +31,12 @@ export async function viewCountry(services: Services, address: string, lang: Lan
   const row = id ? await countryById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
   const { country, rate } = row
-  const [cities, articleIds] = await Promise.all([citiesOf(db, country.id), articlesAbout(db, country.id)])
+  const [cities, taught, place, articleIds] = await Promise.all([
+    citiesOf(db, country.id),
+    universityCities(sql, country.id, SHOWN),
+    outlinePlaces(services, country.flagKey),
+    articlesAbout(db, country.id),
+  ])
   const there = (kind: SearchQuery['kind']) =>
     index.search({ ...emptyQuery(), destination: [country.slugEn], kind }, 'en')
   const majors = there('major')
@@ -39,11 +58,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     recognition: richText(country.recognitionEn, country.recognitionAr),
     costOfLiving: country.costOfLiving,
     facts: country.facts,
-    cities: cities.map((city) => ({
-      name: { en: city.nameEn, ar: city.nameAr },
-      coordinates: { latitude: city.latitude, longitude: city.longitude },
-      note: localized(city.noteEn, city.noteAr),
-    })),
+    cities: toCities(cities, taught, place),
     universities: there('university').items.filter((item): item is UniversityItem => item.type === 'university'),
     faculties: index
       .faculties()
@@ -57,6 +72,12 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     articles: index.cards(articleIds).filter((item): item is ArticleItem => item.type === 'blog'),
     updatedAt: country.updatedAt.toISOString(),
   }
+}
+
+/** Finds places on the outline of the country with this flag; none where the map data has no such country. */
+export async function outlinePlaces({ db }: Services, flagKey: string): Promise<Place> {
+  const code = await outlineCode(db, flagKey)
+  return (coordinates) => (code ? placeOnOutline(code, coordinates) : null)
 }
 
 /** The destinations of the home page and the menus, in the staff's order, with what is there now. */

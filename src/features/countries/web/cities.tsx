@@ -1,28 +1,79 @@
 import type { CountryView } from '#features/countries/contract.ts'
-import { formatCoordinates } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { CountryMap } from '#ui/parts/country-map.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 
-/** Student cities of a country, each with what it is known for. */
-export function Cities({ cities }: { cities: CountryView['cities'] }) {
+type City = CountryView['cities'][number]
+
+const anchorOf = ({ name }: City) => `city-${name.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+
+/** Student cities of a country on its map, and beside it what each is known for and which universities it has. */
+export function Cities({ country }: { country: CountryView }) {
+  const lang = useLanguage()
+  const { cities, flagKey } = country
+  const stops = cities.flatMap((city) =>
+    city.onMap ? [{ id: city.name.en, name: say(city.name, lang), at: city.onMap, href: `#${anchorOf(city)}` }] : [],
+  )
   return (
-    <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-      {cities.map(({ name, note, coordinates }) => (
-        <li key={name.en} className="border-t border-line py-5">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      {stops.length > 0 && (
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <CountryMap flagKey={flagKey} stops={stops} />
+        </div>
+      )}
+      <ul className={`grid content-start gap-x-10 sm:grid-cols-2 ${stops.length > 0 ? '' : 'lg:col-span-2'}`}>
+        {cities.map((city) => (
+          <li
+            key={city.name.en}
+            id={anchorOf(city)}
+            className="border-t border-line py-4 transition-colors target:border-accent"
+          >
             <h3 className="text-lg">
-              <LocalizedText text={name} />
+              <LocalizedText text={city.name} />
             </h3>
-            <bdi dir="ltr" className="text-xs text-faint tabular-nums">
-              {formatCoordinates(coordinates)}
-            </bdi>
-          </div>
-          {note && (
-            <p className="mt-1 text-sm text-soft">
-              <LocalizedText text={note} />
-            </p>
-          )}
+            {city.note && (
+              <p className="mt-1 text-sm text-soft">
+                <LocalizedText text={city.note} />
+              </p>
+            )}
+            <UniversitiesOf city={city} country={country} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function UniversitiesOf({ city, country }: { city: City; country: CountryView }) {
+  const { t } = useWords('countries')
+  const lang = useLanguage()
+  const { universities, universityCount, name } = city
+  if (universities.length === 0) return null
+  return (
+    <ul className="mt-2 space-y-1 text-sm">
+      {universities.map((university) => (
+        <li key={university._id}>
+          <TextLink to={paths.university({ lang, slug: university.slug })}>
+            <LocalizedText text={university.name} />
+          </TextLink>
         </li>
       ))}
+      {universityCount > universities.length && (
+        <li>
+          <TextLink
+            to={paths.search({
+              lang,
+              params: { q: say(name, lang), destination: country.slug.en, kind: 'university' },
+            })}
+          >
+            {t('page.allUniversities', { count: universityCount })}
+          </TextLink>
+        </li>
+      )}
     </ul>
   )
 }

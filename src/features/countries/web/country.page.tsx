@@ -86,6 +86,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
     { id: 'universities', label: t('page.universitiesTitle'), shown: universities.length > 0 },
     { id: 'majors', label: t('page.majors'), shown: majors.length > 0 },
     { id: 'courses', label: t('page.courses'), shown: courses.length > 0 },
+    { id: 'articles', label: t('page.articles'), shown: articles.length > 0 },
   ].filter(({ shown }) => shown)
   const aboutTexts = [...texts, ...rules].some(({ html }) => html)
 
@@ -136,8 +137,8 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
           </div>
 
           {cities.length > 0 && (
-            <Section id="cities" title={t('page.cities')}>
-              <Cities cities={cities} />
+            <Section id="cities" title={t('page.cities')} lead={t('page.citiesLead')}>
+              <Cities country={country} />
             </Section>
           )}
         </div>

@@ -1,7 +1,9 @@
 import { resolve } from '#db/resolve.ts'
+import { outlinePlaces } from '#features/countries/server/service.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { SearchItem, UniversityItem } from '#features/search/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
+import type { Place } from '#lib/country-map.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { isPaidOnce, type Money } from '#lib/money.ts'
 import { richText } from '#lib/rich-text.ts'
@@ -32,8 +34,9 @@ export async function viewUniversity(services: Services, address: string, lang: 
   if (!row || !isUniversity(card)) throw new ProblemError('not_found')
 
   const { university, rate } = row
-  const [campuses, faculties, similar, cheapestMonths, nextIntake] = await Promise.all([
+  const [campuses, place, faculties, similar, cheapestMonths, nextIntake] = await Promise.all([
     campusesOf(db, university.id),
+    outlinePlaces(services, card.country.flagKey),
     programmesByFaculty(sql, university.id, PROGRAMMES_OF_A_FACULTY),
     similarTo(sql, university.id, SIMILAR),
     monthsOfCheapest(sql, university.id),
@@ -61,14 +64,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     about: richText(university.aboutEn, university.aboutAr),
     admission: richText(university.admissionEn, university.admissionAr),
     nextIntake,
-    campuses: campuses.map((campus) => ({
-      name: { en: campus.nameEn, ar: campus.nameAr },
-      city: localized(campus.cityEn, campus.cityAr),
-      coordinates:
-        campus.latitude === null || campus.longitude === null
-          ? null
-          : { latitude: campus.latitude, longitude: campus.longitude },
-    })),
+    campuses: campuses.map((campus) => toCampus(campus, place)),
     faculties: faculties.map((faculty) => ({
       faculty: toLink(faculty),
       count: faculty.count,
@@ -77,6 +73,18 @@ export async function viewUniversity(services: Services, address: string, lang: 
     similar: index.cards(similar).filter(isUniversity),
     rate: rate && { usdPerUnit: Number(rate.usdPerUnit), asOf: rate.asOf },
     updatedAt: university.updatedAt.toISOString(),
+  }
+}
+
+type CampusRow = Awaited<ReturnType<typeof campusesOf>>[number]
+
+function toCampus({ nameEn, nameAr, cityEn, cityAr, latitude, longitude }: CampusRow, place: Place) {
+  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude }
+  return {
+    name: { en: nameEn, ar: nameAr },
+    city: localized(cityEn, cityAr),
+    coordinates,
+    onMap: coordinates && place(coordinates),
   }
 }
 

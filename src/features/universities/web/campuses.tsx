@@ -1,30 +1,59 @@
 import type { UniversityView } from '#features/universities/contract.ts'
 import { formatCoordinates } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { say } from '#lib/localized.ts'
+import { CountryMap } from '#ui/parts/country-map.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
-/** The places a university teaches at. */
-export function Campuses({ campuses }: { campuses: UniversityView['campuses'] }) {
+type Campus = UniversityView['campuses'][number]
+
+const ANCHOR = 'campus-list'
+
+/** The places a university teaches at, on the map of its country and beside it in words. */
+export function Campuses({ campuses, country }: Pick<UniversityView, 'campuses' | 'country'>) {
+  const stops = useStops(campuses)
   return (
-    <ul className="grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-      {campuses.map(({ name, city, coordinates }) => (
-        <li key={name.en} className="flex gap-3 border-b border-line py-4">
-          <Icon name="pin" className="mt-1 size-5 text-hue" />
-          <div className="min-w-0">
-            <p className="font-medium">
-              <LocalizedText text={name} />
-            </p>
-            <p className="text-sm text-soft">
-              {city && <LocalizedText text={city} />}
-              {coordinates && (
-                <span className="block text-xs text-faint tabular-nums">
-                  <bdi dir="ltr">{formatCoordinates(coordinates)}</bdi>
-                </span>
-              )}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      {stops.length > 0 && <CountryMap flagKey={country.flagKey} stops={stops} />}
+      <ul
+        id={ANCHOR}
+        className={`grid content-start gap-x-10 border-t border-line sm:grid-cols-2 ${stops.length > 0 ? '' : 'lg:col-span-2'}`}
+      >
+        {campuses.map(({ name, city, coordinates }) => (
+          <li key={name.en} className="flex gap-3 border-b border-line py-4">
+            <Icon name="pin" className="mt-1 size-5 text-hue" />
+            <div className="min-w-0">
+              <p className="font-medium">
+                <LocalizedText text={name} />
+              </p>
+              <p className="text-sm text-soft">
+                {city && <LocalizedText text={city} />}
+                {coordinates && (
+                  <span className="block text-xs text-faint tabular-nums">
+                    <bdi dir="ltr">{formatCoordinates(coordinates)}</bdi>
+                  </span>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
+}
+
+/** On the map of a whole country the campuses of one city are one station, which carries the city's name. */
+function useStops(campuses: Campus[]) {
+  const lang = useLanguage()
+  const cities = new Map(
+    campuses.flatMap(({ name, city, onMap }) => (onMap ? [[(city ?? name).en, { name: city ?? name, onMap }]] : [])),
+  )
+  return [...cities].map(([id, { name, onMap }]) => ({
+    id,
+    name: say(name, lang),
+    at: onMap,
+    href: `#${ANCHOR}`,
+    current: true,
+  }))
 }

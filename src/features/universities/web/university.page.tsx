@@ -113,7 +113,7 @@ export default function UniversityPage({ loaderData: { university } }: Route.Com
 
           {campuses.length > 0 && (
             <Section id="campuses" title={t('page.campuses')}>
-              <Campuses campuses={campuses} />
+              <Campuses campuses={campuses} country={country} />
             </Section>
           )}
         </div>
