@@ -10,14 +10,23 @@ import { pageMeta } from '#ui/page-meta.ts'
 import { Frame, Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/home.page.ts'
+import { AskUs } from './ask-us.tsx'
 import { Destinations } from './destinations.tsx'
+import { ExpressOffer } from './express-offer.tsx'
 import { FeaturedUniversities } from './featured-universities.tsx'
 import { Hero } from './hero.tsx'
+import { HowToApply } from './how-to-apply.tsx'
+import { HowWeWork } from './how-we-work.tsx'
+import { Questions } from './questions.tsx'
 import { RecentArticles } from './recent-articles.tsx'
 import { useSite } from './site.ts'
 import { Statistics } from './statistics.tsx'
+import './words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => read(context.get(apiContext).home.$get())
+export async function loader({ context }: Route.LoaderArgs) {
+  const { home, contact } = context.get(apiContext)
+  return { ...(await read(home.$get())), contact: await read(contact.$get({ query: {} })) }
+}
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const lang = isLanguage(params.lang) ? params.lang : 'en'
@@ -31,7 +40,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-export default function HomePage({ loaderData: { statistics, featured, articles } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { statistics, claims, featured, articles, contact } = loaderData
   const { t } = useWords('home')
   const lang = useLanguage()
   const site = useSite()
@@ -40,7 +50,7 @@ export default function HomePage({ loaderData: { statistics, featured, articles 
     <>
       <Hero site={site} statistics={statistics} search={<SearchBox size="large" />} />
       <Frame>
-        <Statistics statistics={statistics} />
+        <Statistics statistics={statistics} claims={claims} />
         {featured.length > 0 && (
           <Section
             id="universities"
@@ -58,6 +68,23 @@ export default function HomePage({ loaderData: { statistics, featured, articles 
             <Destinations destinations={site.destinations} />
           </Section>
         )}
+      </Frame>
+      <div className="mt-16 border-y border-line bg-sand pb-16 lg:mt-28 lg:pb-28">
+        <Frame>
+          <Section id="apply" title={t('apply.title')} lead={t('apply.lead')}>
+            <HowToApply />
+          </Section>
+        </Frame>
+      </div>
+      <Frame>
+        <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Section id="work" title={t('work.title')} lead={t('work.lead')}>
+            <HowWeWork />
+          </Section>
+          <div className="mt-12 lg:mt-28">
+            <ExpressOffer />
+          </div>
+        </div>
         {articles.length > 0 && (
           <Section
             id="articles"
@@ -68,6 +95,14 @@ export default function HomePage({ loaderData: { statistics, featured, articles 
             <RecentArticles articles={articles} />
           </Section>
         )}
+        <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Section id="questions" title={t('faq.title')} lead={t('faq.lead')}>
+            <Questions />
+          </Section>
+          <div className="mt-12 lg:mt-28">
+            <AskUs contact={contact} />
+          </div>
+        </div>
       </Frame>
     </>
   )

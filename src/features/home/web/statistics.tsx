@@ -5,8 +5,8 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 
-/** What the catalogue holds today, as stations on a ruler; each figure leads to what it counts. */
-export function Statistics({ statistics }: { statistics: HomeView['statistics'] }) {
+/** What the catalogue holds today, as stations on a ruler; each figure leads to what it counts. Under it, what the owner claims. */
+export function Statistics({ statistics, claims }: Pick<HomeView, 'statistics' | 'claims'>) {
   const { t } = useWords('home')
   const lang = useLanguage()
   const figures = [
@@ -15,6 +15,10 @@ export function Statistics({ statistics }: { statistics: HomeView['statistics'] 
     { key: 'destinations', count: statistics.destinations, to: '#destinations' },
     { key: 'articles', count: statistics.articles, to: paths.blog({ lang }) },
   ] as const
+  const claimed = (['countries', 'students'] as const).flatMap((key) => {
+    const count = claims[key]
+    return count === null ? [] : [{ key, count }]
+  })
   return (
     <section aria-label={t('statistics')} className="mt-10 lg:mt-14">
       <ul className="grid grid-cols-2 gap-y-8 lg:grid-cols-4">
@@ -33,6 +37,13 @@ export function Statistics({ statistics }: { statistics: HomeView['statistics'] 
           </li>
         ))}
       </ul>
+      {claimed.length > 0 && (
+        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-1 text-lg">
+          {claimed.map(({ key, count }) => (
+            <li key={key}>{t(`claims.${key}`, { count })}</li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

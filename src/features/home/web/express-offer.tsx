@@ -1,0 +1,38 @@
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths.ts'
+import { TextLink } from '#ui/parts/text-link.tsx'
+
+/** The express offer as a boarding pass: from the student's form to the university's answer, and what that answer is worth. */
+export function ExpressOffer() {
+  const { t } = useWords('home')
+  const lang = useLanguage()
+  return (
+    <section
+      aria-labelledby="express-title"
+      className="overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-28"
+    >
+      <div className="bg-saffron-tint px-6 pt-5 pb-6">
+        <h2 id="express-title" className="text-sm font-medium text-saffron-ink">
+          {t('express.title')}
+        </h2>
+        <p className="mt-1 text-xl font-semibold text-balance">{t('express.claim')}</p>
+        <div aria-hidden="true" className="mt-6 flex items-center gap-3 text-sm">
+          <span>{t('express.from')}</span>
+          <span className="size-2.5 rounded-pill border-2 border-saffron-ink" />
+          <span className="h-0.5 flex-1 bg-saffron-ink" />
+          <span className="text-xs text-saffron-ink">{t('express.time')}</span>
+          <span className="h-0.5 flex-1 bg-saffron-ink" />
+          <span className="size-2.5 rounded-pill bg-saffron" />
+          <span>{t('express.to')}</span>
+        </div>
+      </div>
+      <div className="border-t-2 border-dashed border-line px-6 py-5">
+        <p className="text-sm text-soft">{t('express.text')}</p>
+        <TextLink to={paths.contact({ lang })} className="mt-4 inline-block py-1 text-sm">
+          {t('express.link')}
+        </TextLink>
+      </div>
+    </section>
+  )
+}

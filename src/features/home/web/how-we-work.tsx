@@ -1,0 +1,18 @@
+import { useWords } from '#i18n/use-words.ts'
+
+const PRINCIPLES = ['figures', 'order', 'person', 'open'] as const
+
+/** What a reader may hold us to, as the articles of a short charter. */
+export function HowWeWork() {
+  const { t } = useWords('home')
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {PRINCIPLES.map((principle) => (
+        <div key={principle} className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <dt className="text-base font-medium">{t(`work.${principle}.title`)}</dt>
+          <dd className="text-soft">{t(`work.${principle}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
