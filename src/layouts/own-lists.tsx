@@ -26,7 +26,7 @@ export function OwnLists() {
   const { t } = useWords()
   const lang = useLanguage()
   return (
-    <ul className="hidden items-center lg:flex">
+    <ul className="hidden items-center xl:flex">
       {useOwnLists().map(({ to, name, icon, count }) => (
         <li key={icon}>
           <Link

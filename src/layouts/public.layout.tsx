@@ -7,6 +7,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { RatesContext } from '#ui/currency.ts'
 import type { Route } from './+types/public.layout.ts'
 import { CompareFoot } from './compare-foot.tsx'
+import { FloatingButtons } from './floating-buttons.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -58,6 +59,7 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
         </main>
         <SiteFooter site={site} />
         <CompareFoot />
+        <FloatingButtons whatsapp={site.whatsapp} />
       </div>
     </RatesContext>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { NewsletterBox } from '#features/enquiries/web/newsletter-box.tsx'
 import type { Site } from '#features/home/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { type Localized, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { CurrencySelect } from '#ui/parts/currency-select.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -13,9 +15,9 @@ import { Brand } from './brand.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { useOwnLists } from './own-lists.tsx'
 import { usePlaces } from './places.ts'
+import { FOOT } from './quick-menu.tsx'
 
-/** The destinations the footer names (specification, section 1), by flag. */
-const NAMED = ['gb', 'us', 'de', 'ae', 'ch', 'in', 'ca', 'ru']
+const SHOWN = 3
 const FACULTIES_SHOWN = 8
 
 const link = 'inline-block py-1 underline-offset-4 hover:text-accent hover:underline'
@@ -25,12 +27,11 @@ export function SiteFooter({ site }: { site: Site }) {
   const { t } = useWords()
   const lang = useLanguage()
   const places = [{ to: paths.home({ lang }), name: t('nav.home') }, ...usePlaces(), ...useOwnLists()]
-  const destinations = NAMED.flatMap((key) => site.destinations.filter(({ flagKey }) => flagKey === key))
   const faculties = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FACULTIES_SHOWN)
   return (
-    <footer className="relative overflow-hidden border-t border-line bg-sand">
+    <footer id={FOOT} className="relative overflow-hidden border-t border-line bg-sand">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />
-      <Frame className="relative grid gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr] lg:py-16">
+      <Frame className="relative grid gap-x-10 gap-y-10 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:pt-16">
         <div>
           <Link to={paths.home({ lang })} className="inline-block rounded-field">
             <Brand brand={site.brand} />
@@ -38,23 +39,28 @@ export function SiteFooter({ site }: { site: Site }) {
           <p className="mt-4 max-w-sm text-sm text-soft">{t('footer.purpose')}</p>
           <LanguageLink className="-ms-3 mt-3" />
           <CurrencySelect className="mt-3" />
+          <NewsletterBox className="mt-8" />
         </div>
-        <FooterList title={t('footer.destinations')}>
-          {destinations.map(({ _id, slug, name }) => (
-            <li key={_id}>
-              <Link to={paths.country({ lang, slug })} className={link}>
-                <LocalizedText text={name} />
-              </Link>
-            </li>
-          ))}
-        </FooterList>
+        <div className="space-y-6">
+          <FooterList title={t('footer.universities')}>
+            {site.universities.map(({ _id, slug, name }) => (
+              <FooterLink key={_id} to={paths.university({ lang, slug })} name={name} />
+            ))}
+          </FooterList>
+          <FooterList title={t('footer.countries')}>
+            {site.destinations.slice(0, SHOWN).map(({ _id, slug, name }) => (
+              <FooterLink key={_id} to={paths.country({ lang, slug })} name={name} />
+            ))}
+          </FooterList>
+          <FooterList title={t('footer.tags')}>
+            {site.tags.map(({ _id, name }) => (
+              <FooterLink key={_id} to={paths.search({ lang, params: { q: say(name, lang) } })} name={name} />
+            ))}
+          </FooterList>
+        </div>
         <FooterList title={t('footer.faculties')}>
           {faculties.map(({ _id, slug, name }) => (
-            <li key={_id}>
-              <Link to={paths.faculty({ lang, slug })} className={link}>
-                <LocalizedText text={name} />
-              </Link>
-            </li>
+            <FooterLink key={_id} to={paths.faculty({ lang, slug })} name={name} />
           ))}
         </FooterList>
         <FooterList title={t('footer.places')}>
@@ -66,14 +72,52 @@ export function SiteFooter({ site }: { site: Site }) {
             </li>
           ))}
         </FooterList>
+        <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-soft sm:col-span-full">
+          <p className="text-ink">{t('footer.copyright', { year: String(site.year), brand: say(site.brand, lang) })}</p>
+          {site.social.length > 0 && <Social names={site.social} />}
+          <p>{t('footer.named')}</p>
+        </div>
         {site.demoCatalogue && (
-          <p className="flex gap-3 border-t border-line pt-6 text-sm text-soft sm:col-span-full">
+          <p className="-mt-4 flex gap-3 pe-16 text-sm text-soft sm:col-span-full">
             <Icon name="info" className="mt-0.5 size-5" />
             <span className="max-w-measure">{t('footer.demo')}</span>
           </p>
         )}
       </Frame>
     </footer>
+  )
+}
+
+function FooterLink({ to, name }: { to: string; name: Localized }) {
+  return (
+    <li>
+      <Link to={to} className={link}>
+        <LocalizedText text={name} />
+      </Link>
+    </li>
+  )
+}
+
+/** Where else the owner speaks; a name whose page is not known yet is only a name. */
+function Social({ names }: { names: Site['social'] }) {
+  const { t } = useWords()
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <h2 className="text-sm font-normal">{t('footer.social')}</h2>
+      <ul className="flex flex-wrap gap-x-3">
+        {names.map(({ name, url }) => (
+          <li key={name}>
+            {url ? (
+              <a href={url} rel="noopener" className={link}>
+                {name}
+              </a>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -12,6 +12,9 @@ const drawings = {
   bookmark: <path d="M6.5 3.5h11v17L12 16l-5.5 4.5z" />,
   calendar: <path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4" />,
   cap: <path d="M2.5 9.5 12 5l9.5 4.5L12 14zM6.5 11.5V16c3 2.7 8 2.7 11 0v-4.5M21.5 9.5V15" />,
+  chat: (
+    <path d="M12 4c-5 0-8.5 3.2-8.5 7.4 0 2.2 1 4.1 2.6 5.4L5.5 20.5l4-2c.8.2 1.6.3 2.5.3 5 0 8.5-3.2 8.5-7.4S17 4 12 4zM8.5 11.5v.1M12 11.5v.1M15.5 11.5v.1" />
+  ),
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   chevron: <path d="m9.5 5.5 6 6.5-6 6.5" />,
   clock: <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2.5" />,
@@ -49,6 +52,7 @@ const drawings = {
   search: <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.2 15.2l5.3 5.3" />,
   sort: <path d="M8 4.5v15M4.5 16 8 19.5l3.5-3.5M16 19.5v-15M12.5 8 16 4.5 19.5 8" />,
   tag: <path d="M4 4.5h7.5l8.5 8.5-7 7-9-8.5zM8.3 8.3v.5" />,
+  up: <path d="m5.5 14.5 6.5-6 6.5 6" />,
   warning: <path d="M12 4 2.8 20h18.4zM12 10v5M12 17.3v.4" />,
 } satisfies Record<string, ReactNode>
 
