@@ -14,16 +14,28 @@ export type EnquiryRow = {
   universityId: string | null
 }
 
-/** Keeps an enquiry and asks for the mail about it, both or neither. */
-export async function insertEnquiry(sql: Sql, enquiry: Omit<EnquiryRow, 'id'>): Promise<{ id: string; at: string }> {
+/** Sent again within this time, word for word, it is the same enquiry: a form pressed twice. */
+const PRESSED_TWICE = '10 minutes'
+
+/** Keeps an enquiry and asks for the mail about it, both or neither; or finds the one it repeats. */
+export async function keepEnquiry(sql: Sql, enquiry: Omit<EnquiryRow, 'id'>): Promise<{ id: string; at: string }> {
   const { kind, name, email, phone, message, preferredTime, language, programmeId, universityId } = enquiry
   const [row] = await sql<{ id: string; at: string }[]>`
-    with enquiry as (
+    with given (kind, name, email, phone, message, preferred_time, language, programme_id, university_id) as (
+      values (${kind}::enquiry_kind, ${name}::text, ${email}::text, ${phone}::text, ${message}::text,
+        ${preferredTime}::text, ${language}::user_language, ${programmeId}::uuid, ${universityId}::uuid)
+    ), repeated as (
+      select e.id, e.created_at from enquiries e, given g
+      where e.created_at > now() - ${PRESSED_TWICE}::interval
+        and (e.kind, e.name, e.email, e.phone, e.message, e.preferred_time, e.programme_id, e.university_id)
+          is not distinct from (g.kind, g.name, g.email, g.phone, g.message, g.preferred_time, g.programme_id, g.university_id)
+    ), kept as (
       insert into enquiries (kind, name, email, phone, message, preferred_time, language, programme_id, university_id)
-      values (${kind}, ${name}, ${email}, ${phone}, ${message}, ${preferredTime}, ${language}, ${programmeId}, ${universityId})
-      returning id, created_at
-    ), job as (insert into jobs (kind, payload) select 'enquiry.received', jsonb_build_object('id', id) from enquiry)
-    select id, created_at as at from enquiry`
+      select * from given where not exists (select from repeated) returning id, created_at
+    ), job as (
+      insert into jobs (kind, payload) select 'enquiry.received', jsonb_build_object('id', id) from kept
+    )
+    select id, created_at as at from kept union all select id, created_at from repeated limit 1`
   if (!row) throw new Error('The enquiry was not kept')
   return row
 }

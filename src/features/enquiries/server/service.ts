@@ -6,7 +6,7 @@ import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
-import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
+import { confirmSubscriber, keepEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 
 const text = z.string().min(1).nullable().catch(null)
 
@@ -57,7 +57,7 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
 
   const { kind } = input
   if (input.website) return { _id: crypto.randomUUID(), kind, receivedAt: services.now().toISOString() }
-  const { id, at } = await insertEnquiry(services.sql, {
+  const { id, at } = await keepEnquiry(services.sql, {
     kind,
     name: input.name,
     email: input.email || null,
