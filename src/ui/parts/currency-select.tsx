@@ -41,7 +41,9 @@ export function CurrencySelect({ className = '' }: { className?: string }) {
           </option>
         ))}
       </select>
-      <p className="mt-1 text-xs text-faint">{t('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}</p>
+      <p className="mt-1 text-xs text-faint first-letter:uppercase">
+        {t('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}
+      </p>
     </div>
   )
 }

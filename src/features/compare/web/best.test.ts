@@ -12,9 +12,14 @@ test('a cell that states nothing takes no part', () => {
   expect(bestOf([null, yearly(2), yearly(1)])).toEqual([false, false, true])
 })
 
-test('nothing is best alone, among equals, or among things that are not alike', () => {
+test('nothing is best alone or among equals', () => {
   expect(bestOf([yearly(1), null])).toEqual([false, false])
   expect(bestOf([yearly(1), yearly(1)])).toEqual([false, false])
-  expect(bestOf([yearly(1), { value: 2, kind: 'whole' }])).toEqual([false, false])
   expect(bestOf([])).toEqual([])
+})
+
+test('each cell is held only against those of its kind', () => {
+  const whole = (value: number) => ({ value, kind: 'whole' })
+  expect(bestOf([yearly(5), whole(1)])).toEqual([false, false])
+  expect(bestOf([yearly(5), whole(1), yearly(6)])).toEqual([true, false, false])
 })

@@ -5,10 +5,11 @@ export type Worth = {
   kind: string
 }
 
-/** Which cells of a row are the best. None where they are not of one kind, or where all are equally good. */
+/** Which cells of a row are the best of their kind. Nothing is best alone, or where all are equally good. */
 export function bestOf(worths: readonly (Worth | null)[]): boolean[] {
-  const known = worths.filter((worth) => worth !== null)
-  const lowest = Math.min(...known.map(({ value }) => value))
-  const tells = new Set(known.map(({ kind }) => kind)).size === 1 && known.some(({ value }) => value > lowest)
-  return worths.map((worth) => tells && worth?.value === lowest)
+  return worths.map((worth) => {
+    if (!worth) return false
+    const values = worths.flatMap((other) => (other?.kind === worth.kind ? other.value : []))
+    return worth.value === Math.min(...values) && worth.value < Math.max(...values)
+  })
 }

@@ -22,7 +22,7 @@ type ComparisonTableProps = {
 }
 
 const rowHead =
-  'sticky start-0 z-10 w-32 bg-paper py-3 pe-4 text-start align-top text-xs font-normal text-soft sm:w-44 sm:text-sm print:static print:w-auto'
+  'sticky start-0 z-10 w-32 bg-paper py-3 pe-4 text-start align-top text-xs font-normal text-soft sm:w-44 sm:text-sm print:static print:w-auto print:py-1 print:text-xs'
 
 /** Things side by side. The names of the rows stay at the reading side while the columns scroll in a place of their own. */
 export function ComparisonTable({ columns, onlyDifferences, without, onRemove }: ComparisonTableProps) {
@@ -35,7 +35,7 @@ export function ComparisonTable({ columns, onlyDifferences, without, onRemove }:
       aria-label={t('table')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 print:overflow-visible"
+      className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 print:overflow-visible"
     >
       <table className="w-full min-w-max border-separate border-spacing-0 print:min-w-0 print:table-fixed print:text-xs">
         <caption className="sr-only">{t('caption', { count: columns.length })}</caption>
@@ -50,7 +50,10 @@ export function ComparisonTable({ columns, onlyDifferences, without, onRemove }:
         {groups.map(({ key, label, rows }) => (
           <tbody key={key}>
             <tr>
-              <th scope="rowgroup" className="sticky start-0 bg-paper pt-8 pb-2 text-start print:static print:pt-4">
+              <th
+                scope="rowgroup"
+                className="sticky start-0 bg-paper pt-8 pb-2 text-start print:static print:pt-3 print:pb-1"
+              >
                 {label}
               </th>
               {columns.map(({ _id }) => (
@@ -124,7 +127,7 @@ function Cells({ row, columns }: { row: Row; columns: readonly Column[] }) {
   return row.cells.map((cell, at) => (
     <td
       key={columns[at]?._id}
-      className="min-w-52 max-w-72 border-t border-line py-3 pe-5 align-top text-sm [overflow-wrap:anywhere] print:min-w-0 print:pe-2 print:text-xs"
+      className="min-w-52 max-w-72 border-t border-line py-3 pe-5 align-top text-sm [overflow-wrap:anywhere] print:min-w-0 print:py-1 print:pe-2 print:text-xs"
     >
       <CellContent cell={cell} best={best[at] === true} />
     </td>

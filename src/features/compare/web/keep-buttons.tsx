@@ -29,7 +29,7 @@ export function KeepButtons({ item: { _id, name }, look = 'icons' }: KeepButtons
   const words = say(name, lang)
   return (
     <div
-      className={`flex flex-wrap no-script:hidden print:hidden ${look === 'words' ? 'gap-3' : 'gap-1'} ${there ? '' : 'invisible'}`}
+      className={`flex flex-wrap no-script:hidden print:hidden ${look === 'words' ? 'gap-2 *:grow' : 'gap-1'} ${there ? '' : 'invisible'}`}
     >
       <Toggle
         look={look}
