@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { type RequestIdVariables, requestId } from 'hono/request-id'
-import { openAPIRouteHandler } from 'hono-openapi'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { Database } from '#db/client.ts'
@@ -16,6 +15,7 @@ import { universityPictures } from '#features/universities/server/routes.ts'
 import { LastGood } from '#lib/last-good.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { createApi } from './api.ts'
+import { apiDocs } from './docs/routes.ts'
 import { pages } from './http/pages.ts'
 import { ProblemError, toProblemError, toProblemResponse } from './http/problems.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -84,15 +84,7 @@ export function createApp({
   app.use('/api/*', compress())
   app.use('/api/*', etag())
   app.route('/', api)
-  app.get(
-    '/api/openapi.json',
-    openAPIRouteHandler(api, {
-      documentation: {
-        info: { title: 'Masar', version: '1', description: 'Study-abroad catalogue, in English and Arabic.' },
-        servers: [{ url: publicUrl }],
-      },
-    }),
-  )
+  app.route('/', apiDocs(api, publicUrl))
   app.all('/api/*', (c) => toProblemResponse(new ProblemError('not_found'), c))
   app.route('/', countryPictures(services))
   app.route('/', universityPictures(services))

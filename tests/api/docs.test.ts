@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { buildApplication } from '../support/application.ts'
+import { withDatabase } from '../support/database.ts'
+
+const { app } = await buildApplication(await withDatabase())
+
+test('the page names every call of the OpenAPI document, with what it takes', async () => {
+  const { paths } = await (await app.request('/api/openapi.json')).json()
+  const response = await app.request('/api/docs')
+  expect(response.headers.get('content-type')).toMatch('text/html')
+  const page = await response.text()
+  expect(Object.keys(paths).length).toBeGreaterThan(10)
+  for (const [path, methods] of Object.entries<Record<string, { parameters?: { name: string }[] }>>(paths)) {
+    for (const [method, { parameters = [] }] of Object.entries(methods)) {
+      const start = page.indexOf(`<b>${method}</b> <code>${path}</code>`)
+      expect(start, path).toBeGreaterThan(0)
+      const part = page.slice(start, page.indexOf('</article>', start))
+      for (const { name } of parameters) expect(part, path).toContain(`<code>${name}</code>`)
+    }
+  }
+})
+
+test('the page may load nothing, run nothing and show nothing but its own style', async () => {
+  const response = await app.request('/api/docs')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'/)
+  const page = await response.text()
+  expect(page).not.toMatch(/<script|\sstyle=|\son\w+=|(?:src|href)="(?:https?:)?\/\//)
+})
