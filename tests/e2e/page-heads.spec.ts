@@ -29,8 +29,7 @@ test('every page names itself, its one address and its sister in the other langu
     for (const key of ['og:title', 'og:description', 'og:url', 'og:type', 'og:locale']) {
       expect(await meta(page, key), `${name} ${key}`).toBeTruthy()
     }
-    // A large card needs a picture to fill it.
-    expect(await meta(page, 'twitter:card'), name).toBe('summary')
+    expect(await meta(page, 'twitter:card'), name).toBe('summary_large_image')
 
     const canonical = await link(page, 'canonical')
     expect(canonical.pathname, name).toBe(new URL(asked, canonical).pathname.replace('/AllBlogs', ''))

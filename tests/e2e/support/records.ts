@@ -6,7 +6,11 @@ import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/fa
 export const untranslated = {
   university: { name: 'Quillfeather Institute', slug: 'quillfeather-institute' },
   major: { name: 'Bookbinding and Paper Conservation', slug: 'bookbinding-and-paper-conservation' },
-  article: { title: 'How to read a prospectus', slug: 'how-to-read-a-prospectus' },
+  article: {
+    title: 'How to read a prospectus',
+    slug: 'how-to-read-a-prospectus',
+    excerpt: 'Between the lines & beyond </script><script>document.title = "taken over"</script>',
+  },
 }
 export const moved = { before: 'quillfeather-college', beforeArabic: 'كلية-كويلفيذر', after: 'quillfeather-institute' }
 
@@ -42,6 +46,8 @@ export async function enterRecords(url: string): Promise<void> {
       titleAr: null,
       slugEn: untranslated.article.slug,
       slugAr: null,
+      excerptEn: untranslated.article.excerpt,
+      excerptAr: null,
       bodyEn: '<h2>What it says</h2><p>Less than it seems.</p><h2>What it leaves out</h2><p>The rest.</p>',
       bodyAr: null,
       readingMinutesAr: null,
