@@ -50,6 +50,16 @@ export const screens: Screen[] = [
   { name: 'about', address: paths.about },
   { name: 'contact', address: paths.contact },
   { name: 'newsletter', address: paths.newsletter },
+  {
+    name: 'comparison',
+    address: async ({ lang, ask }) => {
+      const { items } = await ask({ destination: 'germany', sort: 'name' })
+      const ids = items.filter(({ type }) => type !== 'blog').map(({ _id }) => _id)
+      return paths.compare({ lang, ids: [...ids.slice(0, 4), 'nonsense'] })
+    },
+  },
+  { name: 'nothing to compare', address: paths.compare },
+  { name: 'empty shortlist', address: paths.shortlist },
   { name: 'blog', address: paths.blog },
   { name: 'article', address: async (place) => paths.article({ lang: place.lang, slug: await first(place, 'blog') }) },
   { name: 'not found', address: ({ lang }) => `/${lang}/nothing/here`, status: 404 },

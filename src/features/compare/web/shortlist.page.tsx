@@ -36,9 +36,7 @@ export default function ShortlistPage() {
     <Frame className="min-h-dvh pt-8 lg:pt-12">
       <h1 className="text-3xl">{t('shortlist.title')}</h1>
       <p className="mt-2 max-w-measure text-soft">{t('shortlist.lead')}</p>
-      <noscript>
-        <p className="mt-8 font-medium">{t('shortlist.noScript')}</p>
-      </noscript>
+      <p className="mt-8 hidden font-medium no-script:block">{t('shortlist.noScript')}</p>
       {there && <Lists />}
     </Frame>
   )

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import type { SearchItem } from '#features/search/contract.ts'
+import { say as inLanguage, type Language, otherLanguage } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { expect, test } from './support/test.ts'
+
+const majors = { kind: 'major', destination: 'germany' }
+
+/** The columns of the comparison. */
+const heads = (page: Page) => page.getByRole('table').getByRole('columnheader')
+const addressOf = (item: SearchItem, lang: Language) =>
+  item.type === 'major' || item.type === 'course' ? paths.programme({ lang, slug: item.slug, type: item.type }) : ''
+const keptIds = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '{"ids":[]}').ids)
+
+test('student compares three programmes and shares the list', async ({ page, context, lang, say, visit, ask }) => {
+  const { items } = await ask(majors)
+  const [first, second, third] = items
+  if (!first || !second || !third) throw new Error('Germany has majors')
+  const three = [first, second, third]
+  const nameOf = (item: typeof first) => inLanguage(item.name, lang)
+
+  await visit(paths.search({ lang, params: majors }))
+  const bar = page.getByRole('region', { name: say('keep.bar'), exact: true })
+  await expect(bar).toBeHidden()
+  for (const [at, item] of three.entries()) {
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href="${addressOf(item, lang)}"]`) })
+    const button = card.getByRole('button', { name: say('keep.compareItem', { name: nameOf(item) }) })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(bar.getByRole('status')).toContainText(say('keep.chosen', { count: at + 1 }))
+  }
+  await bar.getByRole('link', { name: say('keep.compare') }).click()
+  await expect(heads(page)).toHaveCount(3)
+  await expect(heads(page)).toContainText(three.map(nameOf))
+  expect(new URL(page.url()).searchParams.getAll('id')).toEqual(three.map(({ _id }) => _id))
+
+  // A friend opens the link, in the other language, without a list of their own.
+  const other = otherLanguage(lang)
+  const friend = await (await context.browser()?.newContext())?.newPage()
+  if (!friend) throw new Error('The browser opens no second window')
+  await visit(page.url().replace(`/${lang}/`, `/${other}/`), friend)
+  await expect(heads(friend)).toContainText(three.map(({ name }) => inLanguage(name, other)))
+  await friend.context().close()
+
+  await page.getByRole('link', { name: say('compare:remove', { name: nameOf(second) }) }).click()
+  await expect(heads(page)).toHaveCount(2)
+  await expect(page).toHaveURL(paths.compare({ lang, ids: [first._id, third._id] }))
+  expect(await keptIds(page)).toEqual([first._id, third._id])
+})
+
+test('a link leaves one’s own list alone until one says otherwise', async ({ page, lang, say, visit, ask }) => {
+  const ids = (await ask(majors)).items.map(({ _id }) => _id)
+  const [mine, shared] = [ids.slice(0, 2), ids.slice(2, 5)]
+  await visit(paths.compare({ lang, ids: mine }))
+  const bar = page.getByRole('region', { name: say('compare:shared.label') })
+  await expect(bar).toContainText(say('compare:shared.noneOwn'))
+  await bar.getByRole('button', { name: say('compare:shared.use') }).click()
+  await expect(bar).toBeHidden()
+  expect(await keptIds(page)).toEqual(mine)
+
+  await visit(paths.compare({ lang, ids: shared }))
+  await expect(bar).toContainText(say('compare:shared.own', { count: 2 }))
+  expect(await keptIds(page)).toEqual(mine)
+  await bar.getByRole('link', { name: say('compare:shared.keepMine') }).click()
+  await expect(page).toHaveURL(paths.compare({ lang, ids: mine }))
+  await expect(bar).toBeHidden()
+
+  await page.goBack()
+  await bar.getByRole('button', { name: say('compare:shared.add') }).click()
+  await expect(heads(page)).toHaveCount(5)
+  expect(await keptIds(page)).toEqual([...mine, ...shared])
+
+  // Without a list in the address, one's own is meant.
+  await visit(paths.compare({ lang }))
+  await expect(heads(page)).toHaveCount(5)
+})
+
+test('six are enough, and the seventh button says so', async ({ page, lang, say, visit, ask }) => {
+  const { items } = await ask(majors)
+  await visit(paths.search({ lang, params: majors }))
+  const buttons = page.getByRole('main').locator('article button[aria-pressed]:nth-child(2)')
+  for (let at = 0; at < 6; at++) await buttons.nth(at).click()
+  await expect(buttons.nth(6)).toHaveAttribute('aria-disabled', 'true')
+  await expect(buttons.nth(6)).toHaveAccessibleDescription(say('keep.full'))
+  // What says that it is barred is still a button that can be pressed, and does nothing.
+  await buttons.nth(6).click({ force: true })
+  expect(await keptIds(page)).toHaveLength(6)
+
+  const seven = items.slice(0, 7).map(({ _id }) => _id)
+  await visit(paths.compare({ lang, ids: [...seven, 'nonsense'] }))
+  await expect(heads(page)).toHaveCount(6)
+  await expect(page.getByRole('main')).toContainText(say('compare:tooMany', { count: 1 }))
+  await expect(page.getByRole('main')).toContainText(say('compare:unknown', { count: 1 }))
+})
+
+test('another tab’s choice is followed', async ({ page, context, lang, say, visit, ask }) => {
+  const ids = (await ask(majors)).items.slice(0, 3).map(({ _id }) => _id)
+  await visit(paths.compare({ lang, ids: ids.slice(0, 2) }))
+  await page.getByRole('button', { name: say('compare:shared.use') }).click()
+  const other = await context.newPage()
+  await visit(paths.search({ lang, params: majors }), other)
+  await other.getByRole('main').locator('article button[aria-pressed]:nth-child(2)').nth(2).click()
+  await expect(heads(page)).toHaveCount(3)
+  await expect(page).toHaveURL(paths.compare({ lang, ids }))
+})
+
+test('only differences are left, and the lowest price is marked', async ({ page, lang, say, visit, ask }) => {
+  const { items } = await ask({ ...majors, level: 'bachelor', sort: 'fee' })
+  const ids = [...items.slice(0, 2), ...items.slice(-1)].map(({ _id }) => _id)
+  await visit(paths.compare({ lang, ids }))
+  const row = (key: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: say(`compare:row.${key}`), exact: true }) })
+  await expect(row('level')).toBeVisible()
+  await expect(row('fee').getByText(say('compare:lowest'), { exact: true })).not.toHaveCount(0)
+  await expect(row('duration').getByText(say('compare:lowest'), { exact: true })).toHaveCount(0)
+
+  await page.getByRole('link', { name: say('compare:onlyDifferences') }).click()
+  await expect(row('level')).toBeHidden()
+  await expect(row('country')).toBeHidden()
+  await expect(row('fee')).toBeVisible()
+  await expect(page).toHaveURL(/only=differences/)
+})
+
+test('the names of the rows stay while the columns scroll, also by keyboard', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const ids = (await ask(majors)).items.slice(0, 4).map(({ _id }) => _id)
+  await visit(paths.compare({ lang, ids }))
+  const table = page.getByRole('region', { name: say('compare:table') })
+  const name = page.getByRole('rowheader', { name: say('compare:row.duration'), exact: true })
+  const before = await name.boundingBox()
+  await table.focus()
+  await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect.poll(() => table.evaluate((element) => Math.abs(element.scrollLeft))).toBeGreaterThan(40)
+  expect(Math.abs(((await name.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBeLessThanOrEqual(20)
+})
+
+test('a comparison fills sheets of A4 across', async ({ page, lang, visit, ask }) => {
+  const ids = (await ask(majors)).items.slice(0, 4).map(({ _id }) => _id)
+  await visit(paths.compare({ lang, ids }))
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sheets = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+  expect(sheets.length).toBeGreaterThan(0)
+  for (const [, width, height] of sheets) {
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595])
+  }
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 1031, height: 703 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1031)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a shared comparison can be read, narrowed and left', async ({ page, lang, say, visit, ask }) => {
+    const items = (await ask(majors)).items.slice(0, 3)
+    const ids = items.map(({ _id }) => _id)
+    await visit(paths.compare({ lang, ids }))
+    await expect(heads(page)).toContainText(items.map(({ name }) => inLanguage(name, lang)))
+    await page
+      .getByRole('link', {
+        name: say('compare:remove', { name: inLanguage(items[0]?.name ?? { en: '', ar: '' }, lang) }),
+      })
+      .first()
+      .click()
+    await expect(heads(page)).toHaveCount(2)
+    await page.getByRole('link', { name: say('compare:onlyDifferences') }).click()
+    await expect(heads(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: say('compare:copyLink') })).toBeHidden()
+  })
+})
