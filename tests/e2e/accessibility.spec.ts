@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
+import { expectNoBarrier } from './support/barriers.ts'
 import { screens } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 // A colour on its way from one theme to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 780 }
 
@@ -92,20 +91,6 @@ test('whoever asks for less motion gets none', async ({ page, lang, visit }) => 
   await visit(paths.home({ lang }))
   await expect.poll(moving).toBeGreaterThan(0)
 })
-
-/** Asks axe, once colours have come to rest; `only` some of its rules where nothing else can have changed. */
-async function expectNoBarrier(page: Page, state: string, only?: string[]): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished))
-  })
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(WCAG)).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-  )
-  expect(found, state).toEqual([])
-}
 
 /** By how many pixels the page can be scrolled sideways. */
 const sidewaysScroll = (page: Page): Promise<number> =>

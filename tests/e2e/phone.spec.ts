@@ -93,13 +93,15 @@ test('on a phone search and places open from the bar', async ({ page, lang, say,
   await expect(page).toHaveURL(/\/country\//)
 
   await bar.getByLabel(say('nav.menu'), { exact: true }).tap()
-  const menu = bar.getByRole('navigation', { name: say('nav.main') })
+  const menu = page.getByRole('dialog', { name: say('nav.menu') })
+  await expect(menu).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await bar.getByLabel(say('nav.menu'), { exact: true }).tap()
-  await menu.getByRole('link', { name: say('nav.universities') }).tap()
+  await menu.getByRole('button', { name: say('nav.majors') }).tap()
+  await menu.getByRole('link', { name: say('menus.allMajors') }).tap()
   await expect(menu).toBeHidden()
-  await expect(search.tab('university')).toHaveAttribute('aria-current', 'page')
+  await expect(search.tab('major')).toHaveAttribute('aria-current', 'page')
 
   await bar.getByRole('link', { name: say('search:search'), exact: true }).tap()
   await overlay.getByRole('link', { name: say('search:filters') }).tap()

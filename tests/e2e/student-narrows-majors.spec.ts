@@ -5,7 +5,8 @@ import { expect, queryOf, test } from './support/test.ts'
 test('a student narrows 600 majors to one and opens it', async ({ page, lang, say, visit, ask, search }) => {
   await visit(paths.home({ lang }))
   const places = page.getByRole('banner').getByRole('navigation', { name: say('nav.main') })
-  await places.getByRole('link', { name: say('nav.majors') }).click()
+  await places.getByRole('button', { name: say('nav.majors') }).click()
+  await places.getByRole('link', { name: say('menus.allMajors') }).click()
   await expect(search.tab('major')).toHaveAttribute('aria-current', 'page')
 
   const chosen: Record<string, string> = { kind: 'major' }

@@ -31,11 +31,15 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   }
 }
 
+/** As an owner may write it. */
+const WHATSAPP_NUMBER = '+971 50 123 4567'
+
 /** One product for all tests that leave it as it is. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildStale()
-  const product = await startProduct()
+  const product = await startProduct({ WHATSAPP_NUMBER })
   process.env.E2E_ADDRESS = product.address
+  process.env.E2E_DATA_DIR = product.dataDir
   try {
     await enterRecords(databaseUrl(product.dataDir))
     await untilFound(product.address)

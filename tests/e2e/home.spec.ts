@@ -1,0 +1,52 @@
+import { QUESTIONS } from '#features/home/web/questions.tsx'
+import { paths } from '#paths.ts'
+import { expect, test } from './support/test.ts'
+
+test('the home page leads from a first search to a person to ask', async ({ page, lang, say, visit, ask }) => {
+  const { counts } = await ask()
+  await visit(paths.home({ lang }))
+  const main = page.getByRole('main')
+  const programmes = counts.sumMajors + counts.sumCourses
+  await expect(main.getByRole('region', { name: say('home:statistics') })).toContainText(
+    programmes.toLocaleString('en'),
+  )
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    say('home:hero.fields'),
+    say('home:featured.title'),
+    say('home:destinations.title'),
+    say('home:apply.title'),
+    say('home:work.title'),
+    say('home:express.title'),
+    say('home:articles.title'),
+    say('home:faq.title'),
+    say('home:contact.title'),
+  ])
+  await expect(main.getByRole('region', { name: say('home:apply.title') }).getByRole('listitem')).toHaveCount(4)
+  await main.getByRole('link', { name: say('home:contact.link') }).click()
+  await expect(page).toHaveURL(`/${lang}/contact`)
+})
+
+test('eight questions open to their answers, one after another', async ({ page, lang, say, visit }) => {
+  await visit(paths.home({ lang }))
+  const questions = page.getByRole('region', { name: say('home:faq.title') }).locator('details')
+  await expect(questions).toHaveCount(8)
+  for (const [at, key] of QUESTIONS.entries()) {
+    const answer = questions.nth(at).getByText(say(`home:faq.${key}.answer`), { exact: true })
+    await expect(answer).toBeHidden()
+    await questions
+      .nth(at)
+      .getByText(say(`home:faq.${key}.question`), { exact: true })
+      .click()
+    await expect(answer).toBeVisible()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('everything on the home page can be read, and every answer opened', async ({ page, lang, say, visit }) => {
+    await visit(paths.home({ lang }))
+    await expect(page.getByText(say('home:express.claim'), { exact: true })).toBeVisible()
+    await page.getByText(say('home:faq.when.question'), { exact: true }).click()
+    await expect(page.getByText(say('home:faq.when.answer'), { exact: true })).toBeVisible()
+  })
+})
