@@ -4,8 +4,8 @@ import type { Sql } from 'postgres'
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
 const AT_ONCE = 5
-/** The first after two minutes, doubling up to an hour: about six hours of trying. */
-const MOST_ATTEMPTS = 10
+/** The first after two minutes, doubling up to an hour: about a day of trying. */
+const MOST_ATTEMPTS = 30
 
 /**
  * Takes jobs of these kinds that are due. They are due again, for this server or another one, when they are neither

@@ -1,0 +1,174 @@
+import { paths } from '#paths.ts'
+import { outbox } from '#tests/support/mails.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { ContactPage } from './support/contact-page.ts'
+import { expect, test } from './support/test.ts'
+
+/** The mails to the counsellors that name somebody. */
+const mailsAbout = async (name: string) =>
+  (await outbox(process.env.E2E_DATA_DIR ?? '')).filter(({ subject }) => subject?.includes(name))
+
+/** A name that nobody else writes under. */
+const someone = (lang: string, what: string) => `${lang === 'ar' ? 'لينا' : 'Lina'} ${what} ${Date.now() % 100_000}`
+
+test('a student asks about a programme and is told that it was taken', async ({ page, lang, say, visit, ask }) => {
+  const [item] = (await ask({ kind: 'major' })).items
+  if (!item) throw new Error('The catalogue has no major')
+  const contact = new ContactPage(page, say)
+  const name = someone(lang, '<b>')
+  await visit(paths.contact({ lang, item: item._id }))
+  await expect(page.getByRole('main').getByText(item.name[lang] ?? item.name.en, { exact: true })).toBeVisible()
+  await contact.field('name').fill(name)
+  await contact.field('email').fill('lina@example.org')
+  await contact.field('message').fill('متى يبدأ التقديم؟ When do applications open?')
+  await contact.submit.click()
+  await expect(contact.title).toHaveText(say('enquiries:sent.messageTitle'))
+  await expect(contact.title).toBeFocused()
+  await expect(page).toHaveURL(/sent=message$/)
+
+  await expect.poll(() => mailsAbout(name)).toHaveLength(1)
+  const [mail] = await mailsAbout(name)
+  expect(mail?.text).toContain('When do applications open?')
+  expect(mail?.text).toContain(item.name[lang] ?? item.name.en)
+  expect(mail?.html).toContain(`lang="${lang}"`)
+})
+
+test('a student asks to be called, with the digits of an Arabic keyboard', async ({ page, lang, say, visit }) => {
+  const contact = new ContactPage(page, say)
+  const name = someone(lang, 'call')
+  await visit(paths.contact({ lang }))
+  await expect(contact.field('preferredTime')).toBeHidden()
+  await contact.kind('callback').check()
+  await contact.field('preferredTime').fill('الأحد 16:00')
+  await contact.field('name').fill(name)
+  await contact.field('phone').fill('٠٠٩٧١ ٥٠ ١٢٣ ٤٥٦٧')
+  await page.keyboard.press('Enter')
+  await expect(contact.title).toHaveText(say('enquiries:sent.callbackTitle'))
+  await expect.poll(() => mailsAbout(name)).toHaveLength(1)
+  expect((await mailsAbout(name))[0]?.text).toContain('+971501234567')
+})
+
+test('what is missing is said above the form and at each field, and mends while one types', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
+  const contact = new ContactPage(page, say)
+  await visit(paths.contact({ lang }))
+  await contact.submit.click()
+  await expect(contact.summary).toBeFocused()
+  await expect(contact.summary).toContainText(say('enquiries:form.problems', { count: 3 }))
+  await expect(contact.field('name')).toHaveAccessibleDescription(say('enquiries:need.name'))
+
+  await contact.summary.getByRole('link', { name: say('enquiries:need.email') }).click()
+  await expect(contact.field('email')).toBeFocused()
+  await contact.field('email').fill('lina@')
+  await expect(contact.field('email')).toHaveAccessibleDescription(new RegExp(say('enquiries:mend.email')))
+  await contact.field('email').fill('lina@example.org')
+  await expect(contact.field('email')).not.toHaveAttribute('aria-invalid')
+  await contact.field('name').fill('Li')
+  await expect(contact.field('name')).toHaveAccessibleDescription(say('enquiries:mend.name'))
+  await contact.field('name').fill('Lina')
+  await expect(contact.field('name')).not.toHaveAttribute('aria-invalid')
+  await contact.field('message').fill('x'.repeat(4001))
+  await expect(contact.field('message')).toHaveAccessibleDescription(new RegExp(say('enquiries:mend.message')))
+  await expect(contact.summary).toContainText(say('enquiries:form.problems', { count: 1 }))
+})
+
+test('a field is checked when one leaves it, but not before one has written into it', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
+  const contact = new ContactPage(page, say)
+  await visit(paths.contact({ lang }))
+  await contact.field('name').focus()
+  await page.keyboard.press('Tab')
+  await expect(contact.field('name')).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.type('nobody')
+  await expect(contact.field('email')).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Tab')
+  await expect(contact.field('email')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('nothing is lost when the server cannot be reached or refuses', async ({ page, lang, say, visit, failures }) => {
+  failures.expect(/enquiries/, /Failed to load/)
+  const contact = new ContactPage(page, say)
+  await visit(paths.contact({ lang }))
+  const name = someone(lang, 'again')
+  await contact.field('name').fill(name)
+  await contact.field('email').fill('lina@example.org')
+  await contact.field('message').fill('Hello')
+
+  await page.route('**/api/enquiries', (route) => route.abort())
+  await contact.submit.click()
+  await expect(contact.summary).toContainText(say('enquiries:form.unreachable'))
+  await page.unroute('**/api/enquiries')
+  await page.route('**/api/enquiries', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', status: 429, message: '', requestId: '' } }),
+  )
+  await contact.submit.click()
+  await expect(contact.summary).toContainText(say('enquiries:form.floods'))
+  await expect(contact.field('message')).toHaveValue('Hello')
+  await page.unroute('**/api/enquiries')
+  await contact.submit.click()
+  await expect(contact.title).toHaveText(say('enquiries:sent.messageTitle'))
+  await expect.poll(() => mailsAbout(name)).toHaveLength(1)
+})
+
+test('what the server alone knows to be wrong is said at its field', async ({ page, lang, say, visit, failures }) => {
+  failures.expect(/422/)
+  const contact = new ContactPage(page, say)
+  await visit(paths.contact({ lang }))
+  await contact.field('name').fill('Lina')
+  await contact.field('phone').fill('+999 1234567')
+  await contact.field('message').fill('Hello')
+  await contact.submit.click()
+  await expect(contact.summary).toBeFocused()
+  await expect(contact.summary).toContainText(say('enquiries:mend.phone'))
+  await expect(contact.field('phone')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('no barrier in what is wrong and in what was sent, by day and by night', async ({ page, lang, say, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const contact = new ContactPage(page, say)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visit(paths.contact({ lang }))
+  await contact.kind('callback').check()
+  await contact.submit.click()
+  await expect(contact.summary).toBeFocused()
+  await expectNoBarrier(page, 'problems')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoBarrier(page, 'problems, dark', ['color-contrast'])
+  await visit(paths.contact({ lang, sent: 'message' }))
+  await expectNoBarrier(page, 'sent, dark')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a student is told what to mend, loses nothing, and sends it', async ({ page, lang, say, visit, failures }) => {
+    failures.expect(/422/)
+    const contact = new ContactPage(page, say)
+    const name = someone(lang, 'plain')
+    await visit(paths.contact({ lang }))
+    await contact.kind('callback').check()
+    await contact.field('preferredTime').fill('"><script>alert(1)</script>')
+    await contact.field('name').fill(name)
+    await contact.field('email').fill('nobody')
+    await contact.submit.click()
+    await expect(contact.summary).toContainText(say('enquiries:form.problems', { count: 2 }))
+    await expect(contact.field('name')).toHaveValue(name)
+    await expect(contact.field('preferredTime')).toHaveValue('"><script>alert(1)</script>')
+    await expect(contact.kind('callback')).toBeChecked()
+    await expect(contact.field('phone')).toHaveAttribute('aria-invalid', 'true')
+
+    await contact.field('phone').fill('+971 50 123 4567')
+    await contact.field('email').fill('')
+    await contact.submit.click()
+    await expect(contact.title).toHaveText(say('enquiries:sent.callbackTitle'))
+    await expect.poll(() => mailsAbout(name)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import type { Email } from 'postal-mime'
+import { paths } from '#paths.ts'
+import { header, outbox } from '#tests/support/mails.ts'
+import { expect, test } from './support/test.ts'
+
+const mailsTo = async (address: string) =>
+  (await outbox(process.env.E2E_DATA_DIR ?? '')).filter(({ to }) => to?.[0]?.address === address)
+
+async function mailTo(address: string): Promise<Email> {
+  await expect.poll(() => mailsTo(address)).toHaveLength(1)
+  return (await mailsTo(address))[0] as Email
+}
+
+/** An address that nobody else uses. */
+const someone = (lang: string, what: string) => `${what}-${lang}-${Date.now()}@example.org`
+
+/** Where a link in a mail leads, on this product. */
+const linkIn = ({ text = '' }: Email, step: 'confirm' | 'unsubscribe') => {
+  const { pathname, search } = new URL(new RegExp(`http\\S+/newsletter/${step}\\S+`).exec(text)?.[0] ?? '')
+  return pathname + search
+}
+
+const box = (page: Page, say: (key: string) => string) => {
+  const root = page.getByRole('contentinfo').getByRole('region', { name: say('newsletter.title') })
+  return {
+    root,
+    email: root.getByRole('textbox', { name: say('newsletter.email') }),
+    submit: root.getByRole('button', { name: say('newsletter.submit') }),
+    status: root.getByRole('status'),
+  }
+}
+
+test('a reader subscribes at the foot of a page, confirms in the mailbox, and leaves again', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
+  const address = someone(lang, 'reader')
+  const title = page.getByRole('heading', { level: 1 })
+  await visit(paths.blog({ lang }))
+  const { email, submit, status } = box(page, say)
+  await email.fill('nobody')
+  await submit.click()
+  await expect(status).toHaveText(say('newsletter.malformed'))
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('nobody')
+  await email.fill(` ${address.toUpperCase()} `)
+  await page.keyboard.press('Enter')
+  await expect(status).toHaveText(say('newsletter.asked'))
+  await expect(page).toHaveURL(paths.blog({ lang }))
+
+  const mail = await mailTo(address)
+  expect(mail.html).toContain(`<html lang="${lang}"`)
+  await visit(linkIn(mail, 'confirm'))
+  await expect(title).toHaveText(say('enquiries:newsletter.confirmTitle'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('enquiries:newsletter.confirm') })
+    .click()
+  await expect(title).toHaveText(say('enquiries:newsletter.confirmedTitle'))
+  await expect(title).toBeFocused()
+
+  await visit(linkIn(mail, 'unsubscribe'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('enquiries:newsletter.leave') })
+    .click()
+  await expect(title).toHaveText(say('enquiries:newsletter.leftTitle'))
+})
+
+test('a link that is none says so, and leads to a new one', async ({ page, lang, say, visit, failures }) => {
+  failures.expect(/404/)
+  await visit(paths.newsletterConfirm({ lang, token: 'x.y' }))
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('enquiries:newsletter.deadTitle'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('newsletter.title') })
+    .click()
+  await expect(page).toHaveURL(paths.newsletter({ lang }))
+})
+
+test('without a connection the address stays where it was typed', async ({ page, lang, say, visit, failures }) => {
+  failures.expect(/newsletter/, /Failed to load/)
+  await visit(paths.home({ lang }))
+  const { email, submit, status } = box(page, say)
+  await page.route('**/api/newsletter', (route) => route.abort())
+  await email.fill('reader@example.org')
+  await submit.click()
+  await expect(status).toHaveText(say('newsletter.unreachable'))
+  await expect(email).toHaveValue('reader@example.org')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reader subscribes, confirms and leaves, and programs that open links change nothing', async ({
+    page,
+    lang,
+    say,
+    visit,
+    failures,
+  }) => {
+    failures.expect(/422/)
+    const address = someone(lang, 'plain')
+    const title = page.getByRole('heading', { level: 1 })
+    const main = page.getByRole('main')
+    await visit(paths.blog({ lang }))
+    const { email, submit } = box(page, say)
+    await email.fill('nobody')
+    await submit.click()
+    await expect(main.getByRole('status')).toHaveText(say('newsletter.malformed'))
+    await main.getByRole('textbox').fill(address)
+    await main.getByRole('button').click()
+    await expect(main.getByRole('status')).toHaveText(say('newsletter.asked'))
+
+    const mail = await mailTo(address)
+    const confirm = linkIn(mail, 'confirm')
+    for (const _ of ['a scanner', 'another']) await visit(confirm)
+    await expect(title).toHaveText(say('enquiries:newsletter.confirmTitle'))
+    await main.getByRole('button').click()
+    await expect(title).toHaveText(say('enquiries:newsletter.confirmedTitle'))
+    await visit(linkIn(mail, 'unsubscribe'))
+    await main.getByRole('button').click()
+    await expect(title).toHaveText(say('enquiries:newsletter.leftTitle'))
+  })
+})
+
+test('a mail program unsubscribes by one press of its own', async ({ request, lang, page, say, visit, failures }) => {
+  failures.expect(/404/)
+  const address = someone(lang, 'program')
+  await visit(paths.newsletter({ lang }))
+  const { email, submit, status } = box(page, say)
+  await email.fill(address)
+  await submit.click()
+  await expect(status).toHaveText(say('newsletter.asked'))
+  const mail = await mailTo(address)
+  expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const url = new URL(/<(.+)>/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? '')
+  const answer = await request.post(url.pathname + url.search, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(200)
+  // A link from before is overtaken by leaving.
+  await visit(linkIn(mail, 'confirm'))
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('enquiries:newsletter.deadTitle'))
+  const stranger = await request.post(url.pathname + url.search, { headers: { origin: 'https://elsewhere.example' } })
+  expect(stranger.status()).toBe(403)
+})
