@@ -5,7 +5,7 @@ import { type Language, type Localized, say } from '#lib/localized.ts'
 type Named = { lang: Language; slug: Localized }
 type In = { lang: Language }
 type SharedType = 'country' | 'university' | 'faculty' | 'major' | 'course' | 'article'
-type SharedPage = 'home' | 'blog' | 'search'
+type SharedPage = 'home' | 'blog' | 'search' | 'about' | 'contact'
 
 const segment = (slug: Localized, lang: Language) => encodeURIComponent(say(slug, lang))
 

@@ -181,6 +181,10 @@ describe('the picture of a shared page', () => {
   test.each([
     '/og/en/page/home.png',
     '/og/ar/page/home.png',
+    '/og/en/page/about.png',
+    '/og/ar/page/contact.png',
+    '/og/ar/page/blog.png',
+    '/og/en/page/search.png',
     '/og/en/country/germany.png',
     '/og/ar/university/old-college.png',
     '/og/en/faculty/medicine.png',

@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts'
 
 /** What a screen is about beyond our own organisation and the way there, in the words of schema.org. */
 const kinds: Record<string, string[]> = {
+  home: ['FAQPage'],
   university: ['CollegeOrUniversity'],
   major: ['EducationalOccupationalProgram'],
   course: ['Course'],

@@ -132,10 +132,13 @@ export function articleCard(article: ArticleView, lang: Language): Content {
 /** Pages that are no records. */
 export const pageCards = {
   home: (lang: Language) => pageCard(wordsOf('home', lang)('hero.title'), wordsOf('home', lang)('meta.description')),
-  blog: (lang: Language) =>
-    pageCard(wordsOf('articles', lang)('page.blog'), wordsOf('articles', lang)('page.blogLead')),
   search: (lang: Language) =>
     pageCard(wordsOf('search', lang)('page.title'), wordsOf('home', lang)('meta.description')),
+  blog: (lang: Language) =>
+    pageCard(wordsOf('articles', lang)('page.blog'), wordsOf('articles', lang)('page.blogLead')),
+  about: (lang: Language) => pageCard(wordsOf('about', lang)('title'), wordsOf('about', lang)('description')),
+  contact: (lang: Language) =>
+    pageCard(wordsOf('enquiries', lang)('contact.title'), wordsOf('enquiries', lang)('contact.description')),
 }
 
 const pageCard = (title: string, under: string): Content => ({

@@ -1,7 +1,11 @@
+import aboutAr from '#features/about/locales/ar.json' with { type: 'json' }
+import aboutEn from '#features/about/locales/en.json' with { type: 'json' }
 import articlesAr from '#features/articles/locales/ar.json' with { type: 'json' }
 import articlesEn from '#features/articles/locales/en.json' with { type: 'json' }
 import countriesAr from '#features/countries/locales/ar.json' with { type: 'json' }
 import countriesEn from '#features/countries/locales/en.json' with { type: 'json' }
+import enquiriesAr from '#features/enquiries/locales/ar.json' with { type: 'json' }
+import enquiriesEn from '#features/enquiries/locales/en.json' with { type: 'json' }
 import facultiesAr from '#features/faculties/locales/ar.json' with { type: 'json' }
 import facultiesEn from '#features/faculties/locales/en.json' with { type: 'json' }
 import homeAr from '#features/home/locales/ar.json' with { type: 'json' }
@@ -17,8 +21,10 @@ import type { Language } from '#lib/localized.ts'
 
 /** A picture of a page says what the page says, so it takes the page's own words. */
 const files = {
+  about: { en: aboutEn, ar: aboutAr },
   articles: { en: articlesEn, ar: articlesAr },
   countries: { en: countriesEn, ar: countriesAr },
+  enquiries: { en: enquiriesEn, ar: enquiriesAr },
   faculties: { en: facultiesEn, ar: facultiesAr },
   home: { en: homeEn, ar: homeAr },
   programmes: { en: programmesEn, ar: programmesAr },

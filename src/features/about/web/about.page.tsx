@@ -22,6 +22,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
     title: t('metaTitle'),
     description: t('description'),
     path: (to) => paths.about({ lang: to }),
+    picture: paths.pagePicture({ lang, page: 'about' }),
+    crumbs: [],
   })
 }
 

@@ -22,7 +22,13 @@ const pathOf: Record<Listed, (link: { lang: Language; slug: Localized }) => stri
 }
 
 /** Pages that are no records. */
-const fixed: ((link: { lang: Language }) => string)[] = [paths.home, paths.blog, paths.search]
+const fixed: ((link: { lang: Language }) => string)[] = [
+  paths.home,
+  paths.search,
+  paths.blog,
+  paths.about,
+  paths.contact,
+]
 
 /** `/sitemap.xml`: where the parts are, and when something in each last changed. */
 export function sitemapIndex(parts: readonly PartRow[], publicUrl: string): string {

@@ -56,6 +56,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     title: t('contact.metaTitle'),
     description: t('contact.description'),
     path: (to) => paths.contact({ lang: to }),
+    picture: paths.pagePicture({ lang, page: 'contact' }),
+    crumbs: [],
     index: !loaderData?.sent,
   })
 }

@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Frame, Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
+import { faqPage } from '#ui/structured.ts'
 import type { Route } from './+types/home.page.ts'
 import { AskUs } from './ask-us.tsx'
 import { Destinations } from './destinations.tsx'
@@ -17,7 +18,7 @@ import { FeaturedUniversities } from './featured-universities.tsx'
 import { Hero } from './hero.tsx'
 import { HowToApply } from './how-to-apply.tsx'
 import { HowWeWork } from './how-we-work.tsx'
-import { Questions } from './questions.tsx'
+import { QUESTIONS, Questions } from './questions.tsx'
 import { RecentArticles } from './recent-articles.tsx'
 import { useSite } from './site.ts'
 import { Statistics } from './statistics.tsx'
@@ -37,6 +38,9 @@ export function meta({ matches, params }: Route.MetaArgs) {
     title: t('meta.title'),
     description: t('meta.description'),
     path: (each) => paths.home({ lang: each }),
+    about: () => [
+      faqPage(QUESTIONS.map((key) => ({ question: t(`faq.${key}.question`), answer: t(`faq.${key}.answer`) }))),
+    ],
   })
 }
 
