@@ -14,6 +14,7 @@ import { ChipLink } from '#ui/parts/chip.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { EnglishLabel, LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { Frame, Section } from '#ui/parts/section.tsx'
+import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/article.page.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -116,6 +117,7 @@ export default function ArticlePage({ loaderData: { article, headings, body } }:
               </ul>
             </footer>
           )}
+          <ShareCard title={say(name, lang)} className="mt-10 max-w-md" />
         </article>
       </div>
 

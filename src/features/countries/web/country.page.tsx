@@ -17,6 +17,7 @@ import { ChipLink } from '#ui/parts/chip.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
 import { Frame, Section } from '#ui/parts/section.tsx'
+import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/country.page.ts'
 import { Cities } from './cities.tsx'
@@ -96,7 +97,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
       <Frame>
         <OnThisPage anchors={anchors} className="mt-2" />
         <div data-hue={hueOf(slug.en)}>
-          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
             <aside aria-labelledby="facts-title" className="mt-10 self-start lg:col-start-2 lg:row-start-1">
               <h2 id="facts-title" className="mb-3 text-base">
                 {t('page.facts')}
@@ -104,7 +105,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
               <CountryFacts country={country} />
               {country.programmeCount > 0 && <DemoNote className="mt-4" />}
             </aside>
-            <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               {!aboutTexts && country.programmeCount === 0 && (
                 <NoGuideYet country={country} destinations={site?.destinations ?? []} />
               )}
@@ -117,6 +118,10 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
                   ),
               )}
             </div>
+            <ShareCard
+              title={t('page.title', { country: countryInSentence(lang, country.name) })}
+              className="mt-10 self-start lg:col-start-2 lg:mt-8"
+            />
           </div>
 
           {costOfLiving && (

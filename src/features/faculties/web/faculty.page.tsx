@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
 import { Frame, Section } from '#ui/parts/section.tsx'
+import { ShareCard } from '#ui/parts/share-card.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { StarMark } from '#ui/parts/star-mark.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -113,6 +114,7 @@ export default function FacultyPage({ loaderData: { faculty } }: Route.Component
                   <Prose html={description} />
                 </Section>
               )}
+              <ShareCard title={say(name, lang)} className="mt-10 max-w-md" />
             </div>
           </div>
           {faculty.programmeCount === 0 && (

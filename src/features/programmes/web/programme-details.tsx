@@ -12,6 +12,7 @@ import { LocalizedLines } from '#ui/parts/localized-lines.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
 import { Frame, Section } from '#ui/parts/section.tsx'
+import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { Intakes } from './intakes.tsx'
 import { ProgrammeFacts } from './programme-facts.tsx'
@@ -38,6 +39,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
   })
   const anchors = [
     { id: 'about', label: t('page.aboutProgramme'), shown: summary || description },
+    { id: 'features', label: t('page.keyFeatures'), shown: keyFeatures.en.length > 0 },
     { id: 'requirements', label: t('page.requirements'), shown: true },
     { id: 'tuition', label: t('page.tuition'), shown: true },
     { id: 'cost', label: t('page.cost.title'), shown: true },
@@ -162,6 +164,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
               ))}
             </Section>
           )}
+          <ShareCard title={say(programme.name, lang)} className="mt-12 max-w-md" />
         </div>
       </div>
 

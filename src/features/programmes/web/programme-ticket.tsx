@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
-import { buttonClass } from '#ui/parts/button.tsx'
+import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
@@ -22,6 +22,7 @@ import { ProgrammeFee } from './programme-fee.tsx'
 /** The top of a programme's page as a boarding pass: what, where and the way through it; on the stub what it costs. */
 export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   const { t } = useWords('programmes')
+  const { t: common } = useWords()
   const lang = useLanguage()
   const { university, provider, country, city, nextIntake, durationMonths } = programme
   const kind = programme.type === 'major' ? 'major' : programme.courseKind
@@ -110,6 +111,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           </p>
         )}
         <div className="relative mt-auto grid gap-3">
+          <ButtonLink to={paths.contact({ lang, item: programme._id })}>{common('ask')}</ButtonLink>
           <KeepButtons item={programme} look="words" />
           <a href="#requirements" className={buttonClass({ variant: 'quiet' })}>
             {t('page.whatIsRequired')}

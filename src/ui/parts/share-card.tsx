@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { useWords } from '#i18n/use-words.ts'
+import { useHydrated } from '../hydrated.ts'
+import { shareLinks } from '../share-links.ts'
+import { Button } from './button.tsx'
+
+const FRAME = 'layouts/public.layout'
+const chip =
+  'inline-flex min-h-10 items-center rounded-pill border border-line px-3.5 text-sm transition-colors hover:border-accent hover:bg-tint hover:text-pressed'
+
+/** Passes this page on: by its link, by the ways people use, and by whatever else the reader's device offers. */
+export function ShareCard({ title, className = '' }: { title: string; className?: string }) {
+  const { t } = useWords()
+  const { pathname } = useLocation()
+  const origin = useRouteLoaderData<{ origin: string }>(FRAME)?.origin
+  if (!origin) return null
+  const address = new URL(pathname, origin).href
+  return (
+    <section
+      aria-labelledby="share-title"
+      className={`rounded-card border border-line bg-surface p-5 print:hidden ${className}`}
+    >
+      <h2 id="share-title" className="text-base">
+        {t('share.title')}
+      </h2>
+      <OwnWays key={address} title={title} address={address} />
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {shareLinks(title, address).map(({ way, href }) => (
+          <li key={way}>
+            <a href={href} {...(way !== 'email' && { target: '_blank', rel: 'noopener' })} className={chip}>
+              {t(`share.${way}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What only a browser that runs scripts can do. Its room is there from the beginning. */
+function OwnWays({ title, address }: { title: string; address: string }) {
+  const { t } = useWords()
+  const there = useHydrated()
+  const [copied, setCopied] = useState<boolean | null>(null)
+  // Where the page did not come safely, there is no clipboard at all.
+  const copy = async () => navigator.clipboard.writeText(address)
+  return (
+    <div className={`mt-3 no-script:hidden ${there ? '' : 'invisible'}`}>
+      <div className="flex gap-2">
+        <Button
+          variant="quiet"
+          size="small"
+          icon={copied ? 'check' : 'copy'}
+          className="flex-1"
+          onClick={() =>
+            copy().then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+        >
+          {t(copied ? 'share.copied' : 'share.copy')}
+        </Button>
+        {there && 'share' in navigator && (
+          <Button
+            variant="quiet"
+            size="small"
+            // Whoever closes the device's sheet has changed their mind; that is no failure.
+            onClick={() => navigator.share({ title, url: address }).catch(() => {})}
+          >
+            {t('share.more')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={copied === false ? 'mt-2 text-sm text-soft' : 'sr-only'}>
+        {copied !== null && t(copied ? 'share.copied' : 'share.notCopied')}
+      </p>
+    </div>
+  )
+}
