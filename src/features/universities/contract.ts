@@ -1,12 +1,28 @@
 import { z } from 'zod'
 import { linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
-import { MajorItem, SCHOLARSHIPS, UniversityItem } from '#features/search/contract.ts'
+import { LEVELS, MajorItem, SCHOLARSHIPS, UniversityItem } from '#features/search/contract.ts'
 import { localizedSchema, moneySchema } from '#lib/schemas.ts'
 
 export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() })
 
 /** Where a place stands on the outline of its country, `/shapes/{flagKey}.svg`, in a square of 200; null off it. */
 export const pointSchema = z.object({ x: z.number(), y: z.number() })
+
+/** What a university teaches, by faculty, the largest first, with at most 12 programmes of each; `count` says how many. */
+const facultiesSchema = z.array(
+  z.object({ faculty: linkSchema, count: z.number().int(), programmes: z.array(programmeCardSchema) }),
+)
+
+/** Which of its programmes a reader wants to see; without either, all. */
+export const programmeFilterSchema = z.object({
+  level: z.enum(LEVELS).optional(),
+  /** Every word of it lies in the programme's name in one of the languages. */
+  q: z.string().max(100).optional(),
+})
+export type ProgrammeFilter = z.infer<typeof programmeFilterSchema>
+
+export const universityProgrammesSchema = z.object({ count: z.number().int(), faculties: facultiesSchema })
+export type UniversityProgrammes = z.infer<typeof universityProgrammesSchema>
 
 export const universityViewSchema = UniversityItem.extend({
   /** Whether `feeFromUsd` is a year's fee or that of a whole programme shorter than a year (lib/money.ts). */
@@ -34,10 +50,9 @@ export const universityViewSchema = UniversityItem.extend({
       onMap: pointSchema.nullable(),
     }),
   ),
-  /** Its programmes by faculty, at most 12 of each; `count` says how many there are. */
-  faculties: z.array(
-    z.object({ faculty: linkSchema, count: z.number().int(), programmes: z.array(programmeCardSchema) }),
-  ),
+  faculties: facultiesSchema,
+  /** The levels its programmes lead to. */
+  levels: z.array(z.object({ level: z.enum(LEVELS), count: z.number().int() })),
   similar: z.array(UniversityItem),
   /** US dollars for one unit of the currency of the amounts above, and since when. */
   rate: z.object({ usdPerUnit: z.number(), asOf: z.string() }).nullable(),

@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import type { Db } from '#db/client.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
 import { campuses, universities } from '#db/schema/universities.table.ts'
+import type { Level } from '#features/search/contract.ts'
 
 export async function universityById(db: Db, id: string) {
   const [row] = await db
@@ -20,7 +21,7 @@ export const campusesOf = (db: Db, universityId: string) =>
     .where(eq(campuses.universityId, universityId))
     .orderBy(asc(campuses.position), asc(campuses.nameEn))
 
-type FacultyShare = {
+export type FacultyShare = {
   id: string
   nameEn: string
   nameAr: string | null
@@ -30,8 +31,15 @@ type FacultyShare = {
   programmeIds: string[]
 }
 
-/** The faculties a university has programmes in, the largest first, with the ids of at most `each` of them. */
-export const programmesByFaculty = (sql: Sql, universityId: string, each: number) => sql<FacultyShare[]>`
+type Wanted = { level?: string | undefined; words?: string[]; each: number }
+
+/**
+ * The faculties a university has programmes in, the largest first, with the ids of at most `each` of them; of one level,
+ * and with all these folded words in their names, where that is asked.
+ */
+export const programmesByFaculty = (sql: Sql, universityId: string, { level, words = [], each }: Wanted) => sql<
+  FacultyShare[]
+>`
   select f.id, f.name_en as "nameEn", f.name_ar as "nameAr", f.slug_en as "slugEn", f.slug_ar as "slugAr",
     count(*)::int as count,
     array_agg(p.id order by p.place) filter (where p.place <= ${each}) as "programmeIds"
@@ -40,10 +48,20 @@ export const programmesByFaculty = (sql: Sql, universityId: string, each: number
       row_number() over (partition by faculty_id order by kind, level, name_en, id) as place
     from programmes
     where university_id = ${universityId} and status = 'published'
+      and (${level ?? null}::text is null or level::text = ${level ?? null})
+      and not exists (
+        select from unnest(${words}::text[]) as word
+        where position(word in fold(concat_ws(' ', name_en, name_ar))) = 0)
   ) p
   join faculties f on f.id = p.faculty_id
   group by f.id
   order by count(*) desc, f.name_en`
+
+/** How many published programmes of a university lead to each level, from the first degree on. */
+export const levelsOf = (sql: Sql, universityId: string) => sql<{ level: Level; count: number }[]>`
+  select level, count(*)::int as count from programmes
+  where university_id = ${universityId} and status = 'published'
+  group by level order by level`
 
 /** Ids of other published universities of the same country, those of the same type first, then the nearest. */
 export async function similarTo(sql: Sql, id: string, limit: number): Promise<string[]> {

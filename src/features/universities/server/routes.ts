@@ -1,20 +1,31 @@
 import { Hono } from 'hono'
-import { universityViewSchema } from '#features/universities/contract.ts'
+import {
+  programmeFilterSchema,
+  universityProgrammesSchema,
+  universityViewSchema,
+} from '#features/universities/contract.ts'
 import { answerPicture } from '#server/http/picture.ts'
 import { documented, inLanguage, validate } from '#server/http/validate.ts'
 import { keptView } from '#server/kept-view.ts'
 import type { Services } from '#server/services.ts'
 import { crestPicture } from './crest-picture.ts'
-import { viewUniversity } from './service.ts'
+import { viewProgrammes, viewUniversity } from './service.ts'
 
 export const universityRoutes = (services: Services) => {
   const university = keptView(services, 'university', viewUniversity)
-  return new Hono().get(
-    '/universities/:address',
-    documented('catalogue', 'A university', universityViewSchema),
-    validate('query', inLanguage),
-    async (c) => c.json(await university(c.req.param('address'), c.req.valid('query').lang)),
-  )
+  return new Hono()
+    .get(
+      '/universities/:address',
+      documented('catalogue', 'A university', universityViewSchema),
+      validate('query', inLanguage),
+      async (c) => c.json(await university(c.req.param('address'), c.req.valid('query').lang)),
+    )
+    .get(
+      '/universities/:address/programmes',
+      documented('catalogue', 'Programmes of a university', universityProgrammesSchema),
+      validate('query', inLanguage.extend(programmeFilterSchema.shape)),
+      async (c) => c.json(await viewProgrammes(services, c.req.param('address'), c.req.valid('query'))),
+    )
 }
 
 /** `/crests/{English slug}.svg`: the arms of a university. */

@@ -2,8 +2,9 @@ import { resolve } from '#db/resolve.ts'
 import { outlinePlaces } from '#features/countries/server/service.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { SearchItem, UniversityItem } from '#features/search/contract.ts'
-import type { UniversityView } from '#features/universities/contract.ts'
+import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
 import type { Place } from '#lib/country-map.ts'
+import { words } from '#lib/fold.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { isPaidOnce, type Money } from '#lib/money.ts'
 import { richText } from '#lib/rich-text.ts'
@@ -11,7 +12,9 @@ import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import {
   campusesOf,
+  type FacultyShare,
   featured,
+  levelsOf,
   monthsOfCheapest,
   nextIntakeOf,
   programmesByFaculty,
@@ -34,10 +37,11 @@ export async function viewUniversity(services: Services, address: string, lang: 
   if (!row || !isUniversity(card)) throw new ProblemError('not_found')
 
   const { university, rate } = row
-  const [campuses, place, faculties, similar, cheapestMonths, nextIntake] = await Promise.all([
+  const [campuses, place, faculties, levels, similar, cheapestMonths, nextIntake] = await Promise.all([
     campusesOf(db, university.id),
     outlinePlaces(services, card.country.flagKey),
-    programmesByFaculty(sql, university.id, PROGRAMMES_OF_A_FACULTY),
+    programmesByFaculty(sql, university.id, { each: PROGRAMMES_OF_A_FACULTY }),
+    levelsOf(sql, university.id),
     similarTo(sql, university.id, SIMILAR),
     monthsOfCheapest(sql, university.id),
     nextIntakeOf(sql, university.id, now()),
@@ -65,16 +69,38 @@ export async function viewUniversity(services: Services, address: string, lang: 
     admission: richText(university.admissionEn, university.admissionAr),
     nextIntake,
     campuses: campuses.map((campus) => toCampus(campus, place)),
-    faculties: faculties.map((faculty) => ({
-      faculty: toLink(faculty),
-      count: faculty.count,
-      programmes: index.cards(faculty.programmeIds).filter(isProgramme),
-    })),
+    faculties: faculties.map((share) => toFaculty(services, share)),
+    levels,
     similar: index.cards(similar).filter(isUniversity),
     rate: rate && { usdPerUnit: Number(rate.usdPerUnit), asOf: rate.asOf },
     updatedAt: university.updatedAt.toISOString(),
   }
 }
+
+/** Those of its programmes that a reader asked for. Throws `not_found`. */
+export async function viewProgrammes(
+  services: Services,
+  address: string,
+  { lang, level, q = '' }: ProgrammeFilter & { lang: Language },
+): Promise<UniversityProgrammes> {
+  const id = await resolve(services.sql, 'university', address, lang)
+  if (!id) throw new ProblemError('not_found')
+  const faculties = await programmesByFaculty(services.sql, id, {
+    level,
+    words: words(q),
+    each: PROGRAMMES_OF_A_FACULTY,
+  })
+  return {
+    count: faculties.reduce((sum, { count }) => sum + count, 0),
+    faculties: faculties.map((share) => toFaculty(services, share)),
+  }
+}
+
+const toFaculty = ({ index }: Services, { programmeIds, count, ...faculty }: FacultyShare) => ({
+  faculty: toLink(faculty),
+  count,
+  programmes: index.cards(programmeIds).filter(isProgramme),
+})
 
 type CampusRow = Awaited<ReturnType<typeof campusesOf>>[number]
 

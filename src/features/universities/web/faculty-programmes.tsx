@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProgrammeItem } from '#features/search/contract.ts'
-import type { UniversityView } from '#features/universities/contract.ts'
+import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -11,18 +11,26 @@ import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
+import { ProgrammeFilterForm } from './programme-filter.tsx'
 
 /** Up to here a reader sees everything at once. */
 const FEW_PROGRAMMES = 8
 
-type FacultyProgrammesProps = { university: UniversityView; children: (programme: ProgrammeItem) => ReactNode }
+type FacultyProgrammesProps = {
+  university: UniversityView
+  filter: ProgrammeFilter
+  /** What the filter left; null without one. */
+  found: UniversityProgrammes | null
+  children: (programme: ProgrammeItem) => ReactNode
+}
 
-/** What a university teaches, faculty by faculty; `children` draws one programme. */
-export function FacultyProgrammes({ university, children }: FacultyProgrammesProps) {
+/** What a university teaches, faculty by faculty, and a filter where that is much; `children` draws one programme. */
+export function FacultyProgrammes({ university, filter, found, children }: FacultyProgrammesProps) {
   const { t } = useWords('universities')
   const lang = useLanguage()
-  const { faculties, programmeCount, country } = university
-  if (faculties.length === 0) {
+  const { programmeCount, country, slug } = university
+  const faculties = found?.faculties ?? university.faculties
+  if (programmeCount === 0) {
     return (
       <EmptyState
         level={3}
@@ -41,11 +49,11 @@ export function FacultyProgrammes({ university, children }: FacultyProgrammesPro
       </EmptyState>
     )
   }
-  return faculties.map(({ faculty, count, programmes }, index) => (
+  const shown = faculties.map(({ faculty, count, programmes }, index) => (
     <Disclosure
-      key={faculty._id}
+      key={`${faculty._id} ${filter.level ?? ''} ${filter.q ?? ''}`}
       id={`faculty-${faculty.slug.en}`}
-      open={index === 0 || programmeCount <= FEW_PROGRAMMES}
+      open={index === 0 || (found?.count ?? programmeCount) <= FEW_PROGRAMMES}
       summary={
         <h3 className="text-lg">
           <LocalizedText text={faculty.name} />
@@ -62,11 +70,40 @@ export function FacultyProgrammes({ university, children }: FacultyProgrammesPro
       </ul>
       {count > programmes.length && (
         <p className="mt-6">
-          <TextLink to={paths.search({ lang, params: { q: say(university.name, lang), faculty: faculty.slug.en } })}>
+          <TextLink to={paths.search({ lang, params: wholeList(say(university.name, lang), faculty.slug.en, filter) })}>
             {t('page.allOfFaculty', { count, faculty: say(faculty.name, lang) })}
           </TextLink>
         </p>
       )}
     </Disclosure>
   ))
+  return (
+    <>
+      {programmeCount > FEW_PROGRAMMES && <ProgrammeFilterForm university={university} filter={filter} />}
+      <p role="status" className={found ? 'mb-3 text-sm text-soft' : 'sr-only'}>
+        {found && t('programmesFound', { count: found.count })}
+      </p>
+      {shown}
+      {found?.count === 0 && (
+        <EmptyState
+          level={3}
+          title={t('filter.none')}
+          actions={
+            <ButtonLink to={paths.university({ lang, slug })} preventScrollReset replace variant="quiet">
+              {t('filter.clear')}
+            </ButtonLink>
+          }
+        >
+          {t('filter.noneText')}
+        </EmptyState>
+      )}
+    </>
+  )
 }
+
+/** The same programmes as a search. */
+const wholeList = (university: string, faculty: string, { level, q }: ProgrammeFilter) => ({
+  q: q ? `${university} ${q}` : university,
+  faculty,
+  ...(level && { level }),
+})

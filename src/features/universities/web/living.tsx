@@ -14,7 +14,7 @@ export function Living({ university }: { university: UniversityView }) {
   const words = (known: boolean | null, yes: string, no: string, unknown: string) =>
     known === null ? unknown : known ? yes : no
   return (
-    <div className="divide-y divide-line border-y border-line">
+    <div className="grid gap-x-12 lg:grid-cols-3">
       <Row icon="home" title={t('page.housing')}>
         <p className="font-medium">
           {words(housing.available, t('page.housingYes'), t('page.housingNo'), t('page.housingUnknown'))}
@@ -50,7 +50,7 @@ export function Living({ university }: { university: UniversityView }) {
 
 function Row({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4 py-5">
+    <div className="flex gap-4 border-t border-line py-5">
       <Icon name={icon} className="mt-1 size-6 text-hue" />
       <div className="min-w-0 flex-1">
         <h3 className="text-sm font-normal text-soft">{title}</h3>

@@ -1,19 +1,14 @@
 import type { UniversityView } from '#features/universities/contract.ts'
-import { formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
+import { formatList, formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { InReaderCurrency } from '#ui/parts/converted.tsx'
-import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 
-/** What one compares universities by, in one column. */
+/** What kind of university it is, in one column. */
 export function UniversityFacts({ university }: { university: UniversityView }) {
   const { t } = useWords('universities')
-  const { t: ofProgramme } = useWords('programmes')
   const lang = useLanguage()
-  const { founded, rank, languages, feeFromUsd, feeFromSpan, scholarship, discountPercent, nextIntake, website } =
-    university
-  const kind = ofProgramme(`scholarship.${scholarship.type}`)
+  const { founded, rank, languages, website } = university
   return (
     <Facts
       facts={[
@@ -26,42 +21,6 @@ export function UniversityFacts({ university }: { university: UniversityView }) 
           value: formatList(
             lang,
             languages.map((code) => languageName(lang, code)),
-          ),
-        },
-        {
-          label: t('page.feesFrom'),
-          icon: 'coin',
-          value:
-            feeFromUsd === null ? (
-              ofProgramme('feeNotStated')
-            ) : (
-              <>
-                <InReaderCurrency usd={feeFromUsd} /> {ofProgramme(feeFromSpan === 'whole' ? 'inTotal' : 'perYear')}
-              </>
-            ),
-        },
-        {
-          label: t('page.scholarship'),
-          icon: 'ribbon',
-          value:
-            scholarship.type === 'none' || !scholarship.percent
-              ? kind
-              : t('page.scholarshipUpTo', { kind, percent: scholarship.percent }),
-        },
-        {
-          label: t('page.discount'),
-          icon: 'tag',
-          value: discountPercent > 0 && t('page.discountOf', { percent: discountPercent }),
-        },
-        {
-          label: nextIntake?.deadline ? t('page.nextDeadline') : t('page.nextStart'),
-          icon: 'calendar',
-          value: nextIntake?.deadline ? (
-            <DeadlineLabel date={nextIntake.deadline} stacked />
-          ) : nextIntake ? (
-            formatMonth(lang, nextIntake.year, nextIntake.month)
-          ) : (
-            t('page.noIntake')
           ),
         },
         {

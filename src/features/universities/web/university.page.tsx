@@ -4,6 +4,8 @@ import { apiContext } from '#api/context.ts'
 import { useRemembered } from '#features/compare/web/kept.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import { LEVELS } from '#features/search/contract.ts'
+import type { ProgrammeFilter } from '#features/universities/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -15,6 +17,7 @@ import { pageMeta } from '#ui/page-meta.ts'
 import { Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
 import { Frame, Section } from '#ui/parts/section.tsx'
+import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/university.page.ts'
 import { Campuses } from './campuses.tsx'
@@ -24,6 +27,7 @@ import { universityData } from './structured.ts'
 import { UniversityCard } from './university-card.tsx'
 import { UniversityFacts } from './university-facts.tsx'
 import { UniversityHead } from './university-head.tsx'
+import { UniversitySideCard } from './university-side-card.tsx'
 
 /** Programmes of each faculty; the rest is one link away, so that a university with hundreds of them stays a page. */
 const SHOWN = 6
@@ -36,7 +40,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...faculty,
     programmes: programmes.slice(0, SHOWN),
   }))
-  return { university: { ...university, faculties } }
+  const filter = programmeFilterOf(url.searchParams)
+  const { param, query } = at(params)
+  const found =
+    filter.q || filter.level
+      ? await read(universities[':address'].programmes.$get({ param, query: { ...query, ...filter } }))
+      : null
+  return { university: { ...university, faculties }, filter, found }
+}
+
+/** What the address asks for; a level that means nothing is none. */
+function programmeFilterOf(params: URLSearchParams): ProgrammeFilter {
+  const q = params.get('q')?.trim().slice(0, 100).toWellFormed()
+  const level = LEVELS.find((each) => each === params.get('level'))
+  return { ...(q && { q }), ...(level && { level }) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -57,15 +74,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   })
 }
 
-export default function UniversityPage({ loaderData: { university } }: Route.ComponentProps) {
+export default function UniversityPage({ loaderData: { university, filter, found } }: Route.ComponentProps) {
   const { t } = useWords('universities')
   const lang = useLanguage()
   useRemembered(university._id)
   const { about, admission, campuses, country, similar } = university
   const anchors = [
     { id: 'about', label: t('page.about'), shown: about },
-    { id: 'programmes', label: t('page.programmes'), shown: true },
     { id: 'admission', label: t('page.admission'), shown: admission },
+    { id: 'programmes', label: t('page.programmes'), shown: true },
     { id: 'living', label: t('page.living'), shown: true },
     { id: 'campuses', label: t('page.campuses'), shown: campuses.length > 0 },
     { id: 'similar', label: t('page.similar'), shown: similar.length > 0 },
@@ -77,39 +94,39 @@ export default function UniversityPage({ loaderData: { university } }: Route.Com
       <Frame>
         <OnThisPage anchors={anchors} className="mt-2" />
         <div data-hue={hueOf(university.name.en)}>
-          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
             <aside aria-labelledby="facts-title" className="mt-10 lg:col-start-2 lg:row-start-1">
-              <h2 id="facts-title" className="mb-3 text-base">
+              <UniversitySideCard university={university} />
+              <h2 id="facts-title" className="mt-8 mb-3 text-base">
                 {t('page.facts')}
               </h2>
               <UniversityFacts university={university} />
               <DemoNote className="mt-4" />
             </aside>
-            <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               {about && (
                 <Section id="about" title={t('page.about')} spacing="close">
                   <Prose html={about} />
                 </Section>
               )}
+              {admission && (
+                <Section id="admission" title={t('page.admission')} spacing="close">
+                  <Prose html={admission} />
+                </Section>
+              )}
             </div>
+            <ShareCard title={say(university.name, lang)} className="mt-10 self-start lg:col-start-2 lg:mt-8" />
           </div>
 
           <Section id="programmes" title={t('page.programmes')} lead={t('page.programmesLead')}>
-            <FacultyProgrammes university={university}>
+            <FacultyProgrammes university={university} filter={filter} found={found}>
               {(programme) => <ProgrammeCard programme={programme} level={4} />}
             </FacultyProgrammes>
           </Section>
 
-          <div className="grid gap-x-16 lg:grid-cols-2">
-            {admission && (
-              <Section id="admission" title={t('page.admission')}>
-                <Prose html={admission} />
-              </Section>
-            )}
-            <Section id="living" title={t('page.living')}>
-              <Living university={university} />
-            </Section>
-          </div>
+          <Section id="living" title={t('page.living')}>
+            <Living university={university} />
+          </Section>
 
           {campuses.length > 0 && (
             <Section id="campuses" title={t('page.campuses')}>

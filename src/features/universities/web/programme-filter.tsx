@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import type { ProgrammeFilter, UniversityView } from '#features/universities/contract.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/parts/button.tsx'
+
+/** After the last letter; shorter than a pause, longer than the way from one key to the next. */
+const TYPED = 250
+
+const field =
+  'mt-1 block min-h-12 w-full rounded-field border border-edge bg-surface px-3.5 text-base focus-visible:outline-2 focus-visible:outline-accent'
+
+/**
+ * Narrows the programmes of a university where they stand. A form of the page's own address: it answers while one
+ * chooses, and without JavaScript when it is sent.
+ */
+export function ProgrammeFilterForm({ university, filter }: { university: UniversityView; filter: ProgrammeFilter }) {
+  const { t } = useWords('universities')
+  const { t: ofProgramme } = useWords('programmes')
+  const lang = useLanguage()
+  const send = useSending()
+  const form = useFieldsOf(filter)
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={`${paths.university({ lang, slug: university.slug })}#programmes`}
+      role="search"
+      aria-label={t('filter.label', { name: say(university.name, lang) })}
+      preventScrollReset
+      replace
+      className="mb-8 flex flex-wrap items-end gap-x-4 gap-y-4 print:hidden"
+    >
+      <label className="grow basis-56 text-sm text-soft">
+        {t('filter.name')}
+        <input
+          type="search"
+          name="q"
+          defaultValue={filter.q}
+          maxLength={100}
+          className={field}
+          onChange={(event) => send(event.currentTarget.form, TYPED)}
+        />
+      </label>
+      <label className="grow basis-44 text-sm text-soft sm:grow-0">
+        {ofProgramme('page.level')}
+        <select
+          name="level"
+          defaultValue={filter.level ?? ''}
+          className={field}
+          onChange={(event) => send(event.currentTarget.form, 0)}
+        >
+          <option value="">{t('filter.anyLevel')}</option>
+          {university.levels.map(({ level, count }) => (
+            <option key={level} value={level}>
+              {`${ofProgramme(`level.${level}`)} (${formatNumber(lang, count)})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="hidden no-script:block">
+        <Button type="submit" variant="quiet">
+          {t('filter.submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The fields follow the address, which a link or the way back may have changed; but nobody's typing is taken away. */
+function useFieldsOf({ q, level }: ProgrammeFilter) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q, level })) {
+      const field = form.current?.elements.namedItem(name)
+      if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field !== document.activeElement)
+        field.value = value ?? ''
+    }
+  }, [q, level])
+  return form
+}
+
+/** Sends a form some milliseconds after the last change to it. */
+function useSending() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (form: HTMLFormElement | null, wait: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => form?.requestSubmit(), wait)
+  }
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { UniversityView } from '#features/universities/contract.ts'
+import { formatMonth } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Tag } from '#ui/parts/chip.tsx'
+import { InReaderCurrency } from '#ui/parts/converted.tsx'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+
+/** What decides first about a university: what it costs, what is taken off, until when, and whom to ask. */
+export function UniversitySideCard({ university }: { university: UniversityView }) {
+  const { t } = useWords('universities')
+  const { t: ofProgramme } = useWords('programmes')
+  const { t: common } = useWords()
+  const lang = useLanguage()
+  const { _id, feeFromUsd, feeFromSpan, scholarship, discountPercent, nextIntake } = university
+  const kind = ofProgramme(`scholarship.${scholarship.type}`)
+  return (
+    <div className="relative rounded-card border border-line bg-surface p-5 ps-7 before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid">
+      <dl className="space-y-4">
+        <Figure label={t('page.feesFrom')}>
+          {feeFromUsd === null ? (
+            ofProgramme('feeNotStated')
+          ) : (
+            <>
+              <InReaderCurrency usd={feeFromUsd} className="text-xl" />{' '}
+              <span className="text-sm font-normal text-soft">
+                {ofProgramme(feeFromSpan === 'whole' ? 'inTotal' : 'perYear')}
+              </span>
+            </>
+          )}
+        </Figure>
+        <Figure label={t('page.scholarship')}>
+          {scholarship.type === 'none' ? (
+            kind
+          ) : (
+            <Tag tone="precious">
+              {scholarship.percent ? t('page.scholarshipUpTo', { kind, percent: scholarship.percent }) : kind}
+            </Tag>
+          )}
+        </Figure>
+        {discountPercent > 0 && (
+          <Figure label={t('page.discount')}>{t('page.discountOf', { percent: discountPercent })}</Figure>
+        )}
+        <Figure label={nextIntake?.deadline ? t('page.nextDeadline') : t('page.nextStart')}>
+          {nextIntake?.deadline ? (
+            <DeadlineLabel date={nextIntake.deadline} stacked />
+          ) : nextIntake ? (
+            formatMonth(lang, nextIntake.year, nextIntake.month)
+          ) : (
+            t('page.noIntake')
+          )}
+        </Figure>
+      </dl>
+      <ButtonLink to={paths.contact({ lang, item: _id })} className="mt-5 w-full">
+        {common('ask')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-soft">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
