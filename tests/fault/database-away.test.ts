@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { outbox } from '#tests/support/mails.ts'
 import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server.ts'
 import { runStatement } from '#tests/support/statements.ts'
@@ -10,7 +11,8 @@ async function serve() {
   const postgres = await startTestServer({ major: 18 })
   onTestFinished(() => postgres.remove())
   const { url } = postgres
-  const server = startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: url, DEMO: '1' } })
+  const dataDir = temporaryFolder()
+  const server = startServer({ dataDir, env: { DATABASE_URL: url, DEMO: '1' } })
   const address = await server.ready()
   const ask = async (path: string) => {
     const response = await fetch(address + path).catch((cause: unknown) => {
@@ -28,7 +30,14 @@ async function serve() {
     `select slug_en from programmes where kind = 'major' and status = 'published' limit 2`,
   )
   const [seen = '', unseen = ''] = slugs.map(({ slug_en }) => slug_en)
-  return { postgres, server, url, status, found, seen, unseen }
+  const enquire = async (name: string) => {
+    const enquiry = { kind: 'message', name, email: 'lina@example.org', message: 'Which exam?', lang: 'en' }
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(`${address}/api/enquiries`, { method: 'POST', headers, body: JSON.stringify(enquiry) })).status
+  }
+  /** Who the mails in the outbox are about. */
+  const mailedAbout = async () => (await outbox(dataDir)).map(({ text = '' }) => /^Name: (.*)$/m.exec(text)?.[1]).sort()
+  return { postgres, server, url, status, found, seen, unseen, enquire, mailedAbout }
 }
 
 const isReady = (status: (path: string) => Promise<number>) => expect.poll(() => status('/readyz'), { timeout: 60_000 })
@@ -53,6 +62,30 @@ describe('while the database is away', () => {
     expect(await status(`/api/majors/${unseen}`)).toBe(200)
     await runStatement(url, `update programmes set name_en = 'Zymurgy' where slug_en = '${seen}'`)
     await expect.poll(() => found('zymurgy'), { timeout: 60_000 }).toBe(1)
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('an enquiry is taken and mailed once, or refused; none is lost', async () => {
+    const { postgres, server, status, enquire, mailedAbout } = await serve()
+    const taken: string[] = []
+    const ask = async (name: string) => {
+      const answer = await enquire(name)
+      if (answer === 201) taken.push(name)
+      return answer
+    }
+    // The database goes while enquiries arrive, and their mails with it.
+    const arriving = Promise.all(Array.from({ length: 8 }, (_, n) => ask(`Early ${n}`)))
+    await postgres.stop()
+    for (const answer of await arriving) expect([201, 503]).toContain(answer)
+    expect(await ask('Meanwhile')).toBe(503)
+    expect(await status('/healthz')).toBe(200)
+
+    await postgres.start()
+    await isReady(status).toBe(200)
+    expect(await ask('Afterwards')).toBe(201)
+    await expect.poll(mailedAbout, { timeout: 150_000, interval: 500 }).toEqual(expect.arrayContaining(taken))
+    const mailed = await mailedAbout()
+    expect(mailed).toEqual([...new Set(mailed)])
     expect(await server.stop()).toBe(0)
   })
 
