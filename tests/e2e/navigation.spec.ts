@@ -260,7 +260,7 @@ test('the other language is the same page with the same query', async ({ page, l
     .click()
   await expect(page).toHaveURL(`/${other}/searchresults?q=law&level=master&sort=fee`)
   await expect(page.locator('html')).toHaveAttribute('lang', other)
-  await expect(page.locator('input[name=level][value=master]').first()).toBeChecked()
+  await expect(page.locator('aside input[type=checkbox][value=master]')).toBeChecked()
 })
 
 test('the foot of the page leads to universities, countries, searches and pages', async ({
