@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_SUGGESTIONS, Suggestion } from '#features/search/contract.ts'
+import { MAX_SUGGESTIONS } from '#features/search/contract.ts'
+import { Suggestion } from '#features/search/schemas.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { withDatabase } from '../support/database.ts'
 import {

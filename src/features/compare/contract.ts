@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
-import { CourseItem, MajorItem, UniversityItem } from '#features/search/contract.ts'
+import { CourseItem, MajorItem, UniversityItem } from '#features/search/schemas.ts'
 import { universityViewSchema } from '#features/universities/contract.ts'
 import { MOST_CARDS, MOST_COMPARED } from './limits.ts'
 

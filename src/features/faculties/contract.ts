@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
-import { LEVELS, UniversityItem } from '#features/search/contract.ts'
+import { LEVELS } from '#features/search/contract.ts'
+import { UniversityItem } from '#features/search/schemas.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
 export const facultyCardSchema = linkSchema.extend({

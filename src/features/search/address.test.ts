@@ -10,10 +10,11 @@ import {
   LIMITS,
   MODES,
   SCHOLARSHIPS,
-  SearchQuery,
+  type SearchQuery,
   SORTS,
   UNIVERSITY_TYPES,
 } from './contract.ts'
+import * as schemas from './schemas.ts'
 
 const parse = (address: string) => parseSearchParams(new URLSearchParams(address))
 
@@ -133,7 +134,7 @@ describe('values of an address', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, values), { maxLength: 60 }), (pairs) => {
         const { query, dropped } = parseSearchParams(new URLSearchParams(pairs))
-        expect(SearchQuery.safeParse(query).success).toBe(true)
+        expect(schemas.SearchQuery.safeParse(query).success).toBe(true)
         expect(dropped.length).toBeLessThanOrEqual(LIMITS.values)
         expect(dropped.every(({ value }) => value.length <= 80)).toBe(true)
       }),

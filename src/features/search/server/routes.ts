@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { SearchAnswer, Suggestion } from '#features/search/contract.ts'
 import {
   helperListSchema,
   keywordGroupsSchema,
   majorListQuery,
   majorListSchema,
 } from '#features/search/lists-contract.ts'
+import { SearchAnswer, Suggestion } from '#features/search/schemas.ts'
 import { languageOf } from '#server/http/problems.ts'
 import { sendJson } from '#server/http/send-json.ts'
 import { streamJson } from '#server/http/stream-json.ts'
