@@ -28,7 +28,12 @@ test('while the database is away reading and searching go on, the rest says so p
     await expect(title).toContainText(seen ?? '')
     const visited = page.url()
 
+    const kept = ['/sitemap.xml', `/feed/${lang}.xml`, `/og/${lang}/page/home.png`, '/robots.txt']
+    for (const file of kept) expect(await statusOf(file), file).toBe(200)
+
     await postgres.stop()
+    for (const file of kept) expect(await statusOf(file), file).toBe(200)
+    expect(await statusOf('/sitemap/major-1.xml')).toBe(503)
     expect(await statusOf('/readyz')).toBe(503)
     expect(await statusOf('/healthz')).toBe(200)
     expect((await visit(visited)).status()).toBe(200)

@@ -19,8 +19,8 @@ article{margin-top:16px;padding:16px;background:var(--surface);border:1px solid 
 code,pre{font:15px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 h3 b{display:inline-block;padding:2px 8px;border-radius:6px;background:var(--tint);color:var(--accent);font:600 13px/1.5 ui-monospace,monospace;text-transform:uppercase}
 table{width:100%;border-collapse:collapse;margin-top:12px}
-th,td{padding:6px 12px 6px 0;border-top:1px solid var(--line);text-align:start;vertical-align:top}
-th{color:var(--soft);font-size:15px;font-weight:400}
+th,td{font-size:15px;padding:6px 12px 6px 0;border-top:1px solid var(--line);text-align:start;vertical-align:top}
+th{color:var(--soft);font-weight:400}
 summary{min-height:32px;padding:4px 0;cursor:pointer;color:var(--soft)}
 pre{margin:8px 0 0;padding:12px;max-height:28rem;overflow:auto;background:var(--paper);border-radius:6px;white-space:pre-wrap}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
@@ -73,7 +73,7 @@ function answerPart(status: string, response: OpenAPIV3_1.ResponseObject) {
 }
 
 const typePart = (label: string, schema: Schema) =>
-  html`<details><summary>${label}</summary><pre>${typeText(schema)}</pre></details>`
+  html`<details><summary>${label}</summary><pre tabindex="0">${typeText(schema)}</pre></details>`
 
 const schemaOf = ({ content = {} }: { content?: Record<string, OpenAPIV3_1.MediaTypeObject> }) =>
   Object.values(content)[0]?.schema as Schema | undefined

@@ -90,8 +90,9 @@ const brandLine = ({ brand, lang }: Card): Node =>
 const TITLE_SIZES = [
   { upTo: 22, size: 72 },
   { upTo: 46, size: 60 },
-  { upTo: 80, size: 50 },
-  { upTo: 110, size: 42 },
+  { upTo: 64, size: 50 },
+  { upTo: 90, size: 44 },
+  { upTo: 120, size: 40 },
   { upTo: 160, size: 36 },
 ]
 const LONGEST_TITLE = 160
