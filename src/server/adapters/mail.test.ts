@@ -6,7 +6,7 @@ import { header, outbox } from '#tests/support/mails.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { createMailer } from './mail.ts'
 
-const mail = { to: 'lina@example.org', subject: 'موعد', text: 'نص', html: '<p>نص</p>' }
+const mail = { to: 'lina@example.org', sender: 'مسار', subject: 'موعد', text: 'نص', html: '<p>نص</p>' }
 const publicUrl = 'https://masar.example'
 
 function folder(): string {
@@ -26,7 +26,7 @@ test('without a mail server each mail is one file that its owner alone may read'
 
   const [first, second] = await outbox(DATA_DIR)
   expect(first).toMatchObject({ subject: 'موعد', messageId: '<first@masar.example>' })
-  expect(first?.from).toMatchObject({ name: 'Masar', address: 'no-reply@masar.example' })
+  expect(first?.from).toMatchObject({ name: 'مسار', address: 'no-reply@masar.example' })
   expect(first && header(first, 'auto-submitted')).toBe('auto-generated')
   expect(second?.replyTo?.[0]?.address).toBe('omar@example.org')
   expect(second && header(second, 'content-language')).toBe('ar')

@@ -4,6 +4,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 
 export type Mail = {
   to: string
+  /** The product's name as its reader knows it; MAIL_FROM, where it is set, says its own. */
+  sender: string
   subject: string
   html: string
   text: string
@@ -29,10 +31,10 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: MailS
   const { hostname } = new URL(publicUrl)
   const deliver = SMTP_URL ? bySmtp(SMTP_URL) : intoFolder(join(DATA_DIR, 'outbox'))
   return {
-    send: ({ headers, ...mail }, id) =>
+    send: ({ sender, headers, ...mail }, id) =>
       deliver(
         {
-          from: MAIL_FROM ?? `Masar <no-reply@${hostname}>`,
+          from: MAIL_FROM ?? { name: sender, address: `no-reply@${hostname}` },
           messageId: `<${id}@${hostname}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           ...mail,

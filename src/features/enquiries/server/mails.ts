@@ -28,6 +28,7 @@ export function enquiryMail({ to, enquiry, item, brand, publicUrl }: EnquiryMail
   ].flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []))
   return {
     to,
+    sender: brand,
     subject: title,
     replyTo: email ? email : undefined,
     headers: { 'Content-Language': lang },
@@ -58,6 +59,7 @@ export function newsletterMail({ subscriber, links, brand }: NewsletterMail): Ma
   const which = subscribed ? 'subscribed' : 'confirm'
   return {
     to: email,
+    sender: brand,
     subject: t(`newsletter.${which}.title`, { brand }),
     headers: {
       'Content-Language': lang,
