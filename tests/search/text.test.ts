@@ -151,6 +151,8 @@ test.each([
   ['turkije', 'Türkiye'],
   ['الهندصة', 'الهندسة'],
   ['masterr', 'master'],
+  ['lew potery weavinq desing', 'Law Pottery Weaving Design'],
+  ['lew potery weavinq desing turkije', null],
   ['law', null],
   ['lavv', null],
   ['zzzzzzzz law', null],

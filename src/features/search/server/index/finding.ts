@@ -28,11 +28,15 @@ export const totalOf = ({ counts }: Found): number =>
 export const isThroughProgrammes = (query: SearchQuery): boolean =>
   activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
 
-/** Finds what matches the filters of the query and the text, if any. Its sets are scratch sets. */
-export function find(catalogue: Catalogue, query: SearchQuery, text: TextMatch | null): Found {
+/** Finds what matches the filters of the query, its clauses, and the text, if any. Its sets are scratch sets. */
+export function find(
+  catalogue: Catalogue,
+  query: SearchQuery,
+  text: TextMatch | null,
+  clauses = clausesOf(catalogue, query),
+): Found {
   const { programmes } = catalogue
   const { sets, facets } = programmes
-  const clauses = clausesOf(catalogue, query)
   const narrow = (base: ProgrammeSet) =>
     [...clauses.values()].reduce((narrowed, clause) => sets.and(narrowed, clause), base)
 

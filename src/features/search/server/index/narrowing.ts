@@ -2,12 +2,15 @@ import {
   BUDGET,
   DURATIONS,
   EXAMS,
+  FILTERS,
+  type Filter,
   isActive,
   LEVELS,
   MODES,
   SCHOLARSHIPS,
   type SearchQuery,
   UNIVERSITY_TYPES,
+  withoutFilters,
 } from '#features/search/contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ProgrammeSet } from './sets.ts'
@@ -27,6 +30,11 @@ export type Clause =
   | 'budget'
 
 export type Clauses = ReadonlyMap<Clause, ProgrammeSet>
+
+const clauseOf = (filter: Filter): Clause => {
+  if (filter === 'year' || filter === 'month') return 'intake'
+  return filter === 'min' || filter === 'max' ? 'budget' : filter
+}
 
 /** The programmes that each filter of the query lets pass; only filters that are set. May use scratch sets. */
 export function clausesOf({ programmes, directory }: Catalogue, query: SearchQuery): Clauses {
@@ -73,6 +81,27 @@ export function clausesOf({ programmes, directory }: Catalogue, query: SearchQue
     clauses.set('budget', sets.between(programmes.feeColumn, programmes.end, query.min * 100, high))
   }
   return clauses
+}
+
+/**
+ * The clauses of a query that differs from that of `clauses` by having no `without`. Only what is left of a clause of
+ * two filters is worked out anew. May use scratch sets.
+ */
+export function clausesWithout(
+  catalogue: Catalogue,
+  clauses: Clauses,
+  query: SearchQuery,
+  without: readonly (Filter | 'q')[],
+): Clauses {
+  const changed = new Set(without.flatMap((key) => (key === 'q' ? [] : [clauseOf(key)])))
+  const left = clausesOf(
+    catalogue,
+    withoutFilters(
+      query,
+      FILTERS.filter((filter) => !changed.has(clauseOf(filter))),
+    ),
+  )
+  return new Map([...[...clauses].filter(([clause]) => !changed.has(clause)), ...left])
 }
 
 /** What passes all filters, and what passes all but one. */

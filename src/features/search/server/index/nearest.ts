@@ -9,11 +9,15 @@ import { NONE } from './texts.ts'
 /** How many edits still make a word near: a short one has too many neighbours. */
 const edits = (word: string): number => (word.length <= 5 ? 1 : 2)
 
+/** Of a text with more unknown words none is replaced: it is in another language, and looking for each takes long. */
+const MOST_UNKNOWN = 4
+
 /**
  * The text with each unknown word replaced by the nearest token of the catalogue, as that is written there; the more
  * frequent one among equals. Null when one of them has none.
  */
 export function nearestQuery(catalogue: Catalogue, typed: string, unknown: readonly string[]): string | null {
+  if (unknown.length > MOST_UNKNOWN) return null
   const nearest = new Map<string, string>()
   for (const word of unknown) {
     const token = nearestToken(catalogue, word)

@@ -1,22 +1,27 @@
 import { activeFilters, type Relaxation, relaxed, type SearchQuery, typedWords } from '#features/search/contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import { find, totalOf } from './finding.ts'
+import { type Clauses, clausesOf, clausesWithout } from './narrowing.ts'
 import { matchText, raiseAll, type TextMatch } from './text-match.ts'
 import { emptyClasses } from './word-match.ts'
 
 /** Of a text of more words none is left out: it is a sentence, and trying each would take too long. */
 const MOST_WORDS = 6
+/** Of more filters and words together no two are left out: there are too many pairs to try. */
+const MOST_PAIRED = 12
 
 type Candidate = Omit<Relaxation, 'count'>
 
 /**
  * The smallest sets of filters and words without which something is found, and how much: single ones, or pairs where no
- * single one helps; at most one word. The most found come first.
+ * single one helps; at most one word. The most found come first. That may be 80 searches, so what they have in common,
+ * the clauses and what each word matches, is worked out once.
  */
 export function relax(catalogue: Catalogue, query: SearchQuery): Relaxation[] {
   const filters = activeFilters(query)
   const typed = typedWords(query.q)
-  const words = typed.length > 1 && typed.length <= MOST_WORDS ? typed : []
+  const parts = typed.length <= MOST_WORDS ? typed : [query.q]
+  const words = parts.length > 1 ? parts : []
   const singles: Candidate[] = [
     ...filters.map((filter) => ({ without: [filter], word: null })),
     ...words.map((word) => ({ without: ['q' as const], word })),
@@ -25,9 +30,14 @@ export function relax(catalogue: Catalogue, query: SearchQuery): Relaxation[] {
     ...filters.slice(at + 1).map((second) => ({ without: [first, second], word: null })),
     ...words.map((word) => ({ without: [first, 'q' as const], word })),
   ])
-  const matches = new Map(words.map((word) => [word, matchOne(catalogue, word)]))
-  for (const candidates of [singles, pairs]) {
-    const found = countEach(catalogue, query, candidates, matches)
+  const known = {
+    catalogue,
+    query,
+    clauses: clausesOf(catalogue, query),
+    matches: new Map(parts.map((part) => [part, matchPart(catalogue, part)])),
+  }
+  for (const candidates of singles.length > MOST_PAIRED ? [singles] : [singles, pairs]) {
+    const found = countEach(known, candidates)
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)
     if (found.length > 0) return found
@@ -35,20 +45,24 @@ export function relax(catalogue: Catalogue, query: SearchQuery): Relaxation[] {
   return []
 }
 
-function countEach(
-  catalogue: Catalogue,
-  query: SearchQuery,
-  candidates: readonly Candidate[],
-  matches: ReadonlyMap<string, TextMatch>,
-): Relaxation[] {
+type Known = {
+  catalogue: Catalogue
+  query: SearchQuery
+  clauses: Clauses
+  /** By the part of the text. */
+  matches: ReadonlyMap<string, TextMatch>
+}
+
+function countEach({ catalogue, query, clauses, matches }: Known, candidates: readonly Candidate[]): Relaxation[] {
   const { sets } = catalogue.programmes
   const start = sets.mark
   return [...Map.groupBy(candidates, ({ word }) => word)].flatMap(([left, alike]) => {
-    const others = [...matches].flatMap(([word, match]) => (word === left ? [] : [match]))
-    const text = left === null ? matchText(catalogue, query.q, false) : matchAll(catalogue, others)
+    const others = [...matches].flatMap(([part, match]) => (part === left ? [] : [match]))
+    const text = matchAll(catalogue, others)
     const mark = sets.mark
     const counted = alike.map((candidate) => {
-      const count = totalOf(find(catalogue, relaxed(query, candidate), text))
+      const asked = relaxed(query, candidate)
+      const count = totalOf(find(catalogue, asked, text, clausesWithout(catalogue, clauses, asked, candidate.without)))
       sets.releaseTo(mark)
       return { ...candidate, count }
     })
@@ -57,8 +71,8 @@ function countEach(
   })
 }
 
-/** What matches a typed word, in one set: counting asks for no classes of programmes. */
-function matchOne(catalogue: Catalogue, typed: string): TextMatch {
+/** What matches a part of the text, in one set: counting asks for no classes of programmes. */
+function matchPart(catalogue: Catalogue, typed: string): TextMatch {
   const { sets } = catalogue.programmes
   const set = sets.scratch()
   const mark = sets.mark
