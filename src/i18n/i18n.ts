@@ -11,13 +11,17 @@ const pageSources = {
   en: {
     about: () => import('#features/about/locales/en.json'),
     compare: () => import('#features/compare/locales/en.json'),
+    countries: () => import('#features/countries/locales/en.json'),
     enquiries: () => import('#features/enquiries/locales/en.json'),
+    faculties: () => import('#features/faculties/locales/en.json'),
     home: () => import('#features/home/locales/en.json'),
   },
   ar: {
     about: () => import('#features/about/locales/ar.json'),
     compare: () => import('#features/compare/locales/ar.json'),
+    countries: () => import('#features/countries/locales/ar.json'),
     enquiries: () => import('#features/enquiries/locales/ar.json'),
+    faculties: () => import('#features/faculties/locales/ar.json'),
     home: () => import('#features/home/locales/ar.json'),
   },
 }

@@ -1,10 +1,8 @@
 import articles from '#features/articles/locales/ar.json'
-import countries from '#features/countries/locales/ar.json'
-import faculties from '#features/faculties/locales/ar.json'
 import programmes from '#features/programmes/locales/ar.json'
 import search from '#features/search/locales/ar.json'
 import universities from '#features/universities/locales/ar.json'
 import common from './locales/ar.json'
 
 /** What every page of the public site says in Arabic. */
-export const words = { common, articles, countries, faculties, programmes, search, universities }
+export const words = { common, articles, programmes, search, universities }

@@ -1,9 +1,9 @@
 import type about from '#features/about/locales/en.json'
 import articles from '#features/articles/locales/en.json'
 import type compare from '#features/compare/locales/en.json'
-import countries from '#features/countries/locales/en.json'
+import type countries from '#features/countries/locales/en.json'
 import type enquiries from '#features/enquiries/locales/en.json'
-import faculties from '#features/faculties/locales/en.json'
+import type faculties from '#features/faculties/locales/en.json'
 import type home from '#features/home/locales/en.json'
 import programmes from '#features/programmes/locales/en.json'
 import search from '#features/search/locales/en.json'
@@ -11,11 +11,13 @@ import universities from '#features/universities/locales/en.json'
 import common from './locales/en.json'
 
 /** What every page of the public site says in English. */
-export const words = { common, articles, countries, faculties, programmes, search, universities }
+export const words = { common, articles, programmes, search, universities }
 /** The shape of all words, those of single pages too, which types their keys in both languages. */
 export type Words = typeof words & {
   about: typeof about
   compare: typeof compare
+  countries: typeof countries
   enquiries: typeof enquiries
+  faculties: typeof faculties
   home: typeof home
 }
