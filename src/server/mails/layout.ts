@@ -34,7 +34,7 @@ function toHtml({ lang, brand, title, paragraphs, quote, facts = [], action, not
   const text = `${font};line-height:${leading[lang]};text-align:${start}`
   const rows = facts.map(
     ({ label, value, code }) =>
-      `<tr><td style="${text};padding:6px 0;color:#3d4c54;font-size:14px;vertical-align:top;white-space:nowrap">${escaped(label)}</td>` +
+      `<tr><td style="${text};width:1%;padding:6px 0;color:#3d4c54;font-size:14px;vertical-align:top;white-space:nowrap">${escaped(label)}</td>` +
       `<td style="${text};padding:6px 16px;font-size:15px"><bdi${code ? ' dir="ltr"' : ''}>${escaped(value)}</bdi></td></tr>`,
   )
   const body = [
@@ -46,7 +46,7 @@ function toHtml({ lang, brand, title, paragraphs, quote, facts = [], action, not
       : '',
     quote === undefined
       ? ''
-      : `<blockquote dir="auto" style="${font};line-height:1.7;margin:0 0 20px;padding:12px 16px;background:#f3eee5;border-radius:6px;font-size:16px;white-space:pre-wrap">${escaped(quote)}</blockquote>`,
+      : `<blockquote style="${text};line-height:1.7;unicode-bidi:plaintext;margin:0 0 20px;padding:12px 16px;background:#f3eee5;border-radius:6px;font-size:16px;white-space:pre-wrap">${escaped(quote)}</blockquote>`,
     action
       ? `<p style="${text};margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;background:#0b6b5d;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:500">${escaped(action.label)}</a></p>`
       : '',

@@ -13,8 +13,10 @@ type TextFieldProps = {
   rows?: number
   /** E-mail addresses and numbers read from left to right in both languages. */
   code?: boolean
-} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'defaultValue' | 'required' | 'disabled'>
+} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'defaultValue' | 'required'>
 
+/** Each line reads in the direction of its own words; an empty field in that of the page. */
+const eitherWay = '[unicode-bidi:plaintext]'
 const look =
   'w-full rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent aria-invalid:border-error aria-invalid:bg-error-tint'
 
@@ -47,10 +49,9 @@ export function TextField({ name, label, hint, error, rows, code = false, type =
         </p>
       )}
       {rows ? (
-        // biome-ignore lint/suspicious/noExplicitAny: the attributes both elements share
-        <textarea {...(field as any)} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look}`} />
+        <textarea {...field} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look} ${eitherWay}`} />
       ) : (
-        <input {...field} type={type} className={`mt-1.5 h-12 ${look} ${code ? 'rtl:text-end' : ''}`} />
+        <input {...field} type={type} className={`mt-1.5 h-12 ${look} ${code ? 'rtl:text-end' : eitherWay}`} />
       )}
     </div>
   )
