@@ -17,6 +17,15 @@ export function useCurrency(): string {
   return chosen && rates?.usdPerUnit[chosen] ? chosen : 'USD'
 }
 
+/** A figure that is worked out across currencies, and so in dollars, in the reader's own. */
+export function useFromDollars(): (usd: number) => Money {
+  const convertToOwn = useConversion()
+  return (usd) => {
+    const dollars = { amount: usd, currency: 'USD' }
+    return convertToOwn(dollars) ?? dollars
+  }
+}
+
 /** How much an amount is in the reader's currency; null when nobody can say. */
 export function useConversion(): (money: Money) => Money | null {
   const currency = useCurrency()

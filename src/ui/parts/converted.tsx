@@ -4,7 +4,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import type { Money } from '#lib/money.ts'
-import { RatesContext, useConversion } from '../currency.ts'
+import { RatesContext, useConversion, useFromDollars } from '../currency.ts'
 import { Amount } from './amount.tsx'
 
 type ConvertedProps = {
@@ -42,6 +42,5 @@ export function Converted({ money, dated = false, span, className = 'text-xs tex
 
 /** A figure that exists in dollars only, because it is worked out across currencies: in the reader's own. */
 export function InReaderCurrency({ usd, className }: { usd: number; className?: string }) {
-  const dollars = { amount: usd, currency: 'USD' }
-  return <Amount money={useConversion()(dollars) ?? dollars} className={className} />
+  return <Amount money={useFromDollars()(usd)} className={className} />
 }

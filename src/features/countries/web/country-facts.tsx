@@ -3,7 +3,7 @@ import { durationWords } from '#features/programmes/web/duration.ts'
 import { formatList, formatNumber, formatRate, languageName, monthName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { Amount } from '#ui/parts/amount.tsx'
+import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
@@ -51,7 +51,7 @@ export function CountryFacts({ country }: { country: CountryView }) {
           icon: 'coin',
           value: feeFromUsd !== null && (
             <>
-              <Amount money={{ amount: feeFromUsd, currency: 'USD' }} /> {majors.length > 0 && ofProgramme('perYear')}
+              <InReaderCurrency usd={feeFromUsd} /> {majors.length > 0 && ofProgramme('perYear')}
             </>
           ),
         },

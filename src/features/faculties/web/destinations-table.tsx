@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
-import { Amount } from '#ui/parts/amount.tsx'
+import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { ShareBar } from '#ui/parts/share-bar.tsx'
@@ -50,7 +50,7 @@ export function DestinationsTable({ faculty }: { faculty: FacultyView }) {
                 {feeFromUsd === null ? (
                   <span className="text-soft">{t('page.feeUnknown')}</span>
                 ) : (
-                  <Amount money={{ amount: feeFromUsd, currency: 'USD' }} />
+                  <InReaderCurrency usd={feeFromUsd} />
                 )}
               </td>
             </tr>

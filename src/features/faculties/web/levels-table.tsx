@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
-import { Amount } from '#ui/parts/amount.tsx'
+import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
 /** At which levels one can study it, how much choice there is, and what a year costs at least. */
@@ -40,7 +40,7 @@ export function LevelsTable({ faculty }: { faculty: FacultyView }) {
                 {feeFromUsd === null ? (
                   <span className="text-soft">{t('page.feeUnknown')}</span>
                 ) : (
-                  <Amount money={{ amount: feeFromUsd, currency: 'USD' }} />
+                  <InReaderCurrency usd={feeFromUsd} />
                 )}
               </td>
             </tr>

@@ -4,8 +4,8 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
-import { Amount } from '#ui/parts/amount.tsx'
 import { buttonClass } from '#ui/parts/button.tsx'
+import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -86,7 +86,7 @@ function Plate({
           )}
           {feeFromUsd !== null && (
             <span className="font-medium text-ink">
-              {t('feeFrom')} <Amount money={{ amount: feeFromUsd, currency: 'USD' }} />
+              {t('feeFrom')} <InReaderCurrency usd={feeFromUsd} />
             </span>
           )}
         </p>

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
-import { Amount } from '#ui/parts/amount.tsx'
+import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -80,7 +80,7 @@ function Plate({ university }: { university: UniversityItem }) {
           <div>
             <dt className="text-xs text-soft">{t('lowestFee')}</dt>
             <dd>
-              <Amount money={{ amount: university.feeFromUsd, currency: 'USD' }} />
+              <InReaderCurrency usd={university.feeFromUsd} />
             </dd>
           </div>
         )}

@@ -4,6 +4,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { directionOf, say } from '#lib/localized.ts'
+import { useFromDollars } from '#ui/currency.ts'
 
 type Range = NonNullable<ProgrammeView['feeRange']>
 
@@ -14,24 +15,25 @@ const NEAR = 0.05
 export function FeeRange({ programme }: { programme: ProgrammeView }) {
   const { t } = useWords('programmes')
   const lang = useLanguage()
+  const inOwn = useFromDollars()
   const { feeRange: range, feeUsd, country } = programme
   if (!range || feeUsd === null || !country) return null
 
-  const dollars = (amount: number) => formatMoney(lang, { amount, currency: 'USD' })
+  const priced = (usd: number) => formatMoney(lang, inOwn(usd))
   const difference = feeUsd - range.median
   const where = Math.abs(difference) <= range.median * NEAR ? 'near' : difference < 0 ? 'below' : 'above'
   const picture = t('page.range.picture', {
-    min: isolate(dollars(range.min)),
-    max: isolate(dollars(range.max)),
-    median: isolate(dollars(range.median)),
-    fee: isolate(dollars(feeUsd)),
+    min: isolate(priced(range.min)),
+    max: isolate(priced(range.max)),
+    median: isolate(priced(range.median)),
+    fee: isolate(priced(feeUsd)),
   })
 
   return (
     <div className="mt-8 rounded-card bg-sand p-5 sm:p-6">
       <h3 className="text-base">{t('page.range.title')}</h3>
       <p className="mt-1 font-medium">
-        {t(`page.range.${where}`, { difference: isolate(dollars(Math.abs(difference))) })}
+        {t(`page.range.${where}`, { difference: isolate(priced(Math.abs(difference))) })}
       </p>
       <RangeLine range={range} fee={feeUsd} label={picture} />
       <p className="text-xs text-soft">
@@ -53,6 +55,7 @@ const LABEL = 22
 function RangeLine({ range, fee, label }: { range: Range; fee: number; label: string }) {
   const { t } = useWords('programmes')
   const lang = useLanguage()
+  const inOwn = useFromDollars()
   const rtl = lang === 'ar'
   const share = (value: number) => (range.max > range.min ? (value - range.min) / (range.max - range.min) : 0.5)
   /** Percent along the line in the reading direction. */
@@ -60,8 +63,7 @@ function RangeLine({ range, fee, label }: { range: Range; fee: number; label: st
   const x = (value: number) => `${(rtl ? 100 - along(value) : along(value)).toFixed(2)}%`
   /** `start` and `end` follow the direction of the text, as the line does. */
   const anchor = (value: number) => (along(value) < LABEL ? 'start' : along(value) > 100 - LABEL ? 'end' : 'middle')
-  const words = (name: string, value: number) =>
-    `${name} · ${isolate(formatMoney(lang, { amount: value, currency: 'USD' }))}`
+  const words = (name: string, value: number) => `${name} · ${isolate(formatMoney(lang, inOwn(value)))}`
 
   return (
     <svg

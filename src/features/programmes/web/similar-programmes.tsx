@@ -5,6 +5,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
+import { useFromDollars } from '#ui/currency.ts'
 import { ProgrammeCard } from './programme-card.tsx'
 import { type Reason, whySimilar } from './why-similar.ts'
 
@@ -29,10 +30,11 @@ export function SimilarProgrammes({ programme }: { programme: ProgrammeView }) {
 function useReasonWords() {
   const { t } = useWords('programmes')
   const lang = useLanguage()
+  const inOwn = useFromDollars()
   return (reason: Reason): string => {
     switch (reason.key) {
       case 'cheaper': {
-        const difference = formatMoney(lang, { amount: reason.differenceUsd, currency: 'USD' })
+        const difference = formatMoney(lang, inOwn(reason.differenceUsd))
         return t('page.why.cheaper', { difference: isolate(difference) })
       }
       case 'sameCity':
