@@ -86,6 +86,33 @@ test('it writes to nobody twice within a quarter of an hour', async () => {
   await expect.poll(mails).toHaveLength(2)
 })
 
+test('it speaks the language of whoever asked last, until somebody is subscribed', async () => {
+  const language = async () =>
+    (await sql<{ language: string }[]>`select language from newsletter_subscribers where email = 'rana@example.org'`)[0]
+  await ask('rana@example.org', 'ar')
+  await clear()
+  later(20)
+  await ask('rana@example.org', 'en')
+  expect(await language()).toEqual({ language: 'en' })
+  expect((await follow('confirm', tokenIn(await theMail(), 'confirm'))).status).toBe(200)
+  later(20)
+  await ask('rana@example.org', 'ar')
+  expect(await language()).toEqual({ language: 'en' })
+})
+
+test('it forgets addresses that nobody has confirmed in a month', async () => {
+  const known = async () =>
+    (await sql<{ email: string }[]>`select email from newsletter_subscribers`).map((r) => r.email)
+  await ask('silent@example.org')
+  await clear()
+  await confirmed('loud@example.org')
+  await sql`update newsletter_subscribers set asked_at = now() - interval '31 days' where email ~ '^(silent|loud)'`
+  await ask('new@example.org')
+  await workDone()
+  expect(await known()).toEqual(expect.arrayContaining(['loud@example.org', 'new@example.org']))
+  expect(await known()).not.toContain('silent@example.org')
+})
+
 test('it takes no link that is not its own, not for this, or too old', async () => {
   await ask('late@example.org')
   const mail = await theMail()

@@ -7,7 +7,7 @@ import type { JobServices } from '#server/jobs/handlers.ts'
 import type { JobHandlers } from '#server/jobs/worker.ts'
 import { enquiryMail, newsletterMail } from './mails.ts'
 import { newsletterToken } from './newsletter-links.ts'
-import { administratorEmail, enquiryById, subscriberById } from './queries.ts'
+import { administratorEmail, enquiryById, forgetUnconfirmed, subscriberById } from './queries.ts'
 import { staffAddress } from './service.ts'
 
 const idOf = (payload: unknown) => (payload as { id: string }).id
@@ -36,6 +36,7 @@ export function enquiryJobs(services: JobServices, mailer: Mailer): JobHandlers 
       const leave = paths.newsletterLeave({ lang, token: newsletterToken(secret, 'leave', asked) })
       const links = { confirm: publicUrl + confirm, leave: publicUrl + leave }
       await mailer.send(newsletterMail({ subscriber, links, brand: await brand(lang) }), jobId)
+      await forgetUnconfirmed(sql)
     },
   }
 }

@@ -63,9 +63,11 @@ export async function requestNewsletter(sql: Sql, email: string, lang: Language,
   const at = now.toISOString()
   await sql`
     with subscriber as (
-      insert into newsletter_subscribers (email, language, asked_at) values (${email}, ${lang}, ${at})
-      on conflict (email) do update set language = excluded.language, asked_at = excluded.asked_at, updated_at = now()
-      where newsletter_subscribers.asked_at <= excluded.asked_at - ${ASK_AGAIN}::interval
+      insert into newsletter_subscribers as s (email, language, asked_at) values (${email}, ${lang}, ${at})
+      on conflict (email) do update set asked_at = excluded.asked_at, updated_at = now(),
+        -- Of somebody who is subscribed only they themselves may change it.
+        language = case when s.confirmed_at is not null and s.unsubscribed_at is null then s.language else excluded.language end
+      where s.asked_at <= excluded.asked_at - ${ASK_AGAIN}::interval
       returning id
     )
     insert into jobs (kind, payload) select 'newsletter.requested', jsonb_build_object('id', id) from subscriber`
@@ -78,6 +80,11 @@ export async function subscriberById(sql: Sql, id: string): Promise<SubscriberRo
     select id, email, language, asked_at as "askedAt", confirmed_at is not null and unsubscribed_at is null as subscribed
     from newsletter_subscribers where id = ${id}`
   return row
+}
+
+/** Addresses that nobody has confirmed in a month are none of our business. */
+export async function forgetUnconfirmed(sql: Sql): Promise<void> {
+  await sql`delete from newsletter_subscribers where confirmed_at is null and asked_at < now() - interval '30 days'`
 }
 
 /** Whether there was something to confirm: a link from before somebody left does not bring them back. */
