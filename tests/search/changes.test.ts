@@ -3,7 +3,7 @@ import { type Random, randomFrom } from '#db/catalogue/generator/random.ts'
 import { emptyQuery } from '#features/search/contract.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { openDatabase, withDatabase } from '../support/database.ts'
-import { buildCountry, buildIntake, buildProgramme, buildUniversity } from '../support/factories.ts'
+import { buildCountry, buildExchangeRate, buildIntake, buildProgramme, buildUniversity } from '../support/factories.ts'
 import { hardQuery, hardText } from './support/hard-texts.ts'
 import {
   fillCatalogue,
@@ -224,6 +224,24 @@ test('single changes may be applied by hand, and a whole kind', async () => {
   await sql`update tags set name_en = 'Airships' where id = ${tag?.id}`
   await index.apply(sql, [{ entity: 'tag', id: null }])
   expect(index.tags().map(({ name }) => name.en)).toContain('Airships')
+})
+
+test('a university whose country has not been read yet comes with it', async () => {
+  const { db, sql: own } = await openDatabase()
+  await buildExchangeRate(db, 'USD')
+  const index = await CatalogueIndex.load(own)
+  const { id } = await buildUniversity(db)
+  const { id: programmeId } = await buildProgramme(db, { universityId: id })
+  // As when all three are committed between two reads of one look.
+  await index.apply(own, [
+    { entity: 'university', id },
+    { entity: 'programme', id: programmeId },
+  ])
+  const found = (query = {}) => index.search({ ...emptyQuery(), ...query }, 'en').items.map(({ _id }) => _id)
+  expect(found()).toEqual([programmeId])
+  expect(found({ destination: ['nowhere'], kind: 'university' })).toEqual([])
+  expect((await index.refresh(own)).reloading).toBeUndefined()
+  expect(found()).toEqual([programmeId, id])
 })
 
 test('what was renamed leaves its old words behind until the next load', async () => {

@@ -152,8 +152,9 @@ export class Directory {
     }
   }
 
-  /** Its country must be known. Programmes keep what they were given: see `changesProgrammes`. */
+  /** Programmes keep what they were given: see `changesProgrammes`. */
   putUniversity(row: UniversityRow): void {
+    const country = this.countries.number(row.country_id)
     this.#table = undefined
     const before = this.universities.get(row.id)
     if (before) {
@@ -170,11 +171,12 @@ export class Directory {
       id: row.id,
       ...named(row),
       aliases: row.short_name === null ? row.aliases : [row.short_name, ...row.aliases],
-      published: true,
+      // A country that was committed since countries were read comes with the next look, and the university with it.
+      published: country >= 0,
       holder,
       names: this.#texts.addSource(holder, [row.name_en, row.name_ar, row.short_name, ...short]),
       others: this.#texts.addSource(holder, long),
-      country: this.countries.number(row.country_id),
+      country,
       city: this.cities.add(row.city_en, row.city_ar),
       coordinates:
         row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
