@@ -2,9 +2,7 @@ import './ui/app.css'
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { I18nProvider as AriaLocale } from 'react-aria-components'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
-import { localeOf } from '#i18n/format.ts'
 import { LanguageContext, languageOfPath } from '#i18n/language.ts'
 import { directionOf } from '#lib/localized.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
@@ -37,9 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageContext value={lang}>
-          <AriaLocale locale={localeOf(lang)}>{children}</AriaLocale>
-        </LanguageContext>
+        <LanguageContext value={lang}>{children}</LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,37 +1,24 @@
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/parts/icon.tsx'
+import { BAR_WORD } from './bar-word.ts'
 import { useDropdown } from './use-dropdown.ts'
 
 type BarMenuProps = {
   name: string
-  /** The page that lists everything: at the foot of the panel, and where the word leads without JavaScript. */
+  /** The page that lists everything, at the foot of the panel. */
   all: { to: string; name: string }
-  /** In the place of the list while its code is on its way. */
-  placeholder: ReactNode
-  /** Loaded, and shown, only when the menu opens. */
+  /** Shown only while the menu is open. */
   children: ReactNode
 }
 
-const word =
-  'flex min-h-11 items-center gap-1 rounded-field px-2.5 text-sm transition-colors hover:bg-tint hover:text-accent aria-expanded:bg-tint aria-expanded:text-accent lg:px-3'
-
 /** A word of the bar that opens to a list: by hover, keyboard and touch. */
-export function BarMenu({ name, all, placeholder, children }: BarMenuProps) {
+export function BarMenu({ name, all, children }: BarMenuProps) {
   const { open, around, press } = useDropdown<HTMLDivElement>()
   const panel = useId()
-  if (!useHydrated()) {
-    return (
-      <Link to={all.to} className={word}>
-        {name}
-        <Icon name="down" className="size-4" />
-      </Link>
-    )
-  }
   return (
     <div {...around}>
-      <button type="button" aria-expanded={open} aria-controls={panel} onClick={press} className={word}>
+      <button type="button" aria-expanded={open} aria-controls={panel} onClick={press} className={BAR_WORD}>
         {name}
         <Icon name="down" className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
@@ -43,9 +30,7 @@ export function BarMenu({ name, all, placeholder, children }: BarMenuProps) {
       >
         {open && (
           <>
-            <div className="max-h-[min(36rem,70dvh)] overflow-y-auto overscroll-contain p-2">
-              <Suspense fallback={placeholder}>{children}</Suspense>
-            </div>
+            <div className="max-h-[min(36rem,70dvh)] overflow-y-auto overscroll-contain p-2">{children}</div>
             <Link
               to={all.to}
               className="flex min-h-12 items-center justify-between gap-3 border-t border-line bg-sand px-5 text-sm text-accent hover:text-pressed hover:underline"

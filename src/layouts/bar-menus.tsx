@@ -1,33 +1,29 @@
+import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
-import { BarMenu } from './bar-menu.tsx'
-import { lazyPart } from './lazy-part.tsx'
-import { MenuSkeleton } from './menu-skeleton.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { useWhenIdle } from '#ui/when-idle.ts'
+import { BAR_WORD } from './bar-word.ts'
 
-const MajorsPanel = lazyPart(async () => (await import('./majors-panel.tsx')).MajorsPanel)
-const CountriesPanel = lazyPart(async () => (await import('./countries-panel.tsx')).CountriesPanel)
+const loadLists = async () => (await import('./bar-lists.tsx')).BarLists
 
-/** The two lists of the bar: what can be studied, and where. */
+/** What can be studied, and where: words that lead to all of it, until their lists are there to open. */
 export function BarMenus() {
   const { t } = useWords()
   const lang = useLanguage()
+  const Lists = useWhenIdle(loadLists)
+  if (Lists) return <Lists />
   return (
     <>
-      <BarMenu
-        name={t('nav.majors')}
-        all={{ to: paths.search({ lang, params: { kind: 'major' } }), name: t('menus.allMajors') }}
-        placeholder={<MenuSkeleton rows={5} />}
-      >
-        <MajorsPanel />
-      </BarMenu>
-      <BarMenu
-        name={t('nav.countries')}
-        all={{ to: `${paths.home({ lang })}#destinations`, name: t('menus.allCountries') }}
-        placeholder={<MenuSkeleton rows={10} columns={2} />}
-      >
-        <CountriesPanel />
-      </BarMenu>
+      <Link to={paths.search({ lang, params: { kind: 'major' } })} className={BAR_WORD}>
+        {t('nav.majors')}
+        <Icon name="down" className="size-4" />
+      </Link>
+      <Link to={`${paths.home({ lang })}#destinations`} className={BAR_WORD}>
+        {t('nav.countries')}
+        <Icon name="down" className="size-4" />
+      </Link>
     </>
   )
 }
