@@ -9,6 +9,7 @@ export function startServer({ closing }: Bench, databaseUrl: string): Promise<st
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      NODE_ENV: 'production',
       PORT: '0',
       DEMO: '0',
       DATABASE_URL: databaseUrl,

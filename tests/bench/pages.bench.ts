@@ -1,0 +1,143 @@
+import type { SearchAnswer } from '#features/search/contract.ts'
+import type { Language } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { type Bench, figure, median, printTable } from './bench.ts'
+import { catalogueOf, startPostgres } from './catalogue.ts'
+import { startEcho } from './http/echo.ts'
+import { fetchAll, startServer } from './http/server.ts'
+import { measureRendering, type Rendered } from './pages/rendering.ts'
+import { answersPerSecond } from './pages/throughput.ts'
+import { openBrowser, type Weights, weigh } from './pages/weights.ts'
+
+const PROGRAMMES = 20_000
+
+const defaults = { seconds: 5, rounds: 3, renderings: 40 }
+
+/** Kilobytes (1,000 bytes), compressed with brotli, that a screen may load before anybody touches it. */
+const BUDGETS = { content: 130, search: 170, style: 20, font: 60 }
+
+type Screen = { name: string; path: string; budget: number }
+
+/**
+ * Public pages: a kept one beside a bare server with the same bytes; one that must be rendered beside React Router's own
+ * streaming; and what a first visit loads, beside the budgets.
+ */
+export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
+  const { seconds, rounds, renderings } = { ...defaults, ...options }
+  const databaseUrl = await catalogueOf(await startPostgres(bench), PROGRAMMES)
+  process.stderr.write('Starting the server ...\n')
+  const origin = await startServer(bench, databaseUrl)
+  const [english, arabic] = [await screensOf(origin, 'en'), await screensOf(origin, 'ar')]
+
+  const kept = await measureKept(bench, origin, english, { seconds, rounds })
+  printKept(kept)
+  process.stderr.write('Rendering ...\n')
+  const rendered = await measureRendering(bench, {
+    databaseUrl,
+    paths: english.map(({ path }) => path),
+    rounds: renderings,
+  })
+  printRendered(english, rendered)
+  process.stderr.write('Weighing ...\n')
+  const weights = await weighAll(bench, origin, [...english, ...arabic])
+  printWeights(weights)
+  return { programmes: PROGRAMMES, kept, rendered, weights }
+}
+
+async function screensOf(origin: string, lang: Language): Promise<Screen[]> {
+  const first = async (kind: string) => {
+    const response = await fetch(`${origin}/api/search?kind=${kind}&destination=${kind === 'blog' ? '' : 'germany'}`)
+    const [item] = ((await response.json()) as SearchAnswer).items
+    if (!item) throw new Error(`The catalogue has no ${kind}`)
+    return item
+  }
+  const [major, university, article] = [await first('major'), await first('university'), await first('blog')]
+  const country = 'country' in university ? university.country : undefined
+  if (!country) throw new Error('A university without a country')
+  const content = (name: string, path: string): Screen => ({ name: `${name} (${lang})`, path, budget: BUDGETS.content })
+  return [
+    content('home', paths.home({ lang })),
+    content('country', paths.country({ lang, slug: country.slug })),
+    content('university', paths.university({ lang, slug: university.slug })),
+    content('major', paths.major({ lang, slug: major.slug })),
+    content('article', paths.article({ lang, slug: article.slug })),
+    { name: `search (${lang})`, path: paths.search({ lang }), budget: BUDGETS.search },
+  ]
+}
+
+type Kept = { name: string; bytes: number; ours: number; limit: number }
+
+/** By turns with the bare server, which gives what the real one has sent: the same bytes and headers. */
+async function measureKept(
+  bench: Bench,
+  origin: string,
+  screens: Screen[],
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<Kept[]> {
+  const answers = await fetchAll(
+    origin,
+    screens.map(({ path }) => path),
+  )
+  const bare = await startEcho(bench, answers)
+  const kept: Kept[] = []
+  for (const [at, { name, path }] of screens.entries()) {
+    process.stderr.write(`Asking for ${name} ...\n`)
+    const [ours, limit]: [number[], number[]] = [[], []]
+    for (let round = 0; round < rounds; round++) {
+      limit.push(await answersPerSecond(bench, bare + path, seconds))
+      ours.push(await answersPerSecond(bench, origin + path, seconds))
+    }
+    kept.push({ name, bytes: answers[at]?.body.length ?? 0, ours: median(ours), limit: median(limit) })
+  }
+  return kept
+}
+
+function printKept(kept: readonly Kept[]): void {
+  console.log('\nKept pages, answers a second; limit: a bare node:http server that gives the same bytes')
+  printTable(
+    ['', 'bytes (br)', 'ours', 'limit', 'ours by limit'],
+    kept.map(({ name, bytes, ours, limit }) => [
+      name,
+      `${bytes}`,
+      figure(ours),
+      figure(limit),
+      `${figure((100 * ours) / limit)} %`,
+    ]),
+  )
+}
+
+function printRendered(screens: readonly Screen[], rendered: Rendered): void {
+  console.log('\nPages rendered anew, milliseconds until the last byte, median; ours is whole, sealed and compressed,')
+  console.log('React Router’s own streaming is none of these')
+  printTable(
+    ['', 'ours', 'streaming', 'ours by streaming'],
+    screens.map(({ name, path }) => {
+      const [ours, streaming] = [median(rendered[path]?.ours ?? []), median(rendered[path]?.streaming ?? [])]
+      return [name, figure(ours), figure(streaming), `× ${figure(ours / streaming)}`]
+    }),
+  )
+}
+
+type Weighed = Screen & { weights: Weights }
+
+async function weighAll(bench: Bench, origin: string, screens: Screen[]): Promise<Weighed[]> {
+  const browser = await openBrowser(bench)
+  const weighed: Weighed[] = []
+  for (const screen of screens) weighed.push({ ...screen, weights: await weigh(browser, origin + screen.path) })
+  return weighed
+}
+
+function printWeights(weighed: readonly Weighed[]): void {
+  const kilobytes = (bytes: number, budget: number) =>
+    `${(bytes / 1000).toFixed(1)} of ${budget}${bytes > budget * 1000 ? ' over' : ''}`
+  console.log('\nWhat a first visit loads, kilobytes after compression, and its budget')
+  printTable(
+    ['', 'scripts', 'styles', 'fonts'],
+    weighed.map(({ name, budget, weights: { script, style, font } }) => [
+      name,
+      kilobytes(script, budget),
+      kilobytes(style, BUDGETS.style),
+      kilobytes(font, BUDGETS.font),
+    ]),
+  )
+}
