@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
-import { LANGUAGES, type Language, say } from '#lib/localized.ts'
+import { LANGUAGES, type Language, otherLanguage, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type Absolute, breadcrumbs, type Crumb, organization } from './structured.ts'
 
@@ -70,6 +70,7 @@ export function pageMeta({
     { property: 'og:url', content: absolute(path(lang)) },
     { property: 'og:site_name', content: brand },
     { property: 'og:locale', content: locale[lang] },
+    { property: 'og:locale:alternate', content: locale[otherLanguage(lang)] },
     { property: 'og:image', content: absolute(picture) },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },

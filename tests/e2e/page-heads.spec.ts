@@ -16,6 +16,7 @@ test('every page names itself, its one address and its sister in the other langu
 }) => {
   failures.expect(/404/)
   const titles: string[] = []
+  const descriptions: (string | null)[] = []
   for (const { name, address, status } of screens) {
     const asked = await address({ lang, ask, slugOf })
     expect((await visit(asked)).status(), name).toBe(status ?? 200)
@@ -24,6 +25,7 @@ test('every page names itself, its one address and its sister in the other langu
       expect(await meta(page, 'robots'), name).toContain('noindex')
       continue
     }
+    descriptions.push(await meta(page, 'description'))
     expect(await page.title(), name).toContain(lang === 'ar' ? 'مسار' : 'Masar')
     expect(await meta(page, 'description'), name).toMatch(lang === 'ar' ? /[\u0621-\u064A].{25}/ : /[a-z].{25}/)
     for (const key of ['og:title', 'og:description', 'og:url', 'og:type', 'og:locale']) {
@@ -44,6 +46,7 @@ test('every page names itself, its one address and its sister in the other langu
   }
   // Searches may share a title; no two other pages do.
   expect(new Set(titles).size).toBeGreaterThan(titles.length - 5)
+  expect(new Set(descriptions).size).toBe(descriptions.length)
 })
 
 const meta = (page: Page, key: string) =>

@@ -32,12 +32,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { tag, page } = loaderData
   const lang = languageOfPath(location.pathname)
   const { t } = wordsFor(lang, 'articles')
-  const title = tag ? t('page.about', { tag: say(tag.name, lang) }) : t('page.blog')
+  const subject = tag ? t('page.about', { tag: say(tag.name, lang) }) : t('page.blog')
+  const title = page > 1 ? `${subject} · ${t('page.page', { page })}` : subject
+  const description = t('page.blogDescription')
   return pageMeta({
     matches,
     lang,
-    title: page > 1 ? `${title} · ${t('page.page', { page })}` : title,
-    description: t('page.blogDescription'),
+    title,
+    description: tag || page > 1 ? `${title}: ${description}` : description,
     path: (to) => paths.blog({ lang: to, page, ...(tag && { tag: say(tag.slug, to) }) }),
     picture: paths.pagePicture({ lang, page: 'blog' }),
     crumbs: tag ? [{ name: t('page.blog'), path: paths.blog({ lang }) }] : [],

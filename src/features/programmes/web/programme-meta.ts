@@ -16,11 +16,13 @@ export function programmeMeta(programme: ProgrammeView, { matches, location }: A
   const name = say(programme.name, lang)
   const place = programme.university?.name ?? programme.provider ?? programme.country?.name
   const where = place ? say(place, lang) : say(programme.faculty, lang)
-  const description = t('page.description', { name, level: t(`level.${programme.level}`), where })
+  const level = t(`level.${programme.level}`)
+  const description = t('page.description', { name, level, where })
   return pageMeta({
     matches,
     lang,
-    title: `${name} · ${where}`,
+    // A university often teaches one subject at several levels.
+    title: `${name} · ${level} · ${where}`,
     description,
     path: (to) => paths.programme({ lang: to, slug: programme.slug, type: programme.type }),
     picture: paths.picture({ lang, type: programme.type, slug: programme.slug }),
