@@ -66,27 +66,17 @@ export async function* keywordGroups({ index }: Services): AsyncGenerator<string
   yield ']'
 }
 
-function* first<T>(items: Iterable<T>, limit: number): Generator<T> {
-  let given = 0
-  for (const item of items) {
-    if (given === limit) return
-    given += 1
-    yield item
-  }
-}
-
 /** `GET /api/majors/getAll/GetAllMajor`: all of them, or the first so many. */
-export async function* allMajors({ index }: Services, limit = Infinity): AsyncGenerator<string> {
+export async function* allMajors({ index }: Services, limit?: number): AsyncGenerator<string> {
   yield* jsonArray(
-    map(first(index.items('major'), limit), (item: SearchItem) => ({
-      _id: item._id,
-      majorName: both(item.name),
-      customURLSlug: both(item.slug),
-      ...('university' in item &&
-        item.university && {
-          uniName: both(item.university.name),
-          uniSymbol: `/crests/${item.university.slug.en}.svg`,
-        }),
+    map(index.items('major', limit), ({ _id, name, slug, university }) => ({
+      _id,
+      majorName: both(name),
+      customURLSlug: both(slug),
+      ...(university && {
+        uniName: both(university.name),
+        uniSymbol: `/crests/${university.slug.en}.svg`,
+      }),
     })),
   )
 }

@@ -97,17 +97,17 @@ export class CatalogueIndex {
   }
 
   /**
-   * Every item of a kind, in default order. One is made at a time, as it is by then: the order is that of the first one's
+   * Every item of a kind, or the first so many, in default order. One is made at a time, as it is by then: the order is that of the first one's
    * moment, whatever changes later; what leaves meanwhile is left out, and what arrives is not waited for.
    */
-  items(kind: 'major' | 'course'): Generator<ProgrammeItem>
-  items(kind: 'university'): Generator<UniversityItem>
-  items(kind: 'blog'): Generator<ArticleItem>
-  items(kind: Kind): Generator<SearchItem>
-  *items(kind: Kind): Generator<SearchItem> {
+  items(kind: 'major' | 'course', limit?: number): Generator<ProgrammeItem>
+  items(kind: 'university', limit?: number): Generator<UniversityItem>
+  items(kind: 'blog', limit?: number): Generator<ArticleItem>
+  items(kind: Kind, limit?: number): Generator<SearchItem>
+  *items(kind: Kind, limit?: number): Generator<SearchItem> {
     const catalogue = this.#catalogue
     const type = kind === 'university' ? 'university' : kind === 'blog' ? 'article' : 'programme'
-    for (const number of this.#searcher.all(kind)) {
+    for (const number of this.#searcher.all(kind, limit)) {
       const ref = { type, at: type === 'programme' ? catalogue.programmes.current(number) : number } as const
       if (isPublished(catalogue, ref)) yield viewItem(catalogue, ref)
     }

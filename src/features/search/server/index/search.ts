@@ -60,16 +60,17 @@ export class Searcher {
     }
   }
 
-  /** The numbers of all items of a kind, in default order. */
-  all(kind: Kind): Uint32Array {
+  /** The numbers of the items of a kind, in default order: of all, or of the first so many. */
+  all(kind: Kind, limit = Number.POSITIVE_INFINITY): Uint32Array {
     const query = { ...emptyQuery(), kind }
     const { sets } = this.#catalogue.programmes
     const mark = sets.mark
     const listing = new Listing(this.#catalogue, this.orders, find(this.#catalogue, query, null), query, 'en')
-    const all = new Uint32Array(listing.total)
+    const all = new Uint32Array(Math.min(listing.total, limit))
     for (let skip = 0; skip < all.length; skip += RUN) {
+      const run = listing.list(skip, Math.min(RUN, all.length - skip))
       all.set(
-        listing.list(skip, RUN).map(({ at }) => at),
+        run.map(({ at }) => at),
         skip,
       )
     }
