@@ -1,16 +1,17 @@
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#lib/start-error.ts'
-import { createDoor } from './door.ts'
+import { createDoor, type DoorOptions } from './door.ts'
 
-async function openDoor(whyNotReady: () => Promise<string | undefined> = async () => undefined) {
-  const door = await createDoor({ host: '127.0.0.1', port: 0, whyNotReady })
+async function openDoor({ whyNotReady = async () => undefined, ...options }: Partial<DoorOptions> = {}) {
+  const door = await createDoor({ host: '127.0.0.1', port: 0, whyNotReady, ...options })
   onTestFinished(() => door.close(0))
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${door.port}${path}`, init)
   return { door, ask }
 }
 
 test('before there is an application, machines get answers and people a promise', async () => {
-  const { ask } = await openDoor(async () => 'still loading')
+  const { ask } = await openDoor({ whyNotReady: async () => 'still loading' })
   expect((await ask('/healthz')).status).toBe(200)
   const ready = await ask('/readyz')
   expect([ready.status, await ready.text()]).toEqual([503, 'still loading'])
@@ -66,6 +67,21 @@ test('a request that does not end is cut when its time is over', async () => {
   await entered.promise
   await door.close(50)
   expect(await answer).toBe('cut')
+})
+
+test('a reader who stops taking what was asked for is cut', async () => {
+  const { door } = await openDoor({ patience: 100 })
+  const cut = Promise.withResolvers<void>()
+  const endless = {
+    pull: (to: ReadableStreamDefaultController) => to.enqueue(new Uint8Array(65_536)),
+    cancel: cut.resolve,
+  }
+  door.open(() => new Response(new ReadableStream(endless)))
+  const reader = connect(door.port, '127.0.0.1')
+  onTestFinished(() => void reader.destroy())
+  reader.write('GET /api/helper HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  reader.once('data', () => reader.pause())
+  await cut.promise
 })
 
 test('a host that is not ours is refused in one sentence', async () => {

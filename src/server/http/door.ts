@@ -21,10 +21,16 @@ export type Door = {
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-type DoorOptions = { host: string; port: number; whyNotReady: Readiness }
+export type DoorOptions = {
+  host: string
+  port: number
+  whyNotReady: Readiness
+  /** Milliseconds after which a reader who takes nothing of an answer is cut: a long list holds on to the catalogue. */
+  patience?: number
+}
 
 /** Listens at once, so that a taken port is known before any work is done. Throws a StartError when it cannot. */
-export async function createDoor({ host, port, whyNotReady }: DoorOptions): Promise<Door> {
+export async function createDoor({ host, port, whyNotReady, patience = 60_000 }: DoorOptions): Promise<Door> {
   const metrics = createMetrics()
   const machines = health({ whyNotReady, metrics })
   const machinePaths = new Set(machines.routes.map(({ path }) => path))
@@ -40,6 +46,7 @@ export async function createDoor({ host, port, whyNotReady }: DoorOptions): Prom
     return response
   })
   const server = createServer((request, response) => first(request, response, () => listener(request, response)))
+  server.setTimeout(patience)
 
   server.listen(port, host)
   try {
