@@ -97,8 +97,9 @@ export function LongChoiceGroup({ name, title, options, order, chosen, flags, on
 function useOptionsCalled(group: LongChoiceGroupProps['name'], typed: string) {
   const isLanguage = group === 'language'
   const { suggestions, isLoading } = useSuggestions(isLanguage ? '' : typed.trim(), 'en')
-  // In English the address of a suggested country or faculty is its token.
-  const known = new Set(suggestions.map(({ customURLSlug }) => customURLSlug))
+  const type = group === 'destination' ? 'country' : 'faculty'
+  // In English the address of a suggested country or faculty is its token; a tag or programme may have the same.
+  const known = new Set(suggestions.flatMap((one) => (one.type === type ? [one.customURLSlug] : [])))
   const isCalled = ({ value, label }: FacetOption) => {
     const names = isLanguage ? LANGUAGES.map((lang) => languageName(lang, value)) : [label]
     return known.has(value) || names.some((name) => fold(name).includes(fold(typed)))
