@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SearchItem } from '#features/search/contract.ts'
 import { say as inLanguage, type Language, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { expectNoBarrier } from './support/barriers.ts'
 import { expect, test } from './support/test.ts'
 
 const majors = { kind: 'major', destination: 'germany' }
@@ -30,6 +31,7 @@ test('student compares three programmes and shares the list', async ({ page, con
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(bar.getByRole('status')).toContainText(say('keep.chosen', { count: at + 1 }))
   }
+  await expectNoBarrier(page, 'three chosen')
   await bar.getByRole('link', { name: say('keep.compare') }).click()
   await expect(heads(page)).toHaveCount(3)
   await expect(heads(page)).toContainText(three.map(nameOf))
@@ -47,6 +49,7 @@ test('student compares three programmes and shares the list', async ({ page, con
   await expect(heads(page)).toHaveCount(2)
   await expect(page).toHaveURL(paths.compare({ lang, ids: [first._id, third._id] }))
   expect(await keptIds(page)).toEqual([first._id, third._id])
+  await expect(page.getByRole('region', { name: say('compare:table') })).toBeFocused()
 })
 
 test('a link leaves one’s own list alone until one says otherwise', async ({ page, lang, say, visit, ask }) => {
@@ -57,6 +60,7 @@ test('a link leaves one’s own list alone until one says otherwise', async ({ p
   await expect(bar).toContainText(say('compare:shared.noneOwn'))
   await bar.getByRole('button', { name: say('compare:shared.use') }).click()
   await expect(bar).toBeHidden()
+  await expect(page.getByRole('region', { name: say('compare:table') })).toBeFocused()
   expect(await keptIds(page)).toEqual(mine)
 
   await visit(paths.compare({ lang, ids: shared }))

@@ -1,5 +1,6 @@
 import { say as inLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { expectNoBarrier } from './support/barriers.ts'
 import { expect, test } from './support/test.ts'
 
 const majors = { kind: 'major', destination: 'germany' }
@@ -68,6 +69,7 @@ test('what was removed comes back where it was, note and all', async ({ page, la
   await expect(headings).toHaveCount(2)
   const undo = page.getByRole('button', { name: say('compare:shortlist.undo') })
   await expect(undo).toBeFocused()
+  await expectNoBarrier(page, 'something removed')
   await undo.press('Enter')
   await expect(headings).toHaveText(names)
   await expect(page.locator('textarea').nth(1)).toHaveValue('A note')

@@ -15,6 +15,13 @@ export function CompareBar() {
   const list = useStored(compareList)
   const count = list.ids.length
   const hint = isFull(list) ? t('keep.full') : count === 1 ? t('keep.oneMore') : null
+
+  function clear() {
+    compareList.change((now) => ({ ...now, ids: [] }))
+    // The bar goes with what was in it; the reader goes on in the page.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+
   return (
     <section
       id="compare-bar"
@@ -35,7 +42,7 @@ export function CompareBar() {
           <span className="font-medium">{t('keep.chosen', { count })}</span>
           {hint && <span className="text-soft"> {hint}</span>}
         </p>
-        <Button variant="plain" size="small" onClick={() => compareList.change((now) => ({ ...now, ids: [] }))}>
+        <Button variant="plain" size="small" onClick={clear}>
           {t('keep.clear')}
         </Button>
         <ButtonLink to={paths.compare({ lang, ids: list.ids })} size="small" iconAfter="arrow">

@@ -1,4 +1,5 @@
 import './words.ts'
+import { useRef } from 'react'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
@@ -42,6 +43,9 @@ export default function ComparePage({ loaderData: { ids, columns, dropped, onlyD
   const { t } = useWords('compare')
   const lang = useLanguage()
   const { own, foreign, remove, adopt, add } = useSharedList(ids, onlyDifferences)
+  const table = useRef<HTMLElement>(null)
+  /** What was pressed is gone with what it did; the reader goes on at the table. */
+  const toTable = () => table.current?.focus({ preventScroll: true })
   const shown = columns.map(({ _id }) => _id)
   const address = (wanted: readonly string[], only = onlyDifferences) =>
     paths.compare({ lang, ids: wanted, onlyDifferences: only })
@@ -85,10 +89,14 @@ export default function ComparePage({ loaderData: { ids, columns, dropped, onlyD
             </div>
             <div className="mt-6">
               <ComparisonTable
+                ref={table}
                 columns={columns}
                 onlyDifferences={onlyDifferences}
                 without={(id) => address(ids.filter((other) => other !== id))}
-                onRemove={remove}
+                onRemove={(id) => {
+                  remove(id)
+                  toTable()
+                }}
               />
             </div>
             <p className="mt-6 max-w-measure text-sm text-soft">{t('whatIsMarked')}</p>
@@ -97,7 +105,18 @@ export default function ComparePage({ loaderData: { ids, columns, dropped, onlyD
         )}
       </Frame>
       {foreign && columns.length > 0 && (
-        <SharedListBar own={own} shown={shown} onUse={() => adopt(shown)} onAdd={() => add(shown)} />
+        <SharedListBar
+          own={own}
+          shown={shown}
+          onUse={() => {
+            adopt(shown)
+            toTable()
+          }}
+          onAdd={() => {
+            add(shown)
+            toTable()
+          }}
+        />
       )}
     </div>
   )

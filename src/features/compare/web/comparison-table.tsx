@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { Column } from '#features/compare/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -13,6 +14,7 @@ import type { Cell, Row } from './rows.ts'
 import { useGroups } from './use-groups.ts'
 
 type ComparisonTableProps = {
+  ref?: Ref<HTMLElement>
   columns: readonly Column[]
   /** Leaves out the rows that say the same of everything. */
   onlyDifferences: boolean
@@ -25,13 +27,14 @@ const rowHead =
   'sticky start-0 z-10 w-32 bg-paper py-3 pe-4 text-start align-top text-xs font-normal text-soft sm:w-44 sm:text-sm print:static print:w-auto print:py-1 print:text-xs'
 
 /** Things side by side. The names of the rows stay at the reading side while the columns scroll in a place of their own. */
-export function ComparisonTable({ columns, onlyDifferences, without, onRemove }: ComparisonTableProps) {
+export function ComparisonTable({ ref, columns, onlyDifferences, without, onRemove }: ComparisonTableProps) {
   const { t } = useWords('compare')
   const groups = useGroups(columns)
     .map((group) => ({ ...group, rows: onlyDifferences ? group.rows.filter(differs) : group.rows }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <section
+      ref={ref}
       aria-label={t('table')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
