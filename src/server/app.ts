@@ -16,10 +16,10 @@ import { LastGood } from '#lib/last-good.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { createApi } from './api.ts'
 import { apiDocs } from './docs/routes.ts'
+import { bodyUpTo } from './http/body-up-to.ts'
 import { pages } from './http/pages.ts'
 import { ProblemError, toProblemError, toProblemResponse } from './http/problems.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { smallBody } from './http/small-body.ts'
 import type { Services } from './services.ts'
 import { sharePictures } from './share/routes.ts'
 
@@ -43,6 +43,8 @@ const ANSWERS_KEPT = 64 * 1024 * 1024
 const PATIENCE = 4_000
 /** Pages with a form that is sent to the page itself where there is no JavaScript. */
 const FORM_PAGES = ['/:lang/contact', '/:lang/newsletter', '/:lang/newsletter/:step']
+/** Kilobytes of such a form. Far more than is taken, so that what is too long is said in the page, with nothing lost. */
+const MOST_TYPED = 512
 const CLIENT_FILES = 'build/client'
 
 /** The whole product as one `Request → Response`: API, pages and files. */
@@ -107,7 +109,7 @@ export function createApp({
     ...(imageSource && { imageSource }),
   })
   app.get('*', page.show)
-  app.on('POST', FORM_PAGES, smallBody, page.act)
+  app.on('POST', FORM_PAGES, bodyUpTo(MOST_TYPED), page.act)
   return app
 }
 

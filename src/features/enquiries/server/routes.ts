@@ -9,13 +9,15 @@ import {
   newsletterStateSchema,
   newsletterTokenSchema,
 } from '#features/enquiries/contract.ts'
+import { bodyUpTo } from '#server/http/body-up-to.ts'
 import { limit } from '#server/http/limit.ts'
-import { smallBody } from '#server/http/small-body.ts'
 import { documented, documentedChange, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
 import { confirm, contactItem, leave, receiveEnquiry, subscribe, viewContact } from './service.ts'
 
 const HOUR = 3600
+/** A long letter, and more than anybody writes. */
+const smallBody = bodyUpTo(64)
 
 const contactQuery = z.object({ item: z.uuid().optional().catch(undefined) })
 
