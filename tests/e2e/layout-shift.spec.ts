@@ -6,12 +6,7 @@ const MOST = 0.01
 for (const width of [1440, 360]) {
   test.describe(`${width} wide`, () => {
     test.use({ viewport: { width, height: 800 } })
-    test('nothing moves while results, a university and the home page arrive', async ({
-      page,
-      lang,
-      visit,
-      slugOf,
-    }) => {
+    test('nothing moves while a page arrives, whatever it is about', async ({ page, lang, visit, ask, slugOf }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -25,9 +20,15 @@ for (const width of [1440, 360]) {
         }).observe({ type: 'layout-shift', buffered: true })
       })
       const slug = await slugOf('universities', 'heidelberg-university')
+      const [major] = (await ask({ kind: 'major', destination: 'germany' })).items
+      const [article] = (await ask({ kind: 'blog' })).items
+      if (!major || !article) throw new Error('The catalogue is empty')
       for (const address of [
         paths.search({ lang, params: { destination: 'germany' } }),
         paths.university({ lang, slug }),
+        paths.country({ lang, slug: await slugOf('countries', 'germany') }),
+        paths.major({ lang, slug: major.slug }),
+        paths.article({ lang, slug: article.slug }),
         paths.home({ lang }),
       ]) {
         await visit(address)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { useSubmit } from 'react-router'
 import type { ProgrammeFilter, UniversityView } from '#features/universities/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -22,18 +22,20 @@ export function ProgrammeFilterForm({ university, filter }: { university: Univer
   const { t } = useWords('universities')
   const { t: ofProgramme } = useWords('programmes')
   const lang = useLanguage()
-  const send = useSending()
+  const address = paths.university({ lang, slug: university.slug })
+  const { send, sendLater } = useSending(address)
   const form = useFieldsOf(filter)
   return (
-    <Form
+    <form
       ref={form}
-      method="get"
-      action={`${paths.university({ lang, slug: university.slug })}#programmes`}
-      role="search"
+      // A browser without scripts loads the page anew and goes on here; with them nothing moves.
+      action={`${address}#programmes`}
       aria-label={t('filter.label', { name: say(university.name, lang) })}
-      preventScrollReset
-      replace
-      className="mb-8 flex flex-wrap items-end gap-x-4 gap-y-4 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(event.currentTarget)
+      }}
+      className="mb-8 flex max-w-lg flex-wrap items-end gap-4 print:hidden"
     >
       <label className="grow basis-56 text-sm text-soft">
         {t('filter.name')}
@@ -43,7 +45,7 @@ export function ProgrammeFilterForm({ university, filter }: { university: Univer
           defaultValue={filter.q}
           maxLength={100}
           className={field}
-          onChange={(event) => send(event.currentTarget.form, TYPED)}
+          onChange={(event) => sendLater(event.currentTarget.form)}
         />
       </label>
       <label className="grow basis-44 text-sm text-soft sm:grow-0">
@@ -52,7 +54,7 @@ export function ProgrammeFilterForm({ university, filter }: { university: Univer
           name="level"
           defaultValue={filter.level ?? ''}
           className={field}
-          onChange={(event) => send(event.currentTarget.form, 0)}
+          onChange={(event) => send(event.currentTarget.form)}
         >
           <option value="">{t('filter.anyLevel')}</option>
           {university.levels.map(({ level, count }) => (
@@ -67,7 +69,7 @@ export function ProgrammeFilterForm({ university, filter }: { university: Univer
           {t('filter.submit')}
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }
 
@@ -84,12 +86,18 @@ function useFieldsOf({ q, level }: ProgrammeFilter) {
   return form
 }
 
-/** Sends a form some milliseconds after the last change to it. */
-function useSending() {
+/** Asks for what the fields say now, or once nobody has typed for a moment. */
+function useSending(action: string) {
+  const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (form: HTMLFormElement | null, wait: number) => {
+  const send = (form: HTMLFormElement | null) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => form?.requestSubmit(), wait)
+    submit(form, { action, replace: true, preventScrollReset: true })
   }
+  const sendLater = (form: HTMLFormElement | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(form), TYPED)
+  }
+  return { send, sendLater }
 }

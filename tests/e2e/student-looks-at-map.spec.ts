@@ -1,0 +1,57 @@
+import { say as inLanguage } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { expect, test } from './support/test.ts'
+
+test('a student finds every city of the map in the list beside it, with its universities', async ({
+  page,
+  lang,
+  visit,
+  request,
+  slugOf,
+}) => {
+  const slug = await slugOf('countries', 'germany')
+  const { cities } = await (await request.get(`/api/countries/${slug.en}`)).json()
+  await visit(paths.country({ lang, slug }))
+  const section = page.locator('#cities')
+  const names = cities.map((city: { name: { en: string; ar: string | null } }) => inLanguage(city.name, lang))
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(names)
+  const stations = section.locator('svg text')
+  await expect(stations).toHaveText(names)
+
+  await section.locator('svg a', { hasText: names[0] }).click()
+  await expect(page).toHaveURL(/#city-/)
+  const first = section.locator('li:target')
+  await expect(first.getByRole('heading')).toHaveText(names[0])
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/university\//)
+})
+
+test('a student sees the campuses of a university on the map of its country, named once for each city', async ({
+  page,
+  lang,
+  visit,
+  request,
+  slugOf,
+}) => {
+  const slug = await slugOf('universities', 'heidelberg-university')
+  const { campuses } = await (await request.get(`/api/universities/${slug.en}`)).json()
+  await visit(paths.university({ lang, slug }))
+  const section = page.locator('#campuses')
+  await expect(section.getByRole('listitem')).toHaveCount(campuses.length)
+  const cities = [...new Set(campuses.map(({ city }: { city: { en: string; ar: string } }) => inLanguage(city, lang)))]
+  expect(cities.length).toBeLessThan(campuses.length)
+  await expect(section.locator('svg text')).toHaveText(cities as string[])
+})
+
+test('the map is for the eye alone: neither the keyboard nor a reader by ear is led through it', async ({
+  page,
+  lang,
+  visit,
+  slugOf,
+}) => {
+  await visit(paths.country({ lang, slug: await slugOf('countries', 'germany') }))
+  const map = page.locator('#cities svg')
+  await expect(map).toHaveAttribute('aria-hidden', 'true')
+  const reachable = await map.locator('a').evaluateAll((links) => links.filter((link) => link.tabIndex >= 0).length)
+  expect(reachable).toBe(0)
+})
