@@ -59,10 +59,10 @@ test('robots are told where the sitemap is and what holds nothing for them', asy
 })
 
 describe('the sitemap', () => {
-  test('names its parts and when each last changed', async () => {
+  test('names its parts', async () => {
     const { sitemapindex } = await readXml('/sitemap.xml')
     expect(sitemapindex['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
-    const parts = sitemapindex.sitemap as { loc: string; lastmod?: string }[]
+    const parts = sitemapindex.sitemap as { loc: string }[]
     expect(parts.map(({ loc }) => loc.slice(PUBLIC_URL.length)).sort()).toEqual([
       '/sitemap/article-1.xml',
       '/sitemap/country-1.xml',
@@ -71,8 +71,6 @@ describe('the sitemap', () => {
       '/sitemap/pages.xml',
       '/sitemap/university-1.xml',
     ])
-    for (const { loc, lastmod } of parts)
-      if (!loc.endsWith('pages.xml')) expect(lastmod).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/)
   })
 
   test('lists each record in both languages, which name each other', async () => {
@@ -81,6 +79,7 @@ describe('the sitemap', () => {
     const english = `${PUBLIC_URL}/en/university/old-college`
     expect(urlset.url.map(({ loc }: { loc: string }) => loc)).toEqual([english, arabic])
     for (const entry of urlset.url) {
+      expect(entry.lastmod).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/)
       const sisters = entry['xhtml:link'].map((link: Record<string, string>) => [link['@_hreflang'], link['@_href']])
       expect(sisters).toEqual([
         ['en', english],

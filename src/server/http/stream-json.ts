@@ -23,5 +23,5 @@ export async function* jsonArray(items: Iterable<unknown>): AsyncGenerator<strin
 }
 
 /** A streamed JSON answer. `version` names the bytes, e.g. a generation. */
-export const streamJson = (c: Context, version: string, pieces: () => AsyncGenerator<string>): Response =>
+export const streamJson = (c: Context, version: string, pieces: () => AsyncGenerator<string>): Promise<Response> =>
   stream(c, { version, type: JSON_TYPE }, pieces)

@@ -7,12 +7,19 @@ type Streamed = {
   type: string
 }
 
-/** An answer written as it is read, so that however long it is, only a piece of it is in memory. */
-export function stream(c: Context, { version, type }: Streamed, pieces: () => AsyncGenerator<string>): Response {
+/**
+ * An answer written as it is read, so that however long it is, only a piece of it is in memory. What `pieces` rejects with
+ * before the first byte becomes the answer.
+ */
+export async function stream(
+  c: Context,
+  { version, type }: Streamed,
+  pieces: () => AsyncGenerator<string> | Promise<AsyncGenerator<string>>,
+): Promise<Response> {
   const headers = versionHeaders(version)
   if (isKnown(c, headers.etag)) return c.body(null, 304, headers)
 
-  const source = pieces()
+  const source = await pieces()
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

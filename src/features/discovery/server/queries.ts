@@ -1,14 +1,10 @@
 import type { Fragment, Sql } from 'postgres'
 
 /** What has a page of its own. */
-export const LISTED = ['country', 'university', 'faculty', 'major', 'course', 'article'] as const
-export type Listed = (typeof LISTED)[number]
+export type Listed = 'country' | 'university' | 'faculty' | 'major' | 'course' | 'article'
 
 /** A moment as feeds and sitemaps write it: ISO 8601, UTC, to the second. */
 const iso = (sql: Sql, moment: Fragment) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
-/** Some records of one type that stand together in the sitemap, by their ids: from `from` on, at most `size` of them. */
-export type PartRow = { type: Listed; part: number; from: string; lastChanged: string }
 
 export type PageRow = { id: string; slugEn: string; slugAr: string | null; updatedAt: string }
 
@@ -25,18 +21,13 @@ const pages = (sql: Sql) => sql`
   from programmes p left join universities u on u.id = p.university_id
   where p.status = 'published' and (p.university_id is null or u.status = 'published')`
 
-/** The parts of the sitemap: each type's records in the order of their ids, `size` to a part. */
-export const sitemapParts = (sql: Sql, size: number) => sql<PartRow[]>`
-  with numbered as (
-    select type, id, updated_at, (row_number() over (partition by type order by id) - 1) / ${size} as part
-    from (${pages(sql)}) pages
-  )
-  select type, part::int, min(id::text) as "from", ${iso(sql, sql`max(updated_at)`)} as "lastChanged"
-  from numbered group by type, part order by type, part`
+type Range = { from: string; to: string }
 
-export const pagesOfPart = (sql: Sql, { type, from }: Pick<PartRow, 'type' | 'from'>, size: number) => sql<PageRow[]>`
+/** The pages of one type whose ids lie from `from` to `to`, both included, in the order of their ids. */
+export const pagesBetween = (sql: Sql, type: Listed, { from, to }: Range, limit: number) => sql<PageRow[]>`
   select id, slug_en as "slugEn", slug_ar as "slugAr", ${iso(sql, sql`updated_at`)} as "updatedAt"
-  from (${pages(sql)}) pages where type = ${type} and id >= ${from}::uuid order by id limit ${size}`
+  from (${pages(sql)}) pages
+  where type = ${type} and id between ${from}::uuid and ${to}::uuid order by id limit ${limit}`
 
 export type FeedRow = {
   id: string

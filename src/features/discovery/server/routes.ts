@@ -39,18 +39,15 @@ export const discoveryFiles = (services: Services) => {
     .use('/feed/*', compress(), etag())
     .use('/manifest/*', compress(), etag())
     .get('/robots.txt', (c) => c.text(robots(publicUrl), 200, AN_HOUR))
-    .get('/sitemap.xml', async (c) =>
-      c.body(await writeSitemapIndex(services), 200, { 'content-type': XML, ...AN_HOUR }),
-    )
+    .get('/sitemap.xml', (c) => c.body(writeSitemapIndex(services), 200, { 'content-type': XML, ...AN_HOUR }))
     .get('/sitemap/pages.xml', (c) =>
       stream(c, { version: `sitemap-${startedAs}`, type: XML }, () => fixedPages(publicUrl)),
     )
-    .get('/sitemap/:file', async (c) => {
+    .get('/sitemap/:file', (c) => {
       const [, type, part] = /^([a-z]+)-([1-9][0-9]{0,5})\.xml$/.exec(c.req.param('file')) ?? []
       if (!type) throw new ProblemError('not_found')
-      const entries = await writeSitemapPart(services, type, Number(part))
       const version = `sitemap-${type}-${part}-${startedAs}-${services.index.generation}`
-      return stream(c, { version, type: XML }, () => entries)
+      return stream(c, { version, type: XML }, () => writeSitemapPart(services, type, Number(part)))
     })
     .get('/feed/:file', async (c) =>
       c.body(await writeFeed(services, languageOfFile(c, '.xml')), 200, {

@@ -1,11 +1,13 @@
 import type { Site } from '#features/home/contract.ts'
 import { viewSite } from '#features/home/server/service.ts'
+import { emptyQuery } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { atomFeed } from './feed.ts'
-import { LISTED, type Listed, newestForFeed, type PartRow, pagesOfPart, sitemapParts } from './queries.ts'
-import { RECORDS_A_PART, recordPages, sitemapIndex } from './sitemap.ts'
+import { newestForFeed, pagesBetween } from './queries.ts'
+import { recordPages, sitemapIndex } from './sitemap.ts'
+import { idsOf, MOST_RECORDS, type Part, partsFor } from './sitemap-parts.ts'
 import { words } from './words.ts'
 
 const FEED_ARTICLES = 50
@@ -16,24 +18,32 @@ const kept = <T extends object>({ answers, index }: Services, key: string, make:
 /** The product's name and what else its frame says. */
 export const site = (services: Services): Promise<Site> => kept(services, 'site', () => viewSite(services))
 
-const parts = (services: Services): Promise<PartRow[]> =>
-  kept(services, 'sitemap', async () => [...(await sitemapParts(services.sql, RECORDS_A_PART))])
+/** The parts of the sitemap as the catalogue in memory is now. */
+function parts({ index }: Services): Part[] {
+  const { counts } = index.search(emptyQuery(), 'en')
+  return partsFor({
+    country: index.countries().length,
+    university: counts.sumUniversities,
+    faculty: index.faculties().length,
+    major: counts.sumMajors,
+    course: counts.sumCourses,
+    article: counts.sumBlogs,
+  })
+}
 
-export const writeSitemapIndex = async (services: Services): Promise<string> =>
-  sitemapIndex(await parts(services), services.publicUrl)
+export const writeSitemapIndex = (services: Services): string => sitemapIndex(parts(services), services.publicUrl)
 
 /** The pages of a part that the index names, read before the first byte is sent. Throws `not_found`. */
 export async function writeSitemapPart(
   services: Services,
   type: string,
-  part: number,
+  number: number,
 ): Promise<AsyncGenerator<string>> {
-  const found = (await parts(services)).find((row) => row.type === type && row.part === part - 1)
-  if (!found || !isListed(type)) throw new ProblemError('not_found')
-  return recordPages(type, await pagesOfPart(services.sql, found, RECORDS_A_PART), services.publicUrl)
+  const part = parts(services).find((each) => each.type === type && each.part === number)
+  if (!part) throw new ProblemError('not_found')
+  const rows = await pagesBetween(services.sql, part.type, idsOf(part), MOST_RECORDS)
+  return recordPages(part.type, rows, services.publicUrl)
 }
-
-const isListed = (type: string): type is Listed => (LISTED as readonly string[]).includes(type)
 
 /** The Atom feed of a language; the last good one while the database is away. */
 export async function writeFeed(services: Services, lang: Language): Promise<string> {

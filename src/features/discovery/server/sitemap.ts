@@ -1,12 +1,11 @@
 import { LANGUAGES, type Language, type Localized } from '#lib/localized.ts'
 import { escapeXml } from '#lib/xml.ts'
 import { paths } from '#paths.ts'
-import type { Listed, PageRow, PartRow } from './queries.ts'
+import type { Listed, PageRow } from './queries.ts'
+import type { Part } from './sitemap-parts.ts'
 
 /** https://www.sitemaps.org/protocol.html, with the sisters in the other language as Google reads them. */
 
-/** Two addresses each; with the sisters of long Arabic names that stays far below the limits of 50,000 and 50 MB. */
-export const RECORDS_A_PART = 10_000
 /** Entries written at once. */
 const ENTRIES_A_PIECE = 250
 
@@ -30,13 +29,13 @@ const fixed: ((link: { lang: Language }) => string)[] = [
   paths.contact,
 ]
 
-/** `/sitemap.xml`: where the parts are, and when something in each last changed. */
-export function sitemapIndex(parts: readonly PartRow[], publicUrl: string): string {
-  const entries = parts.map(
-    ({ type, part, lastChanged }) =>
-      `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${type}-${part + 1}.xml`)}</loc><lastmod>${lastChanged}</lastmod></sitemap>\n`,
+/** `/sitemap.xml`: where the parts are. */
+export function sitemapIndex(parts: readonly Part[], publicUrl: string): string {
+  const files = ['pages', ...parts.map(({ type, part }) => `${type}-${part}`)]
+  const entries = files.map(
+    (file) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${file}.xml`)}</loc></sitemap>\n`,
   )
-  return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/pages.xml`)}</loc></sitemap>\n${entries.join('')}</sitemapindex>\n`
+  return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
 /** `/sitemap/pages.xml` */
