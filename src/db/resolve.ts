@@ -38,7 +38,8 @@ export async function resolve(sql: Sql, entity: Resolvable, address: string, lan
 
   const [retired] = await sql<{ id: string }[]>`
     select t.id from slug_history h join ${table} t on t.id = h.entity_id
-    where h.entity_type = ${entity} and h.slug = ${key} and t.status = 'published'`
+    where h.entity_type = ${entity} and h.slug in (${key}, ${english}) and t.status = 'published'
+    order by h.slug = ${key} desc limit 1`
   if (retired) return retired.id
   if (!legacyNamed.has(entity)) return null
 
