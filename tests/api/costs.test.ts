@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { CostOfLiving } from '#db/schema/countries.table.ts'
+import { ratesSchema } from '#features/currencies/contract.ts'
+import { buildApplication } from '../support/application.ts'
+import { withDatabase } from '../support/database.ts'
+import { buildCountry, buildExchangeRate, buildProgramme, buildUniversity } from '../support/factories.ts'
+
+const database = await withDatabase()
+const { db, sql } = database
+let app: Awaited<ReturnType<typeof buildApplication>>['app']
+let ids: Record<'stated' | 'usual' | 'unknown', string>
+
+/** 1,100 by the middles, 600 of it rent. */
+const monthly: CostOfLiving['monthly'] = {
+  rent: [500, 700],
+  food: [200, 400],
+  transport: [0, 200],
+  utilities: [100, 100],
+  health: [0, 0],
+  leisure: [0, 0],
+}
+
+beforeAll(async () => {
+  for (const currency of ['EUR', 'USD']) await buildExchangeRate(db, currency)
+  await sql`update exchange_rates set usd_per_unit = 1.2, as_of = '2026-02-02' where currency = 'EUR'`
+  const country = await buildCountry(db, {
+    costOfLiving: { currency: 'EUR', monthly },
+  })
+  const stated = await buildUniversity(db, {
+    countryId: country.id,
+    currency: 'EUR',
+    livingCostMonthly: 900,
+    preparatoryYear: true,
+    preparatoryFee: 4_000,
+  })
+  const usual = await buildUniversity(db, { countryId: country.id })
+  const programmes = await Promise.all([
+    buildProgramme(db, { universityId: stated.id }),
+    buildProgramme(db, { universityId: usual.id }),
+    buildProgramme(db, { kind: 'external_course', universityId: null }),
+  ])
+  const [a, b, c] = programmes.map(({ id }) => id)
+  ids = { stated: a ?? '', usual: b ?? '', unknown: c ?? '' }
+  ;({ app } = await buildApplication(database))
+})
+
+const livingCosts = async (call: string) => (await (await app.request(call)).json()).livingCosts
+
+test('a month costs what the university says, split as is usual in its country', async () => {
+  expect(await livingCosts(`/api/majors/${ids.stated}`)).toEqual({
+    monthly: { amount: 900, currency: 'EUR' },
+    rentShare: 600 / 1_100,
+    preparatory: { offered: true, fee: { amount: 4_000, currency: 'EUR' } },
+  })
+})
+
+test('where the university says nothing, a month costs the middle of what is usual in the country', async () => {
+  expect(await livingCosts(`/api/majors/${ids.usual}`)).toMatchObject({
+    monthly: { amount: 1_100, currency: 'EUR' },
+    preparatory: { offered: null, fee: null },
+  })
+})
+
+test('a course taught nowhere in particular has no cost of living', async () => {
+  expect(await livingCosts(`/api/courses/${ids.unknown}`)).toMatchObject({ monthly: null, rentShare: null })
+})
+
+test('the rates are as old as the oldest of them', async () => {
+  const rates = await (await app.request('/api/rates')).json()
+  expect(ratesSchema.parse(rates)).toEqual(rates)
+  expect(rates).toMatchObject({ asOf: '2026-01-01', usdPerUnit: { EUR: 1.2, USD: 1 } })
+})
