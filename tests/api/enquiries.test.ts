@@ -158,18 +158,26 @@ describe('a flood', () => {
     expect((await from(1)).status).toBe(201)
   })
 
+  test('is not what somebody makes who mends a field many times', async () => {
+    for (let n = 0; n < 40; n++) {
+      expect((await post('/api/enquiries', { ...message, name: 'Al' }, '192.0.2.7')).status).toBe(422)
+    }
+    expect((await post('/api/enquiries', message, '192.0.2.7')).status).toBe(201)
+  })
+
   test('from many addresses is stopped too', async () => {
     later(61)
     let n = 0
+    const wish = { email: 'wish@example.org', lang: 'en' }
     const statuses = new Set<number>()
     while (n < 300) {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => post('/api/newsletter', { email: 'x', lang: 'en' }, `198.51.${n++}.1`)),
+        Array.from({ length: 20 }, () => post('/api/newsletter', wish, `198.51.${n++}.1`)),
       )
       for (const { status } of answers) statuses.add(status)
     }
-    expect([...statuses]).toEqual([422])
-    expect((await post('/api/newsletter', { email: 'x', lang: 'en' }, '192.0.2.1')).status).toBe(429)
+    expect([...statuses]).toEqual([202])
+    expect((await post('/api/newsletter', wish, '192.0.2.1')).status).toBe(429)
     later(61)
   })
 

@@ -23,6 +23,7 @@ const contactQuery = z.object({ item: z.uuid().optional().catch(undefined) })
 
 export const enquiryRoutes = (services: Services) => {
   const { now, answers, index } = services
+  // Only what would be kept is counted: whoever mends a field ten times is no flood.
   const enquiries = limit({ perCaller: 30, inTotal: 300, seconds: HOUR, now })
   // Each of these may send a mail to somebody who did not ask for it.
   const newsletters = limit({ perCaller: 20, inTotal: 300, seconds: HOUR, now })
@@ -39,17 +40,17 @@ export const enquiryRoutes = (services: Services) => {
     .post(
       '/enquiries',
       smallBody,
-      enquiries,
       documentedChange('enquiries', 'Leave a message or ask for a call', enquiryReceiptSchema, 201),
       validate('json', enquiryInputSchema),
+      enquiries,
       async (c) => c.json(await receiveEnquiry(services, c.req.valid('json')), 201),
     )
     .post(
       '/newsletter',
       smallBody,
-      newsletters,
       documentedChange('enquiries', 'Ask for the newsletter; a mail asks to confirm it', newsletterAnswerSchema, 202),
       validate('json', newsletterInputSchema),
+      newsletters,
       async (c) => {
         await subscribe(services, c.req.valid('json'))
         return c.json({ status: 'pending' as const }, 202)
