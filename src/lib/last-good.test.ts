@@ -14,6 +14,18 @@ test('an answer is made once per generation', async () => {
   expect(await answers.get('a', 2, make)).toEqual({ made: 2 })
 })
 
+test('those who ask at once share one making, of one generation', async () => {
+  const answers = build()
+  let made = 0
+  const make = async () => ({ made: ++made })
+  const asked = [answers.get('a', 1, make), answers.get('A', 1, make), answers.get('a', 2, make)]
+  expect(await Promise.all(asked)).toEqual([{ made: 1 }, { made: 1 }, { made: 2 }])
+  const fail = () => Promise.reject(new Error(`fault ${++made}`))
+  const failed = await Promise.allSettled([answers.get('b', 1, fail), answers.get('b', 1, fail)])
+  expect(failed).toMatchObject([{ reason: { message: 'fault 3' } }, { reason: { message: 'fault 3' } }])
+  expect(await answers.get('b', 1, make)).toEqual({ made: 4 })
+})
+
 test('while the source is away the last good copy is given, and without one the error', async () => {
   const answers = build()
   await answers.get('a', 1, async () => ({ good: true }))

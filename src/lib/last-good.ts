@@ -15,11 +15,13 @@ class SilentSourceError extends Error {
 }
 
 /**
- * Answers kept per key and generation of what they were made from. When making one anew fails because its source is
+ * Answers kept per key and generation of what they were made from, and made once for all who ask meanwhile. When making one anew fails because its source is
  * away or silent, the last good copy is given instead: an hour-old fee beats an error page.
  */
 export class LastGood<Value extends object> {
   readonly #kept: LRUCache<string, { generation: number; value: Value }>
+  /** By generation and key: who asks for what is being made waits for it. */
+  readonly #underway = new Map<string, Promise<Value>>()
   readonly #patience: number
   readonly #isAway: (error: unknown) => boolean
 
@@ -34,12 +36,24 @@ export class LastGood<Value extends object> {
     const name = key.toLowerCase()
     const kept = this.#kept.get(name)
     if (kept?.generation === generation) return kept.value as T
+
+    const making = `${generation} ${name}`
+    let underway = this.#underway.get(making)
+    if (!underway) {
+      underway = this.#make(name, generation, make).finally(() => this.#underway.delete(making))
+      this.#underway.set(making, underway)
+    }
+    return underway as Promise<T>
+  }
+
+  async #make(name: string, generation: number, make: () => Promise<Value>): Promise<Value> {
     try {
       const value = await inTime(make(), this.#patience)
       this.#kept.set(name, { generation, value })
       return value
     } catch (error) {
-      if (kept && this.#isAway(error)) return kept.value as T
+      const kept = this.#kept.get(name)
+      if (kept && this.#isAway(error)) return kept.value
       throw error
     }
   }
