@@ -33,7 +33,7 @@ export function search({ index }: Services, known: KnownTokens, params: URLSearc
   const answer = index.search(query, lang)
   const pastTheEnd = answer.pages > 0 && query.page > answer.pages
   const shown = pastTheEnd ? index.search({ ...query, page: answer.pages }, lang) : answer
-  return { ...shown, dropped: [...dropped, ...shown.dropped] }
+  return { ...shown, dropped }
 }
 
 /** How many students have an account, counted at most once a minute. */
