@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(search.sheet.root).toBeHidden()
 
-    await bar.getByRole('link', { name: say('search:search'), exact: true }).tap()
+    await bar.getByRole('button', { name: say('search:search'), exact: true }).tap()
     const overlay = page.getByRole('dialog', { name: say('search:search') })
     await overlay.getByRole('combobox').fill('med')
     await expect(overlay.getByRole('option').first()).toBeVisible()

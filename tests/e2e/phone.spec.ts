@@ -83,7 +83,7 @@ test('on a phone closing the filters keeps what was chosen but not applied, and 
 test('on a phone search and places open from the bar', async ({ page, lang, say, visit, search }) => {
   const bar = page.getByRole('banner')
   await visit(paths.blog({ lang }))
-  await bar.getByRole('link', { name: say('search:search'), exact: true }).tap()
+  await bar.getByRole('button', { name: say('search:search'), exact: true }).tap()
   const overlay = page.getByRole('dialog', { name: say('search:search') })
   const box = overlay.getByRole('combobox', { name: say('search:box.label') })
   await expect(box).toBeFocused()
@@ -103,7 +103,7 @@ test('on a phone search and places open from the bar', async ({ page, lang, say,
   await expect(menu).toBeHidden()
   await expect(search.tab('major')).toHaveAttribute('aria-current', 'page')
 
-  await bar.getByRole('link', { name: say('search:search'), exact: true }).tap()
+  await bar.getByRole('button', { name: say('search:search'), exact: true }).tap()
   await overlay.getByRole('link', { name: say('search:filters') }).tap()
   await expect(overlay).toBeHidden()
   await expect(search.sheet.root).toBeVisible()

@@ -146,6 +146,7 @@ export class SearchPage {
   /** Types a term and waits for what it suggests, which must be something; answers how much. */
   async suggest(term: string): Promise<number> {
     await this.box.fill(term)
+    await expect(this.boxStatus).toBeVisible()
     // Since the last letter the box has said "loading", until the answer to exactly this term was there.
     await expect(this.boxStatus).not.toHaveText(this.#say('search:box.loading'))
     const count = await this.suggestions.count()

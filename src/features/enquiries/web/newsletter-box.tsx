@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { api } from '#api/browser.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { type SubscribeOutcome, subscribe } from './subscribe.ts'
+import type { SubscribeOutcome } from './subscribe.ts'
 
 type NewsletterBoxProps = {
   /** Over the form where it stands under a heading of its own level. */
@@ -13,6 +12,16 @@ type NewsletterBoxProps = {
   /** Where it was sent without JavaScript: what came of it. */
   sent?: { email: string; outcome: SubscribeOutcome } | undefined
   className?: string
+}
+
+/** Every page has the box and few readers use it, so what sends it is fetched then. */
+async function ask(form: FormData): Promise<SubscribeOutcome> {
+  try {
+    const [{ api }, { subscribe }] = await Promise.all([import('#api/browser.ts'), import('./subscribe.ts')])
+    return await subscribe(api, form)
+  } catch {
+    return 'unreachable'
+  }
 }
 
 /** One field for an address. What came of it is read out where it stands; the address stays unless it was taken. */
@@ -29,7 +38,7 @@ export function NewsletterBox({ level = 2, sent, className = '' }: NewsletterBox
     event.preventDefault()
     if (sending) return
     setSending(true)
-    const next = await subscribe(api, new FormData(event.currentTarget))
+    const next = await ask(new FormData(event.currentTarget))
     setSending(false)
     setOutcome(next)
     if (next !== 'asked') field.current?.focus()

@@ -1,13 +1,21 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
 import { suggestionPath } from './suggestion-path.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTermAcrossLanguages } from './use-term-across-languages.ts'
+
+const loadList = () => import('./suggestion-list.tsx')
+/** Where it can't be had, Enter still searches. */
+const SuggestionList = lazy(() =>
+  loadList().then(
+    ({ SuggestionList }) => ({ default: SuggestionList }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 type SearchBoxProps = {
   size?: 'normal' | 'large'
@@ -144,7 +152,10 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           placeholder={t('box.placeholder')}
           value={term}
           onChange={(event) => type(event.currentTarget)}
-          onFocus={() => setSelectedIndex(null)}
+          onFocus={() => {
+            setSelectedIndex(null)
+            loadList().catch(() => {})
+          }}
           onKeyDown={onKeyDown}
           className={`min-w-0 flex-1 bg-transparent px-3 text-ellipsis outline-none placeholder:text-start ${large ? 'h-15 text-base sm:text-lg' : 'h-10 text-base'}`}
         />
@@ -172,17 +183,19 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
         )}
       </div>
       {popup && (
-        <SuggestionList
-          id={`${id}-list`}
-          optionId={optionId}
-          term={term.trim()}
-          suggestions={suggestions}
-          selected={selected}
-          isLoading={isLoading}
-          failed={failed}
-          onHover={setSelectedIndex}
-          onDone={leave}
-        />
+        <Suspense fallback={null}>
+          <SuggestionList
+            id={`${id}-list`}
+            optionId={optionId}
+            term={term.trim()}
+            suggestions={suggestions}
+            selected={selected}
+            isLoading={isLoading}
+            failed={failed}
+            onHover={setSelectedIndex}
+            onDone={leave}
+          />
+        </Suspense>
       )}
     </Form>
   )

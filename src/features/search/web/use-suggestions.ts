@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
-import { api } from '#api/browser.ts'
-import { read } from '#api/client.ts'
 import type { Suggestion } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
 
 const DEBOUNCE_MS = 80
 
 type Answer = { term: string; lang: Language; suggestions: Suggestion[]; failed: boolean }
+
+/** The API's client comes with the first letter: most pages are left without a search. */
+async function suggest(q: string, lang: Language, signal: AbortSignal): Promise<Suggestion[]> {
+  const [{ api }, { read }] = await Promise.all([import('#api/browser.ts'), import('#api/client.ts')])
+  return read(api.suggest.$get({ query: { q, lang } }, { init: { signal } }))
+}
 
 /**
  * What the server suggests for a term, asked as one types and again when the language changes. An answer to an older
@@ -22,7 +26,7 @@ export function useSuggestions(term: string, lang: Language) {
       if (!request.signal.aborted) setAnswer({ term, lang, suggestions, failed })
     }
     const timer = setTimeout(() => {
-      read(api.suggest.$get({ query: { q: term, lang } }, { init: { signal: request.signal } })).then(
+      suggest(term, lang, request.signal).then(
         (suggestions) => keep(suggestions, false),
         () => keep([], true),
       )
