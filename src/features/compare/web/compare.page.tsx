@@ -3,10 +3,11 @@ import { useRef } from 'react'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { DemoNote } from '#features/home/web/demo-note.tsx'
+import { formatList } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { isLanguage } from '#lib/localized.ts'
+import { isLanguage, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -29,11 +30,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const lang = languageOfPath(location.pathname)
   const { t } = wordsFor(lang, 'compare')
+  const compared = (loaderData?.columns ?? []).map(({ name }) => say(name, lang))
+  const names = formatList(lang, compared)
   return pageMeta({
     matches,
     lang,
-    title: t('title'),
-    description: t('lead'),
+    title: compared.length > 0 ? t('titleOf', { names }) : t('title'),
+    description: compared.length > 0 ? t('descriptionOf', { names }) : t('lead'),
     path: (to) => paths.compare({ lang: to, ids: loaderData?.ids ?? [] }),
     index: false,
   })
