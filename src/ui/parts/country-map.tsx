@@ -5,7 +5,9 @@ import { paths } from '#paths.ts'
 /** A place on the map; `href` is where the list beside it tells about the place. */
 export type MapStop = { id: string; name: string; at: Point; href: string; current?: boolean }
 
-const VIEW = { left: 0, top: 0, right: OUTLINE_SIZE, bottom: OUTLINE_SIZE }
+/** A name may reach a little into the margin of the page. */
+const MARGIN = 8
+const VIEW = { left: -MARGIN, top: 0, right: OUTLINE_SIZE + MARGIN, bottom: OUTLINE_SIZE }
 /** The outline is drawn two or three times as large as its own units, so its type is that much smaller. */
 const SCALE = 0.62
 
