@@ -43,7 +43,7 @@ export function HowToApply() {
               {at + 1}
             </span>
             <h3 className="text-lg">{t(`apply.${step}.title`)}</h3>
-            <p className="mt-2 max-w-80 text-sm text-soft">{t(`apply.${step}.text`)}</p>
+            <p className="mt-2 max-w-measure text-sm text-soft lg:max-w-80">{t(`apply.${step}.text`)}</p>
           </li>
         ))}
       </ol>
