@@ -111,7 +111,9 @@ test('another tab’s choice is followed', async ({ page, context, lang, say, vi
 
 test('only differences are left, and the lowest price is marked', async ({ page, lang, say, visit, ask }) => {
   const { items } = await ask({ ...majors, level: 'bachelor', sort: 'fee' })
-  const ids = [...items.slice(0, 2), ...items.slice(-1)].map(({ _id }) => _id)
+  const [university] = (await ask({ kind: 'university', destination: 'germany' })).items
+  // It has no level, so it does not set itself apart by that.
+  const ids = [...items.slice(0, 2), ...items.slice(-1), university].flatMap((item) => item?._id ?? [])
   await visit(paths.compare({ lang, ids }))
   const row = (key: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: say(`compare:row.${key}`), exact: true }) })

@@ -79,8 +79,8 @@ export function ComparisonTable({ ref, columns, onlyDifferences, without, onRemo
   )
 }
 
-/** Whether the row says something else of one column than of another; of those it does not concern it says nothing. */
-const differs = ({ cells }: Row): boolean => new Set(cells.map((cell) => cell?.text)).size > 1
+/** Whether the row says something else of one column than of another; those it does not concern have no say. */
+const differs = ({ cells }: Row): boolean => new Set(cells.flatMap((cell) => (cell ? [cell.text] : []))).size > 1
 
 function ColumnHead({ column, to, onRemove }: { column: Column; to: string; onRemove: (id: string) => void }) {
   const { t } = useWords('compare')
