@@ -3,11 +3,11 @@ import { createTranslator, type Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import english from '../locales/en.json' with { type: 'json' }
-import { durationWords } from './duration.ts'
+import { durationWords, overDurationWords } from './duration.ts'
 
-const said = (lang: Language, words: object) => {
+const said = (lang: Language, words: object, say = durationWords) => {
   const { t } = createTranslator(lang, words)
-  return (months: number) => durationWords(t as Translate<'programmes'>, months)
+  return (months: number) => say(t as Translate<'programmes'>, months)
 }
 
 test('whole years are said as years, anything else in months', () => {
@@ -25,4 +25,17 @@ test('in Arabic one and two have words of their own, and numbers the form that b
     '3 سنوات',
     '11 سنة',
   ])
+})
+
+test('after a preposition the Arabic dual is oblique', () => {
+  expect([1, 2, 9, 18, 12, 24, 36].map(said('ar', arabic, overDurationWords))).toEqual([
+    'خلال شهر واحد',
+    'خلال شهرين',
+    'خلال 9 أشهر',
+    'خلال 18 شهرًا',
+    'خلال سنة واحدة',
+    'خلال سنتين',
+    'خلال 3 سنوات',
+  ])
+  expect([2, 24].map(said('en', english, overDurationWords))).toEqual(['over 2 months', 'over 2 years'])
 })

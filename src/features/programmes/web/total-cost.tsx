@@ -9,7 +9,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Converted } from '#ui/parts/converted.tsx'
-import { durationWords } from './duration.ts'
+import { overDurationWords } from './duration.ts'
 
 /** From the strongest to the palest: the order in which the parts stand. */
 const strengths = { tuition: 1, living: 0.6, housing: 0.32 }
@@ -25,9 +25,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
     <div>
       <p className="text-xl font-medium">
         <Amount money={total} />{' '}
-        <span className="text-base font-normal text-soft">
-          {t('page.cost.over', { duration: durationWords(t, cost.months) })}
-        </span>
+        <span className="text-base font-normal text-soft">{overDurationWords(t, cost.months)}</span>
       </p>
       <Converted money={total} dated className="text-sm text-soft" />
       <Shares cost={cost} />
