@@ -49,6 +49,7 @@ const livingCosts = async (call: string) => (await (await app.request(call)).jso
 test('a month costs what the university says, split as is usual in its country', async () => {
   expect(await livingCosts(`/api/majors/${ids.stated}`)).toEqual({
     monthly: { amount: 900, currency: 'EUR' },
+    monthlyFrom: 'university',
     rentShare: 600 / 1_100,
     preparatory: { offered: true, fee: { amount: 4_000, currency: 'EUR' } },
   })
@@ -57,12 +58,17 @@ test('a month costs what the university says, split as is usual in its country',
 test('where the university says nothing, a month costs the middle of what is usual in the country', async () => {
   expect(await livingCosts(`/api/majors/${ids.usual}`)).toMatchObject({
     monthly: { amount: 1_100, currency: 'EUR' },
+    monthlyFrom: 'country',
     preparatory: { offered: null, fee: null },
   })
 })
 
 test('a course taught nowhere in particular has no cost of living', async () => {
-  expect(await livingCosts(`/api/courses/${ids.unknown}`)).toMatchObject({ monthly: null, rentShare: null })
+  expect(await livingCosts(`/api/courses/${ids.unknown}`)).toMatchObject({
+    monthly: null,
+    monthlyFrom: null,
+    rentShare: null,
+  })
 })
 
 test('the rates are as old as the oldest of them', async () => {

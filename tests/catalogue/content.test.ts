@@ -131,6 +131,19 @@ test('every programme starts in this year and the next, and never before its dea
   }
 })
 
+test('a month at a university costs what its country’s page says is usual there', () => {
+  const { rates } = demo.exchangeRates
+  const destinations = new Map(demo.destinations.map((destination) => [destination.key, destination]))
+  const apart = demo.universities.filter(({ country, currency, livingCostMonthly }) => {
+    const usual = destinations.get(country)?.costOfLiving
+    if (!usual) return true
+    const end = (at: 0 | 1) => Object.values(usual.monthly).reduce((sum, range) => sum + range[at], 0)
+    const month = (livingCostMonthly * (rates[currency] ?? 1)) / (rates[usual.currency] ?? 1)
+    return month < end(0) || month > end(1)
+  })
+  expect(apart.map(({ key }) => key)).toEqual([])
+})
+
 test('some fees are not stated, most are, and none is absurd', () => {
   const { rates } = demo.exchangeRates
   const dollars = majors.flatMap(({ row }) =>

@@ -27,6 +27,8 @@ export const programmeCardSchema = z.discriminatedUnion('type', [MajorItem, Cour
 export const livingCostsSchema = z.object({
   /** A student's month altogether. */
   monthly: moneySchema.nullable(),
+  /** Who says so: the university, or the middle of the range that is usual in its country. */
+  monthlyFrom: z.enum(['university', 'country']).nullable(),
   /** How much of it is rent, from 0 to 1. */
   rentShare: z.number().nullable(),
   preparatory: z.object({ offered: z.boolean().nullable(), fee: moneySchema.nullable() }),

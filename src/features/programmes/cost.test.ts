@@ -11,6 +11,7 @@ const programme = {
   mode: 'full-time' as const,
   livingCosts: {
     monthly: euros(1_000),
+    monthlyFrom: 'university' as const,
     rentShare: 0.4 as number | null,
     preparatory: { offered: true as boolean | null, fee: euros(5_000) },
   },
@@ -31,6 +32,7 @@ test('a programme costs its tuition after discount and its life there, for as lo
       { part: 'housing', money: euros(14_400) },
     ],
     total: euros(63_000),
+    approximate: true,
     unknown: [],
     atHome: false,
     preparatory: euros(17_000),
@@ -44,6 +46,19 @@ test('a year and a half is paid for by the year, and a summer once', () => {
     ['living', 1_200],
     ['housing', 800],
   ])
+})
+
+test('what rests on an estimate of a month is not said more exactly than that', () => {
+  expect(living({ monthly: euros(487), rentShare: null })).toMatchObject({
+    parts: [{ money: euros(27_000) }, { part: 'living', money: euros(17_500) }],
+    total: euros(44_500),
+    preparatory: euros(10_800),
+  })
+  expect(cost({ fee: euros(10_345), discountPercent: 0 })?.total).toEqual(euros(67_000))
+  expect(cost({ fee: euros(10_345), discountPercent: 0, mode: 'online' })).toMatchObject({
+    total: euros(31_035),
+    approximate: false,
+  })
 })
 
 test('without a stated length one year is reckoned, and it says so', () => {

@@ -11,7 +11,10 @@ export type Cost = {
   lengthStated: boolean
   /** What is known, all in one currency: the one everything is stated in, else dollars. */
   parts: { part: CostPart; money: Money }[]
+  /** Exact where all it holds is tuition, else about as much. */
   total: Money
+  /** Whether life there is in the sum, of which nobody knows more than about how much it is. */
+  approximate: boolean
   /** What nobody has stated, or only in a currency without a rate: it is not in the sum. */
   unknown: CostPart[]
   /** Studied from home: living costs are not those of studying. */
@@ -23,6 +26,8 @@ export type Cost = {
 type Programme = Pick<ProgrammeView, 'fee' | 'discountPercent' | 'durationMonths' | 'mode' | 'livingCosts'>
 
 const YEAR = 12
+/** What is reckoned from somebody's estimate of a month says no more than this many digits of it. */
+const MEANT_DIGITS = 3
 
 /** What a programme costs over its real length, tuition after discount and life there; null when nothing of it is known. */
 export function costOf(programme: Programme, rates: Rates | null): Cost | null {
@@ -47,22 +52,27 @@ export function costOf(programme: Programme, rates: Rates | null): Cost | null {
   const wanted = COST_PARTS.filter((part) => part === 'tuition' || !atHome)
   const parts = wanted.flatMap((part) => {
     const amount = amounts[part]
-    return amount === null ? [] : [{ part, money: { amount: Math.round(amount), currency } }]
+    if (amount === null) return []
+    return [{ part, money: { amount: part === 'tuition' ? Math.round(amount) : roughly(amount), currency } }]
   })
   if (parts.length === 0) return null
 
+  const approximate = parts.some(({ part }) => part !== 'tuition')
+  const sum = parts.reduce((total, { money }) => total + money.amount, 0)
   const preparatoryFee = preparatory.offered ? here(preparatory.fee) : null
   return {
     months,
     lengthStated: durationMonths !== null,
     parts,
-    total: { amount: parts.reduce((sum, { money }) => sum + money.amount, 0), currency },
+    total: { amount: approximate ? roughly(sum) : sum, currency },
+    approximate,
     unknown: wanted.filter((part) => amounts[part] === null && !(part === 'housing' && month !== null)),
     atHome,
-    preparatory:
-      preparatoryFee === null ? null : { amount: Math.round(preparatoryFee + (month ?? 0) * YEAR), currency },
+    preparatory: preparatoryFee === null ? null : { amount: roughly(preparatoryFee + (month ?? 0) * YEAR), currency },
   }
 }
+
+const roughly = (amount: number): number => Number(amount.toPrecision(MEANT_DIGITS))
 
 function sharedCurrency(amounts: (Money | null)[]): string {
   const stated = new Set(amounts.flatMap((money) => money?.currency ?? []))

@@ -15,13 +15,10 @@ type Country = Pick<typeof countries.$inferSelect, 'costOfLiving'>
 export function livingCosts(university: University | null, country: Country | null): LivingCosts {
   const usual = country?.costOfLiving && usualMonth(country.costOfLiving)
   const { currency = null, livingCostMonthly = null, preparatoryYear = null, preparatoryFee = null } = university ?? {}
+  const stated = currency !== null && livingCostMonthly !== null ? { amount: livingCostMonthly, currency } : null
   return {
-    monthly:
-      currency !== null && livingCostMonthly !== null
-        ? { amount: livingCostMonthly, currency }
-        : usual
-          ? { amount: usual.altogether, currency: usual.currency }
-          : null,
+    monthly: stated ?? (usual ? { amount: usual.altogether, currency: usual.currency } : null),
+    monthlyFrom: stated ? 'university' : usual ? 'country' : null,
     rentShare: usual && usual.altogether > 0 ? usual.rent / usual.altogether : null,
     preparatory: {
       offered: preparatoryYear,

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
-import { type Cost, costOf } from '#features/programmes/cost.ts'
+import { type Cost, type CostPart, costOf } from '#features/programmes/cost.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -17,6 +17,7 @@ const strengths = { tuition: 1, living: 0.6, housing: 0.32 }
 /** What the programme costs from its first month to its last: a bar of its parts, and the same in words beside it. */
 export function TotalCost({ programme }: { programme: ProgrammeView }) {
   const { t } = useWords('programmes')
+  const { t: common } = useWords()
   const lang = useLanguage()
   const cost = costOf(programme, use(RatesContext))
   if (!cost) return <p className="max-w-measure text-soft">{t('page.cost.nothing')}</p>
@@ -24,6 +25,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
   return (
     <div>
       <p className="text-xl font-medium">
+        {cost.approximate && `${common('money.about')} `}
         <Amount money={total} />{' '}
         <span className="text-base font-normal text-soft">{overDurationWords(t, cost.months)}</span>
       </p>
@@ -36,7 +38,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
               <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
                 <rect width="12" height="12" rx="3" className="fill-hue" opacity={strengths[part]} />
               </svg>
-              {t(part === 'living' && !hasHousing(cost) ? 'page.cost.livingAndHousing' : `page.cost.${part}`)}
+              {t(`page.cost.${wordOf(part, cost, programme)}`)}
             </dt>
             <dd className="font-medium tabular-nums">
               <Amount money={money} />
@@ -57,6 +59,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
           </li>
         )}
         {cost.atHome && <li>{t('page.cost.atHome')}</li>}
+        {cost.approximate && <LivingBy programme={programme} />}
         {hasHousing(cost) && programme.country && (
           <li>{t('page.cost.housingBy', { country: isolate(countryInSentence(lang, programme.country.name)) })}</li>
         )}
@@ -67,6 +70,28 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
       </ul>
     </div>
   )
+}
+
+/** A month's living as it enters the sum, and who says so. */
+function LivingBy({ programme: { livingCosts, country } }: { programme: ProgrammeView }) {
+  const { t } = useWords('programmes')
+  const lang = useLanguage()
+  const { monthly, monthlyFrom } = livingCosts
+  if (!monthly || !monthlyFrom) return null
+  return (
+    <li>
+      {t(`page.cost.livingBy.${monthlyFrom}`, {
+        amount: isolate(formatMoney(lang, monthly)),
+        country: country ? isolate(countryInSentence(lang, country.name)) : '',
+      })}
+    </li>
+  )
+}
+
+function wordOf(part: CostPart, cost: Cost, { discountPercent }: ProgrammeView) {
+  if (part === 'tuition' && discountPercent > 0) return 'tuitionAfterDiscount'
+  if (part === 'living' && !hasHousing(cost)) return 'livingAndHousing'
+  return part
 }
 
 const hasHousing = ({ parts }: Cost): boolean => parts.some(({ part }) => part === 'housing')
