@@ -220,7 +220,7 @@ describe('the picture of a shared page', () => {
   })
 
   test('is drawn once for all who ask at the same time, and the rush is turned away', async () => {
-    const records = await Promise.all(Array.from({ length: 60 }, () => buildFaculty(database.db)))
+    const records = await Promise.all(Array.from({ length: 120 }, () => buildFaculty(database.db)))
     await index.reload(database.sql)
     const ask = (slug: string) => app.request(`/og/en/faculty/${slug}.png`)
     const answers = await Promise.all(records.map(({ slugEn }) => ask(slugEn)))
