@@ -111,12 +111,10 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
                   </dd>
                 </div>
               )}
-              {!nextIntake.deadline && (
-                <div>
-                  <dt className="text-xs text-soft">{t('starts')}</dt>
-                  <dd>{formatMonth(lang, nextIntake.year, nextIntake.month)}</dd>
-                </div>
-              )}
+              <div>
+                <dt className="text-xs text-soft">{t('starts')}</dt>
+                <dd>{formatMonth(lang, nextIntake.year, nextIntake.month)}</dd>
+              </div>
             </dl>
           ) : (
             <p className="text-soft">{t('noIntake')}</p>

@@ -6,6 +6,7 @@ import {
   type ProgrammeItem,
   SCHOLARSHIPS,
   type SearchItem,
+  type SearchQuery,
   type UniversityItem,
 } from '#features/search/contract.ts'
 import { type Localized, localized } from '#lib/localized.ts'
@@ -18,14 +19,27 @@ import type { ProgrammeSet } from './sets.ts'
 import type { Ref } from './sorting.ts'
 import { NONE, type TextPairs } from './texts.ts'
 
-/** An item as cards show it; a university that was found through programmes by what those offer. */
-export function viewItem(catalogue: Catalogue, { type, at }: Ref, foundThrough?: ProgrammeSet): SearchItem {
-  if (type === 'programme') return viewProgramme(catalogue, at)
+/** The starts that a search asks for. */
+type Starts = Pick<SearchQuery, 'year' | 'month'>
+const ANY_START: Starts = { year: null, month: [] }
+
+/**
+ * An item as cards show it: a programme by its next intake of those asked for; a university that was found through
+ * programmes by what those offer.
+ */
+export function viewItem(
+  catalogue: Catalogue,
+  { type, at }: Ref,
+  foundThrough?: ProgrammeSet,
+  starts: Starts = ANY_START,
+): SearchItem {
+  if (type === 'programme') return viewProgramme(catalogue, at, starts)
   if (type === 'university') return viewUniversity(catalogue, at, foundThrough)
   return viewArticle(catalogue.directory.articles.all[at] as Article)
 }
 
-export function viewProgramme({ programmes, directory }: Catalogue, n: number): ProgrammeItem {
+export function viewProgramme(catalogue: Catalogue, n: number, starts = ANY_START): ProgrammeItem {
+  const { programmes, directory } = catalogue
   const { columns, writer, ids } = programmes
   const university = directory.universities.all[columns.university[n] as number]
   const country = directory.countries.all[columns.country[n] as number]
@@ -52,14 +66,24 @@ export function viewProgramme({ programmes, directory }: Catalogue, n: number): 
     feeUsd: Number.isNaN(feeCents) ? null : feeCents / 100,
     scholarshipType: SCHOLARSHIPS[columns.scholarship[n] as number] as ProgrammeItem['scholarshipType'],
     entranceExam: columns.exam[n] === 1,
-    nextIntake: nextIntakeOf(columns.start[n] as number, columns.deadline[n] as number),
+    nextIntake: nextIntakeOf(catalogue, n, starts),
   }
   const kind = columns.kind[n] as number
   if (kind === 0) return { type: 'major', ...common }
   return { type: 'course', ...common, courseKind: COURSE_KINDS[kind - 1] as (typeof COURSE_KINDS)[number] }
 }
 
-function nextIntakeOf(start: number, deadline: number): ProgrammeItem['nextIntake'] {
+function nextIntakeOf({ programmes, now }: Catalogue, n: number, { year, month }: Starts): ProgrammeItem['nextIntake'] {
+  const { columns, openIntakes } = programmes
+  if (year === null && month.length === 0) return viewIntake(columns.start[n] as number, columns.deadline[n] as number)
+  const wanted = (start: number) =>
+    (year === null || Math.floor(start / 12) === year - 2000) &&
+    (month.length === 0 || month.includes((start % 12) + 1))
+  const first = openIntakes.first(n, now.minute, wanted)
+  return first && viewIntake(first.start, first.deadline)
+}
+
+function viewIntake(start: number, deadline: number): ProgrammeItem['nextIntake'] {
   if (start === NONE_16) return null
   return {
     year: 2000 + Math.floor(start / 12),

@@ -7,6 +7,7 @@ import type { Directory } from './directory.ts'
 import { FacetSets } from './facet-sets.ts'
 import { GrowingUint32, groupBy } from './growing.ts'
 import { Ids } from './ids.ts'
+import { ArrivedIntakes, OpenIntakes } from './open-intakes.ts'
 import { ProgrammeWriter } from './programme-writer.ts'
 import { type HolderLists, type MainOrders, Programmes, packFee, TAIL } from './programmes.ts'
 import { orderBy, RadixOrder } from './radix.ts'
@@ -57,6 +58,7 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
   })
   arrived.intakes.each((arrival, start) => facets.enterIntake(numberOf[arrival] as number, start))
   facets.settle(main)
+  const openIntakes = new OpenIntakes(arrived.openIntakes, numberOf)
   await breathe()
 
   const orders = await mainOrders(columns, writer.names, main, keep)
@@ -76,7 +78,7 @@ export async function loadProgrammes(sql: Sql, texts: Texts, directory: Director
   texts.setCommon(common)
   const universities = groupByUniversity(directory, holderLists, sets, keep)
   return new Programmes(
-    { writer, columns, ids, sets, facets, main, holderLists, commonSets, universities, orders, feeColumn },
+    { writer, columns, ids, sets, facets, openIntakes, main, holderLists, commonSets, universities, orders, feeColumn },
     directory,
   )
 }
@@ -184,9 +186,13 @@ async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, 
   })
   // Intakes and tags of programmes that are not in the catalogue are read too; they lead nowhere.
   const intakes = new Pairs()
+  const openIntakes = new ArrivedIntakes()
   await copyIntakes(sql, (row) => {
     const n = ids.find(row, I.programme_id)
-    if (n >= 0) intakes.add(n, writer.writeIntake(columns, n, row, now))
+    if (n < 0) return
+    const intake = writer.writeIntake(columns, n, row, now)
+    intakes.add(n, intake.start)
+    openIntakes.add(n, intake)
   })
   const tags = new Pairs()
   await copyProgrammeTags(sql, (row) => {
@@ -194,7 +200,7 @@ async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, 
     const tag = directory.tags.numberByKey(row.uuidKey(T.tag_id))
     if (n >= 0 && tag >= 0) tags.add(n, tag)
   })
-  return { columns, ids, count, intakes, tags }
+  return { columns, ids, count, intakes, openIntakes, tags }
 }
 
 /** Majors before courses, the more complete before the less, then by id (docs/decisions/0003). */

@@ -14,7 +14,8 @@ import type { Moment } from './calendar.ts'
 import { type Columns, NEVER, NONE_16 } from './columns.ts'
 import type { CopyRow } from './copy-rows.ts'
 import type { Directory } from './directory.ts'
-import { type StartMonth, startMonth } from './facet-sets.ts'
+import { startMonth } from './facet-sets.ts'
+import type { Intake } from './open-intakes.ts'
 import { PackedTexts } from './packed-texts.ts'
 import { I, P } from './rows.ts'
 import { ALIAS, type Holder, NAME, NONE, TextPairs, type Texts, UNIVERSITY } from './texts.ts'
@@ -71,16 +72,19 @@ export class ProgrammeWriter {
     columns.endsAt[n] = NEVER
   }
 
-  /** The start of an intake; it becomes the next one of programme `n` when it is open, not over, and before the one so far. */
-  writeIntake(columns: Columns, n: number, row: CopyRow, now: Moment): StartMonth {
-    const start = startMonth(row.integer(I.year), row.integer(I.month))
-    if (start >= (columns.start[n] as number) || !row.boolean(I.open)) return start
-    const endsAt = row.microseconds(I.ends_at) / 60_000_000
-    if (endsAt <= now.minute) return start
-    columns.start[n] = start
-    columns.deadline[n] = Math.min(row.integerOrNull(I.deadline) ?? NONE_16, NONE_16)
-    columns.endsAt[n] = Math.min(endsAt, NEVER)
-    return start
+  /** Reads an intake; it becomes the next one of programme `n` when it is open, not over, and before the one so far. */
+  writeIntake(columns: Columns, n: number, row: CopyRow, now: Moment): Intake {
+    const intake = {
+      start: startMonth(row.integer(I.year), row.integer(I.month)),
+      deadline: Math.min(row.integerOrNull(I.deadline) ?? NONE_16, NONE_16),
+      endsAt: Math.min(row.microseconds(I.ends_at) / 60_000_000, NEVER),
+      open: row.boolean(I.open),
+    }
+    if (intake.start >= (columns.start[n] as number) || !intake.open || intake.endsAt <= now.minute) return intake
+    columns.start[n] = intake.start
+    columns.deadline[n] = intake.deadline
+    columns.endsAt[n] = intake.endsAt
+    return intake
   }
 
   /** The texts behind a holder of aliases. */

@@ -5,6 +5,7 @@ import type { CopyRow } from './copy-rows.ts'
 import type { Directory } from './directory.ts'
 import type { FacetSets } from './facet-sets.ts'
 import type { Ids } from './ids.ts'
+import type { OpenIntakes } from './open-intakes.ts'
 import type { ProgrammeWriter } from './programme-writer.ts'
 import { P, T } from './rows.ts'
 import { type Groups, NoRoomError, type ProgrammeSet, type Sets } from './sets.ts'
@@ -32,6 +33,7 @@ export type ProgrammeParts = {
   ids: Ids
   sets: Sets
   facets: FacetSets
+  openIntakes: OpenIntakes
   main: number
   holderLists: HolderLists
   /** The main programmes with a common token in their name, by token. */
@@ -53,6 +55,7 @@ export class Programmes {
   readonly ids: Ids
   readonly sets: Sets
   readonly facets: FacetSets
+  readonly openIntakes: OpenIntakes
   /** How many main ones there are; the tail begins with this number. */
   readonly main: number
   readonly orders: MainOrders
@@ -74,6 +77,7 @@ export class Programmes {
     this.ids = parts.ids
     this.sets = parts.sets
     this.facets = parts.facets
+    this.openIntakes = parts.openIntakes
     this.main = parts.main
     this.orders = parts.orders
     this.feeColumn = parts.feeColumn
@@ -138,7 +142,12 @@ export class Programmes {
     this.#tailHolders[n - this.main] = holders
     this.#fees[n] = packFee(this.columns.feeCents[n] as number)
     this.facets.enter(n, this.columns, this.writer.languageLists.all[this.columns.languages[n] as number] as string[])
-    for (const intake of intakes) this.facets.enterIntake(n, this.writer.writeIntake(this.columns, n, intake, now))
+    const read = intakes.map((intake) => this.writer.writeIntake(this.columns, n, intake, now))
+    for (const { start } of read) this.facets.enterIntake(n, start)
+    this.openIntakes.change(
+      n,
+      read.filter(({ open }) => open),
+    )
     this.#nextEnd = Math.min(this.#nextEnd, this.columns.endsAt[n] as number)
   }
 

@@ -47,7 +47,7 @@ export class Searcher {
           sumBlogs: articles,
         },
         facets,
-        items: refs.map((ref) => viewItem(catalogue, ref, found.foundThrough)),
+        items: refs.map((ref) => viewItem(catalogue, ref, found.foundThrough, query)),
         page: query.page,
         pages: Math.ceil(listing.total / PAGE_SIZE),
         total: listing.total,
