@@ -144,6 +144,42 @@ test('a month at a university costs what its country’s page says is usual ther
   expect(apart.map(({ key }) => key)).toEqual([])
 })
 
+test('what a programme asks and offers fits its level', () => {
+  const graduate = majors.filter(({ row }) => row.level === 'master' || row.level === 'phd')
+  const lines = (row: (typeof majors)[number]['row'], pattern: RegExp) =>
+    [...(row.requirementsEn ?? []), ...(row.keyFeaturesEn ?? [])].some((line) => pattern.test(line))
+  const keysOf = (drafts: typeof majors) => drafts.map(({ key }) => key)
+
+  const notDoctorates = majors.filter(({ row }) => row.level !== 'phd')
+  expect(keysOf(notDoctorates.filter(({ row }) => lines(row, /PhD|supervisor/)))).toEqual([])
+  expect(keysOf(graduate.filter(({ row }) => lines(row, /year (two|three)|(first|second|final|every) year/)))).toEqual(
+    [],
+  )
+  const notMasters = majors.filter(({ row }) => row.level !== 'master')
+  expect(keysOf(notMasters.filter(({ row }) => lines(row, /master's level/)))).toEqual([])
+  const inEnglish = graduate.filter(({ row }) => row.languages?.includes('en'))
+  expect(inEnglish.length).toBeGreaterThan(100)
+  expect(keysOf(inEnglish.filter(({ row }) => !lines(row, /IELTS|TOEFL/)))).toEqual([])
+  for (const { key, row } of majors) {
+    expect(row.requirementsAr, key).toHaveLength(row.requirementsEn?.length ?? 0)
+    expect(row.keyFeaturesAr, key).toHaveLength(row.keyFeaturesEn?.length ?? 0)
+    expect(row.keyFeaturesEn?.length, key).toBeGreaterThanOrEqual(2)
+    expect(row.requirementsEn?.length, key).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('no campus lies in another country than its university', () => {
+  const names = new Map(demo.countries.map(({ key, nameEn }) => [key, nameEn]))
+  const isIn = (destination: (typeof demo.destinations)[number], campus: { nameEn: string; cityEn: string }) =>
+    destination.cities.some(({ nameEn }) => nameEn === campus.cityEn) ||
+    campus.nameEn.startsWith(`${names.get(destination.key)} `)
+  const abroad = demo.universities.flatMap(({ key, country, campuses }) => {
+    const elsewhere = demo.destinations.filter((destination) => destination.key !== country)
+    return campuses.filter((campus) => elsewhere.some((each) => isIn(each, campus))).map(() => key)
+  })
+  expect(abroad).toEqual([])
+})
+
 test('some fees are not stated, most are, and none is absurd', () => {
   const { rates } = demo.exchangeRates
   const dollars = majors.flatMap(({ row }) =>

@@ -5,6 +5,7 @@ import { monthsOf, offersLevel, qualificationOf } from './degrees.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
 import { campusOf, type ProgrammeDraft, sharedColumns } from './draft.ts'
+import { keyFeaturesOf, requirementsOf } from './level-lists.ts'
 import { levelTexts, settingParagraph } from './programme-texts.ts'
 import { feeOf, isTuitionFree } from './tuition.ts'
 
@@ -74,6 +75,8 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
   const describedMonths = level === 'bachelor' ? subject.months.bachelor : undefined
   const city = { en: place.cityEn, ar: place.cityAr }
   const setting = settingParagraph({ university, city, mode, languages, months, describedMonths })
+  const requirements = requirementsOf(subject, level, languages)
+  const keyFeatures = keyFeaturesOf(subject, level)
   const graduate = level === 'master' || level === 'phd'
   const fee = feeOf(university, subject.feeFactor, level, key)
   const funded = level === 'phd' && chance(key, 'funded') < 0.25
@@ -107,8 +110,10 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
       summaryAr: texts.summary.ar,
       descriptionEn: setting.en + texts.description.en,
       descriptionAr: setting.ar + texts.description.ar,
-      requirementsEn: graduate ? subject.requirementsGradEn : subject.requirementsEn,
-      requirementsAr: graduate ? subject.requirementsGradAr : subject.requirementsAr,
+      requirementsEn: requirements.en,
+      requirementsAr: requirements.ar,
+      keyFeaturesEn: keyFeatures.en,
+      keyFeaturesAr: keyFeatures.ar,
       express: university.type === 'private' && !graduate && chance(key, 'express') < 0.25,
       status: 'published',
       publishedAt: now,
