@@ -6,16 +6,41 @@ import { LRUCache } from 'lru-cache'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Compression = 'br' | 'gzip'
+type Bytes = Uint8Array<ArrayBuffer>
 
-/** A finished answer: the same bytes for everyone, kept with its compressed forms. */
-export type CachedPage = {
-  status: number
-  headers: Record<string, string>
-  etag: string
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
+const compress: Record<Compression, (body: Bytes) => Promise<Buffer>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => zip(body, { level: 6 }),
+}
+
+/** A finished answer: the same bytes for everyone, compressed once in each way that someone asks for. */
+export class CachedPage {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly etag: string
+  readonly body: Bytes
   /** The generation of the catalogue it was rendered from. */
-  generation: number
+  readonly generation: number
+  readonly #compressed: Partial<Record<Compression, Promise<Bytes>>> = {}
+
+  constructor({ status, headers }: Response, body: Bytes, generation: number) {
+    this.status = status
+    this.headers = Object.fromEntries(headers)
+    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    this.body = body
+    this.generation = generation
+  }
+
+  compressed(by: Compression): Promise<Bytes> {
+    this.#compressed[by] ??= compress[by](this.body).then((body) => new Uint8Array(body))
+    return this.#compressed[by]
+  }
+
+  /** About how many bytes it takes with its compressed forms, which are a fifth or a quarter of it. */
+  get weight(): number {
+    return Math.ceil(this.body.length * 1.5)
+  }
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -29,7 +54,7 @@ const MAX_KEY = 600
 export class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ bodies }, key) => bodies.br.length + bodies.gzip.length + bodies.identity.length + key.length,
+    sizeCalculation: ({ weight }, key) => weight + key.length,
   })
   readonly #underway = new Map<string, Promise<CachedPage>>()
 
@@ -51,24 +76,10 @@ export class PageCache {
   }
 
   async #render(key: string, generation: number, keep: boolean, render: () => Promise<Response>): Promise<CachedPage> {
-    const page = await toCachedPage(await render(), generation)
+    const response = await render()
+    const page = new CachedPage(response, new Uint8Array(await response.arrayBuffer()), generation)
     if (page.status === 503) return this.#pages.peek(key) ?? page
     if (keep && page.status < 300 && key.length <= MAX_KEY) this.#pages.set(key, page)
     return page
-  }
-}
-
-async function toCachedPage(response: Response, generation: number): Promise<CachedPage> {
-  const identity = new Uint8Array(await response.arrayBuffer())
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    zip(identity, { level: 6 }),
-  ])
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
-    generation,
   }
 }

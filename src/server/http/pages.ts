@@ -5,7 +5,7 @@ import { type ApiClient, createApiClient } from '#api/client.ts'
 import { emptyQuery } from '#features/search/contract.ts'
 import { type CallerBindings, callerOf } from './caller.ts'
 import { accepts } from './encoding.ts'
-import { type CachedPage, type Encoding, PageCache } from './page-cache.ts'
+import { type CachedPage, PageCache } from './page-cache.ts'
 import { ProblemError } from './problems.ts'
 import { contentSecurityPolicy, sealInline } from './security-headers.ts'
 
@@ -97,7 +97,7 @@ const encodings = ['br', 'gzip'] as const
 
 const isShared = (search: string) => new URLSearchParams(search).keys().every((key) => sharedParameters.has(key))
 
-function toResponse(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): Response {
+async function toResponse(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): Promise<Response> {
   const headers = new Headers(page.headers)
   headers.set('vary', 'accept-encoding')
   if (page.status === 200) {
@@ -108,7 +108,8 @@ function toResponse(page: CachedPage, acceptEncoding: string, ifNoneMatch: strin
     headers.set('cache-control', 'no-store')
   }
   if (page.status >= 300 && page.status < 400) return new Response(null, { status: page.status, headers })
-  const encoding: Encoding = encodings.find((each) => accepts(acceptEncoding, each)) ?? 'identity'
-  if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  return new Response(page.bodies[encoding], { status: page.status, headers })
+  const encoding = encodings.find((each) => accepts(acceptEncoding, each))
+  if (!encoding) return new Response(page.body, { status: page.status, headers })
+  headers.set('content-encoding', encoding)
+  return new Response(await page.compressed(encoding), { status: page.status, headers })
 }
