@@ -72,6 +72,12 @@ describe('the Arabic', () => {
     expect(plain.filter(([, text]) => /(?<!\d)[,;?]|[,;?](?!\d)/.test(text))).toEqual([])
   })
 
+  test('keeps ranges of numbers in their order, left to right', () => {
+    const range = /(?:^|[^\u2066\d.,])\d[\d.,]*\s?[–—-]\s?\d/
+    expect(plain.filter(([, text]) => /\d–\d/.test(text)).length).toBeGreaterThan(5)
+    expect(plain.filter(([, text]) => range.test(text))).toEqual([])
+  })
+
   test('has Latin digits and no letters of Persian', () => {
     expect(plain.filter(([, text]) => /[٠-٩۰-۹پچژگکی]/.test(text))).toEqual([])
   })
