@@ -30,6 +30,8 @@ test('a search that finds nothing says which kind of nothing, with ways out', as
   }
   const home = page.getByRole('main').getByRole('link', { name: say('search:tips.home') })
   await expect(home).toHaveAttribute('href', paths.home({ lang }))
+  // No filter is set, so there is none to clear.
+  await expect(page.getByRole('main').getByText(say('search:clearAll'))).toHaveCount(0)
 
   const impossible = { destination: 'germany', faculty: 'medicine', max: '10', exam: 'yes' }
   const { relaxations } = await ask(impossible)

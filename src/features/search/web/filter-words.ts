@@ -35,15 +35,15 @@ export function valuesOf(query: SearchQuery, filter: Filter): string[] {
   return isActive(query, filter) ? [query[filter] ?? []].flat().map(String) : []
 }
 
-/** What a relaxation leaves out, in words, for "Without Germany, Italy and Intake 2027", "Without “visa”". */
+/** What a relaxation leaves out, in words, for "Without Germany, Italy and Intake 2027", "Without a minimum fee". */
 export function relaxationWords(words: Words, query: SearchQuery, { without, word }: Relaxation): string {
   return formatList(
     words.lang,
-    without.flatMap((key) =>
-      key === 'q'
-        ? words.t('quoted', { text: isolate(word ?? '') })
-        : valuesOf(query, key).map((value) => valueWords(words, key, value)),
-    ),
+    without.flatMap((key) => {
+      if (key === 'q') return words.t('quoted', { text: isolate(word ?? '') })
+      if (key === 'min' || key === 'max') return words.t(`bound.${key}`)
+      return valuesOf(query, key).map((value) => valueWords(words, key, value))
+    }),
   )
 }
 

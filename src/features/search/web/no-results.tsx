@@ -52,7 +52,7 @@ export function NoResults({ query, answer }: NoResultsProps) {
         {elsewhere ? (
           <p>{t('empty.kindOnly')}</p>
         ) : query.q ? (
-          <Tips query={query} />
+          <Tips />
         ) : (
           <p>{t(filtered ? 'empty.narrow' : 'empty.nothingYet')}</p>
         )}
@@ -90,7 +90,7 @@ function nameOf({ q, kind }: SearchQuery, filtered: boolean, elsewhere: boolean)
   return q ? 'noCoursesFound' : 'noCoursesAvailable'
 }
 
-function Tips({ query }: { query: SearchQuery }) {
+function Tips() {
   const { t } = useWords('search')
   const lang = useLanguage()
   const link = 'text-accent underline underline-offset-4 hover:text-pressed'
@@ -101,10 +101,6 @@ function Tips({ query }: { query: SearchQuery }) {
       <li>{t('tips.fewer')}</li>
       <li>{t('tips.location')}</li>
       <li>
-        <Link to={paths.search({ lang, params: query.q ? { q: query.q } : undefined })} className={link}>
-          {t('tips.clear')}
-        </Link>{' '}
-        {t('tips.or')}{' '}
         <Link to={paths.home({ lang })} className={link}>
           {t('tips.home')}
         </Link>
