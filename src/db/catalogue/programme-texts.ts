@@ -91,7 +91,7 @@ export function levelTexts(
         },
         description: {
           en: '<p>The first part closes the gaps of a first degree quickly and then moves on: core courses, research methods, and seminars of ten to twenty students in which you present papers and defend a view of your own.</p><p>Electives let you turn towards one corner of the field. Choose them with an adviser, because the thesis grows out of them.</p><p>The last part is a thesis or an applied project, often with a company, a hospital, a school or a public body. It is read by two examiners and usually defended aloud. Graduates go on to specialist posts or to a doctorate.</p>',
-          ar: '<p>يسد الجزء الأول ثغرات الدرجة الأولى سريعًا ثم يمضي أبعد منها: مقررات أساسية ومناهج بحث وحلقات دراسية من 10 إلى 20 طالبًا، تُعرض فيها الأبحاث ويدافع كل طالب عن رأيه.</p><p>وتتيح المواد الاختيارية التوجه إلى زاوية من المجال، ويحسن اختيارها مع المشرف لأن الرسالة تنمو منها.</p><p>أما الجزء الأخير فرسالة أو مشروع تطبيقي، كثيرًا ما يجري مع شركة أو مستشفى أو مدرسة أو جهة عامة. يقرؤه ممتحنان ويُناقَش شفهيًا في الغالب. وبعده وظائف تخصصية أو دكتوراه.</p>',
+          ar: '<p>يسد الجزء الأول ثغرات البكالوريوس سريعًا ثم يمضي أبعد منه: مقررات أساسية ومناهج بحث وحلقات دراسية من 10 إلى 20 طالبًا، تُعرض فيها الأبحاث ويدافع كل طالب عن رأيه.</p><p>وتتيح المواد الاختيارية التوجه إلى زاوية من المجال، ويحسن اختيارها مع المشرف لأن الرسالة تنمو منها.</p><p>أما الجزء الأخير فرسالة أو مشروع تطبيقي، كثيرًا ما يجري مع شركة أو مستشفى أو مدرسة أو جهة عامة. يقرؤه ممتحنان ويُناقَش شفهيًا في الغالب. وبعده وظائف تخصصية أو دكتوراه.</p>',
         },
       }
     case 'phd':
@@ -102,7 +102,7 @@ export function levelTexts(
         },
         description: {
           en: '<p>A doctorate starts with a supervisor. Read what the research groups publish, write to the person whose questions are yours, and send a proposal of two or three pages before you apply.</p><p>The first year usually holds some courses, training in methods and ethics, and a proposal that a committee approves. After it come the years of the work itself: collecting, testing, writing, and talks at one or two conferences.</p><p>You finish with a dissertation or a set of articles and defend it in public. Many doctoral students teach a few hours a week, which pays part of the costs.</p>',
-          ar: '<p>تبدأ الدكتوراه بالمشرف: قراءة ما تنشره المجموعات البحثية، ومراسلة من تشغله الأسئلة نفسها، وإرسال مقترح من صفحتين أو ثلاث قبل التقديم.</p><p>تتضمن السنة الأولى عادة بعض المقررات وتدريبًا على المناهج وأخلاقيات البحث ومقترحًا تقره لجنة. ثم تأتي سنوات العمل نفسه: جمع واختبار وكتابة، ومشاركة في مؤتمر أو مؤتمرين.</p><p>وتنتهي برسالة أو مجموعة أبحاث منشورة تُناقَش علنًا. ويدرّس كثير من طلبة الدكتوراه ساعات أسبوعية تغطي جزءًا من التكاليف.</p>',
+          ar: '<p>تبدأ الدكتوراه بالمشرف: قراءة ما تنشره المجموعات البحثية، ومراسلة من تشغله الأسئلة نفسها، وإرسال مقترح من صفحتين أو ثلاث قبل التقديم.</p><p>تتضمن السنة الأولى عادة بعض المقررات وتدريبًا على المناهج وأخلاقيات البحث ومقترحًا تقره لجنة. ثم تأتي سنوات العمل نفسه: جمع واختبار وكتابة، ومشاركة في مؤتمر أو مؤتمرين.</p><p>وتنتهي برسالة أو مجموعة أبحاث منشورة تُناقَش علنًا. ويدرّس كثير من طلاب الدكتوراه ساعات أسبوعية تغطي جزءًا من التكاليف.</p>',
         },
       }
     case 'diploma':
@@ -113,7 +113,7 @@ export function levelTexts(
         },
         description: {
           en: '<p>Most of the week is spent doing: laboratories, workshops, case work and a placement with an employer. Theory is taught where the practice needs it.</p><p>You leave with a diploma that employers in the field know. With good marks many students carry on into the second or third year of a bachelor’s degree; ask which courses would be credited before you enrol.</p>',
-          ar: '<p>يمضي معظم الأسبوع في العمل نفسه: مختبرات وورش وحالات دراسية وتدريب لدى جهة عمل، أما النظرية فتُدرَّس بقدر ما يحتاج إليها التطبيق.</p><p>وفي ختامه دبلوم يعرفه أصحاب العمل في المجال. ويتابع كثير من الطلبة بدرجات جيدة إلى السنة الثانية أو الثالثة من البكالوريوس، ويحسن السؤال قبل التسجيل عن المواد التي تُحتسب.</p>',
+          ar: '<p>يمضي معظم الأسبوع في العمل نفسه: مختبرات وورش وحالات دراسية وتدريب لدى جهة عمل، أما النظرية فتُدرَّس بقدر ما يحتاج إليها التطبيق.</p><p>وفي ختامه دبلوم يعرفه أصحاب العمل في المجال. ويتابع كثير من الطلاب بدرجات جيدة إلى السنة الثانية أو الثالثة من البكالوريوس، ويحسن السؤال قبل التسجيل عن المواد التي تُحتسب.</p>',
         },
       }
     case 'certificate':
