@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Generations count from the start of the process, so a version names the process too. */
+export const startedAs = randomUUID().slice(0, 8)
 
 /** For an answer whose bytes `version` names, e.g. a generation: readers may keep it, but ask whether it still holds. */
 export const versionHeaders = (version: string) => ({

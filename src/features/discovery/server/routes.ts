@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
@@ -6,14 +5,12 @@ import { isLanguage } from '#lib/localized.ts'
 import { answerPicture } from '#server/http/picture.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { stream } from '#server/http/stream.ts'
+import { startedAs } from '#server/http/version.ts'
 import type { Services } from '#server/services.ts'
 import { ICON_SIZES, icon, iconSvg } from './icons.ts'
 import { manifest } from './manifest.ts'
 import { site, writeFeed, writeSitemapIndex, writeSitemapPart } from './service.ts'
 import { fixedPages } from './sitemap.ts'
-
-/** Generations count from the start of the process, so an ETag names the process too. */
-const startedAs = randomUUID().slice(0, 8)
 
 const XML = 'application/xml; charset=utf-8'
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' }

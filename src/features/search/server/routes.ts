@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import {
@@ -12,12 +11,10 @@ import { languageOf } from '#server/http/problems.ts'
 import { sendJson } from '#server/http/send-json.ts'
 import { streamJson } from '#server/http/stream-json.ts'
 import { documented, validate } from '#server/http/validate.ts'
+import { startedAs } from '#server/http/version.ts'
 import type { Services } from '#server/services.ts'
 import { allMajors, helperList, keywordGroups } from './lists.ts'
 import { countUsers, knownTokens, search, suggest } from './service.ts'
-
-/** Generations count from the start of the process, so an ETag names the process too. */
-const startedAs = randomUUID().slice(0, 8)
 
 const one = z.union([z.string(), z.array(z.string())]).optional()
 
