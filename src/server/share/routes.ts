@@ -34,19 +34,17 @@ const DESIGN = 1
 const inMap = ({ numericCode, flagKey, name }: Pick<CountryView, 'numericCode' | 'flagKey' | 'name'>) =>
   numericCode ?? (flagKey === 'northern-cyprus' ? 'N. Cyprus' : name.en)
 
-type Picture = { png: Uint8Array<ArrayBuffer>; etag: string }
-
 /**
  * `/og/{lang}/{type}/{slug}.png`: the picture of a page where it is shared. Only what the catalogue has is drawn, once
  * for each content: a picture is kept by what it shows, so a change elsewhere in the catalogue draws nothing anew.
  */
 export function sharePictures(services: Services) {
   const contentOf = contents(services)
-  const pictures = new LRUCache<string, Picture>({
+  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ png }, key) => png.length + key.length,
+    sizeCalculation: (png, key) => png.length + key.length,
     // Those who ask for the same picture while it is drawn wait for the one drawing.
-    fetchMethod: async (key) => ({ png: await drawCard(JSON.parse(key) as Card), etag: etagOf(key) }),
+    fetchMethod: (key) => drawCard(JSON.parse(key) as Card),
   })
   return new Hono().get('/og/:lang/:type/:file', async (c) => {
     const { lang, type, file } = c.req.param()
@@ -61,8 +59,7 @@ export function sharePictures(services: Services) {
       'cross-origin-resource-policy': 'cross-origin',
     }
     if (isKnown(c, headers.etag)) return c.body(null, 304, headers)
-    const { png } = (await pictures.fetch(key)) as Picture
-    return c.body(png, 200, { ...headers, 'content-type': 'image/png' })
+    return c.body(await pictures.forceFetch(key), 200, { ...headers, 'content-type': 'image/png' })
   })
 }
 
