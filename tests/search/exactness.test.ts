@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '#db/catalogue/generator/random.ts'
 import {
   activeFilters,
+  FACETS,
   PAGE_SIZE,
   type Relaxation,
   relaxed,
@@ -12,7 +13,7 @@ import {
 } from '#features/search/contract.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import type { Language } from '#lib/localized.ts'
-import { withDatabase } from '../support/database.ts'
+import { withDatabase } from '#tests/support/database.ts'
 import { askOracle, type OracleAnswer, prepareOracle } from './support/oracle.ts'
 import { fillCatalogue, TODAY } from './support/random-catalogue.ts'
 import { randomQuery } from './support/random-query.ts'
@@ -44,21 +45,7 @@ function numbersOf({ facets, counts, total }: SearchAnswer) {
 
 /** Years that are not offered are no option. */
 function numbersOfOracle({ total, facets }: OracleAnswer) {
-  const all = [
-    'kind',
-    'destination',
-    'faculty',
-    'level',
-    'exam',
-    'type',
-    'year',
-    'month',
-    'mode',
-    'duration',
-    'language',
-    'scholarship',
-  ]
-  const numbers = all.map((facet) => {
+  const numbers = FACETS.map((facet) => {
     const offered = Object.entries(facets[facet] ?? {}).filter(
       ([value]) => facet !== 'year' || ['2027', '2028', '2029'].includes(value),
     )

@@ -53,8 +53,8 @@ export const isLanguage = (token: string): boolean => /^[a-z]{2}$/.test(token) &
 /** A search with every default filled in; lists are sorted and without repeats, so equal searches are equal. */
 export type SearchQuery = z.infer<typeof schemas.SearchQuery>
 
-/** What narrows a search to some programmes; the badge, the chips and the relaxations speak of these. */
-export const FILTERS = [
+/** The filters that offer options. */
+export const CHOICES = [
   'destination',
   'faculty',
   'level',
@@ -66,9 +66,11 @@ export const FILTERS = [
   'duration',
   'language',
   'scholarship',
-  'min',
-  'max',
 ] as const
+export type Choice = (typeof CHOICES)[number]
+
+/** What narrows a search to some programmes; the badge, the chips and the relaxations speak of these. */
+export const FILTERS = [...CHOICES, 'min', 'max'] as const
 export type Filter = (typeof FILTERS)[number]
 
 /** A search with nothing chosen. */
@@ -141,20 +143,8 @@ export type SearchAnswer = z.infer<typeof schemas.SearchAnswer>
 export type Relaxation = SearchAnswer['relaxations'][number]
 export type Suggestion = z.infer<typeof schemas.Suggestion>
 
-export const FACETS = [
-  'kind',
-  'destination',
-  'faculty',
-  'level',
-  'exam',
-  'type',
-  'year',
-  'month',
-  'mode',
-  'duration',
-  'language',
-  'scholarship',
-] as const
+/** Whose options are counted. */
+export const FACETS = ['kind', ...CHOICES] as const
 export type Facet = (typeof FACETS)[number]
 
 /** The search that a relaxation offers. */

@@ -1,24 +1,8 @@
 import itemsjs from 'itemsjs'
 import { connect } from '#db/client.ts'
-import { BUDGET, isActive, PAGE_SIZE, type SearchQuery } from '#features/search/contract.ts'
+import { BUDGET, FACETS, type Facet, isActive, PAGE_SIZE, type SearchQuery } from '#features/search/contract.ts'
 import { type Document, readDocuments } from './documents.ts'
 import { type Contestant, noFacets, type Outcome } from './outcome.ts'
-
-/** Facets as itemsjs is to count them; `fee` is no facet, it has no ranges. */
-export const COUNTED = [
-  'kind',
-  'destination',
-  'faculty',
-  'level',
-  'exam',
-  'type',
-  'year',
-  'month',
-  'mode',
-  'duration',
-  'language',
-  'scholarship',
-] as const
 
 type Engine = ReturnType<typeof itemsjs<Document>>
 type Answer = ReturnType<Engine['search']>
@@ -37,7 +21,7 @@ export async function startItemsjs(url: string): Promise<Contestant<Answer>> {
   const aggregation = { size: 1_000, conjunction: false, hide_zero_doc_count: true }
   const engine = itemsjs(documents, {
     native_search_enabled: false,
-    aggregations: Object.fromEntries(COUNTED.map((facet) => [facet, aggregation])),
+    aggregations: Object.fromEntries(FACETS.map((facet) => [facet, aggregation])),
   })
   return {
     buildSeconds: (performance.now() - started) / 1000,
@@ -53,9 +37,9 @@ export async function startItemsjs(url: string): Promise<Contestant<Answer>> {
 }
 
 /** The options chosen, by facet, as the libraries name them. */
-export function chosenOf(query: SearchQuery): Partial<Record<(typeof COUNTED)[number], string[]>> {
-  const chosen: Partial<Record<(typeof COUNTED)[number], string[]>> = {}
-  for (const facet of COUNTED) {
+export function chosenOf(query: SearchQuery): Partial<Record<Facet, string[]>> {
+  const chosen: Partial<Record<Facet, string[]>> = {}
+  for (const facet of FACETS) {
     const value = query[facet]
     const values = Array.isArray(value) ? value.map(String) : value === null ? [] : [String(value)]
     if (values.length > 0) chosen[facet] = values
@@ -78,7 +62,7 @@ function withinBudget(fees: Float64Array, { min, max }: SearchQuery): number[] {
 
 function toOutcome({ data }: Answer): Outcome {
   const facets = noFacets()
-  for (const facet of COUNTED) {
+  for (const facet of FACETS) {
     for (const { key, doc_count } of data.aggregations[facet]?.buckets ?? [])
       if (doc_count > 0) facets[facet][key] = doc_count
   }

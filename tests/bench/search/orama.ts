@@ -1,23 +1,23 @@
 import { create, insertMultiple, type Results, search } from '@orama/orama'
 import { connect } from '#db/client.ts'
-import { BUDGET, PAGE_SIZE, type SearchQuery } from '#features/search/contract.ts'
+import { BUDGET, FACETS, type Facet, PAGE_SIZE, type SearchQuery } from '#features/search/contract.ts'
 import { words } from '#lib/fold.ts'
 import { type Document, readDocuments } from './documents.ts'
-import { COUNTED, chosenOf, isBudgeted } from './itemsjs.ts'
+import { chosenOf, isBudgeted } from './itemsjs.ts'
 import { type Contestant, noFacets, type Outcome } from './outcome.ts'
 
 type Answer = {
   all: Results<Document>
   /** What passes all filters but that one: Orama counts options under all of them only. */
-  but: Partial<Record<(typeof COUNTED)[number], Results<Document>>>
+  but: Partial<Record<Facet, Results<Document>>>
 }
 
 const LISTS: readonly string[] = ['year', 'month', 'language']
 const schema = {
-  ...Object.fromEntries(COUNTED.map((facet) => [facet, LISTS.includes(facet) ? 'enum[]' : 'enum'])),
+  ...Object.fromEntries(FACETS.map((facet) => [facet, LISTS.includes(facet) ? 'enum[]' : 'enum'])),
   fee: 'number',
   text: 'string',
-} as Record<(typeof COUNTED)[number], 'enum' | 'enum[]'> & { fee: 'number'; text: 'string' }
+} as Record<Facet, 'enum' | 'enum[]'> & { fee: 'number'; text: 'string' }
 
 /** Texts are folded before; all that is left to do is to split them. */
 const tokenizer = {
@@ -54,11 +54,11 @@ export async function startOrama(url: string): Promise<Contestant<Answer>> {
   return {
     buildSeconds,
     async search({ query }) {
-      const chosen = Object.keys(chosenOf(query)) as (typeof COUNTED)[number][]
+      const chosen = Object.keys(chosenOf(query)) as Facet[]
       const all = await run(
         query,
         null,
-        COUNTED.filter((facet) => !chosen.includes(facet)),
+        FACETS.filter((facet) => !chosen.includes(facet)),
         PAGE_SIZE,
       )
       const but: Answer['but'] = {}
@@ -85,7 +85,7 @@ function conditionsOf(query: SearchQuery, without: string | null): object {
 
 function toOutcome({ all, but }: Answer): Outcome {
   const facets = noFacets()
-  for (const facet of COUNTED) {
+  for (const facet of FACETS) {
     const values = (but[facet] ?? all).facets?.[facet]?.values ?? {}
     // It counts what has no value under ''.
     for (const [value, count] of Object.entries(values)) if (value && count > 0) facets[facet][value] = count

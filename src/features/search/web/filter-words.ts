@@ -1,4 +1,5 @@
 import {
+  type Choice,
   type Facet,
   type Filter,
   isActive,
@@ -52,5 +53,5 @@ const OTHER_KEYS = ['q', 'min', 'max', 'kind', 'sort', 'page'] as const
 /** A key of the address as a reader knows it: "Study level", "Minimum budget". */
 export function keyWords(t: Words['t'], key: string): string {
   const other = OTHER_KEYS.find((each) => each === key)
-  return other ? t(`addressKey.${other}`) : t(`filter.${key as Exclude<Filter, 'min' | 'max'>}`)
+  return other ? t(`addressKey.${other}`) : t(`filter.${key as Choice}`)
 }

@@ -1,4 +1,6 @@
 import {
+  CHOICES,
+  type Choice,
   DURATIONS,
   EXAMS,
   FACETS,
@@ -22,7 +24,7 @@ import type { ProgrammeSet } from './sets.ts'
 type Option = { value: string; label: string; set: ProgrammeSet | undefined }
 
 /** The filter whose choice an option of the facet would change. */
-const CLAUSE_OF: Record<Exclude<Facet, 'kind'>, Clause> = {
+const CLAUSE_OF: Record<Choice, Clause> = {
   destination: 'destination',
   faculty: 'faculty',
   level: 'level',
@@ -35,11 +37,10 @@ const CLAUSE_OF: Record<Exclude<Facet, 'kind'>, Clause> = {
   language: 'language',
   scholarship: 'scholarship',
 }
-const COUNTED = FACETS.filter((facet) => facet !== 'kind')
 
 /** The options of every facet in a language, with their sets; the same until the catalogue changes. */
 export class FacetOptions {
-  readonly #fixed: Record<Exclude<Facet, 'kind' | 'year' | 'month'>, readonly Option[]>
+  readonly #fixed: Record<Exclude<Choice, 'year' | 'month'>, readonly Option[]>
   readonly #lang: Language
   readonly #catalogue: Catalogue
 
@@ -66,7 +67,7 @@ export class FacetOptions {
   }
 
   /** Those of a facet under a query: a year's options depend on the months chosen, and the other way round. */
-  of(facet: Exclude<Facet, 'kind'>, query: SearchQuery): readonly Option[] {
+  of(facet: Choice, query: SearchQuery): readonly Option[] {
     const { programmes } = this.#catalogue
     const { facets, sets } = programmes
     if (facet === 'year') {
@@ -161,7 +162,7 @@ export function countFacets(
   const narrowed = new Narrowed(catalogue, base, found.clauses)
 
   // Facets that count within the same set are counted in one go.
-  const groups = Map.groupBy(COUNTED, (facet) => narrowed.but(CLAUSE_OF[facet]))
+  const groups = Map.groupBy(CHOICES, (facet) => narrowed.but(CLAUSE_OF[facet]))
   const counted = new Map<Facet, FacetOption[]>()
   for (const [within, group] of groups) {
     const mark = sets.mark
