@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildApplication } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
-import { buildIntake, buildProgramme } from '../support/factories.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildIntake, buildProgramme } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db, sql } = database

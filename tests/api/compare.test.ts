@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cardsSchema, comparisonSchema } from '#features/compare/contract.ts'
 import { MOST_COMPARED } from '#features/compare/limits.ts'
-import { buildApplication } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
-import { buildArticle, buildProgramme, buildUniversity } from '../support/factories.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db } = database

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CostOfLiving } from '#db/schema/countries.table.ts'
 import { ratesSchema } from '#features/currencies/contract.ts'
-import { buildApplication } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
-import { buildCountry, buildExchangeRate, buildProgramme, buildUniversity } from '../support/factories.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildCountry, buildExchangeRate, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db, sql } = database

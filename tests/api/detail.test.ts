@@ -6,8 +6,8 @@ import { facultyViewSchema } from '#features/faculties/contract.ts'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
 import { universityViewSchema } from '#features/universities/contract.ts'
 import { problemSchema } from '#lib/schemas.ts'
-import { buildApplication } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
 import {
   buildArticle,
   buildCountry,
@@ -18,7 +18,7 @@ import {
   buildUniversity,
   tagArticle,
   tagProgramme,
-} from '../support/factories.ts'
+} from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db, sql } = database

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildApplication } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
 
 const { app } = await buildApplication(await withDatabase())
 

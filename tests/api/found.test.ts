@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildApplication, PUBLIC_URL } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
-import { buildArticle, buildCountry, buildFaculty, buildProgramme, buildUniversity } from '../support/factories.ts'
+import { buildApplication, PUBLIC_URL } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildArticle, buildCountry, buildFaculty, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 let app: Awaited<ReturnType<typeof buildApplication>>['app']

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#db/schema/settings.table.ts'
 import { homeViewSchema, siteSchema } from '#features/home/contract.ts'
-import { buildApplication } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
-import { buildCountry, buildProgramme, buildTag, buildUniversity } from '../support/factories.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildCountry, buildProgramme, buildTag, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db } = database

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildApplication } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
-import { buildCountry, buildUniversity } from '../support/factories.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildCountry, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 let app: Awaited<ReturnType<typeof buildApplication>>['app']

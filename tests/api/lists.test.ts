@@ -6,9 +6,9 @@ import { LIMITS } from '#features/search/contract.ts'
 import { helperListSchema, keywordGroupsSchema, majorListSchema } from '#features/search/lists-contract.ts'
 import { SearchAnswer, Suggestion } from '#features/search/schemas.ts'
 import { problemSchema } from '#lib/schemas.ts'
-import { buildApplication } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
-import { buildArticle, buildCountry, buildProgramme, buildTag, buildUniversity } from '../support/factories.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildArticle, buildCountry, buildProgramme, buildTag, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db } = database

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { schema } from '#db/client.ts'
 import type { CountryView } from '#features/countries/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
-import { buildApplication } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
-import { buildCountry, buildUniversity } from '../support/factories.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildCountry, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db } = database

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildApplication } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
 import {
   buildArticle,
   buildCountry,
@@ -11,7 +11,7 @@ import {
   buildUniversity,
   tagArticle,
   tagProgramme,
-} from '../support/factories.ts'
+} from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db, sql } = database

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
-import { buildApplication } from '../support/application.ts'
-import { withDatabase } from '../support/database.ts'
-import { buildFaculty, buildProgramme, buildUniversity } from '../support/factories.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildFaculty, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db } = database

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
-import { createEmptyDatabase } from '../support/database.ts'
+import { createEmptyDatabase } from '#tests/support/database.ts'
 
 type Ended = { code: number | null; out: string; err: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyInto, copyLine } from '#db/catalogue/generator/copy.ts'
-import { withDatabase } from '../support/database.ts'
+import { withDatabase } from '#tests/support/database.ts'
 
 const { sql } = await withDatabase()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generateCatalogue } from '#db/catalogue/generate.ts'
 import type { Database } from '#db/client.ts'
-import { openDatabase, withDatabase } from '../support/database.ts'
+import { openDatabase, withDatabase } from '#tests/support/database.ts'
 
 const now = new Date('2027-03-15T12:00:00Z')
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isCatalogueEmpty, loadDemo, loadReference } from '#db/catalogue/load.ts'
 import { connect } from '#db/client.ts'
-import { openDatabase } from '../support/database.ts'
+import { openDatabase } from '#tests/support/database.ts'
 
 test('what staff entered first is not mixed with the demo catalogue', async () => {
   const { db, sql } = await openDatabase()

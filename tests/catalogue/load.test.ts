@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCatalogueEmpty, loadDemo } from '#db/catalogue/load.ts'
-import { withDatabase } from '../support/database.ts'
+import { withDatabase } from '#tests/support/database.ts'
 
 const { db, sql } = await withDatabase()
 const said: string[] = []

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { type Random, randomFrom } from '#db/catalogue/generator/random.ts'
 import { emptyQuery } from '#features/search/contract.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
-import { openDatabase, withDatabase } from '../support/database.ts'
-import { buildCountry, buildExchangeRate, buildIntake, buildProgramme, buildUniversity } from '../support/factories.ts'
+import { openDatabase, withDatabase } from '#tests/support/database.ts'
+import {
+  buildCountry,
+  buildExchangeRate,
+  buildIntake,
+  buildProgramme,
+  buildUniversity,
+} from '#tests/support/factories.ts'
 import { hardQuery, hardText } from './support/hard-texts.ts'
 import {
   fillCatalogue,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold } from '#lib/fold.ts'
-import { withDatabase } from '../support/database.ts'
+import { withDatabase } from '#tests/support/database.ts'
 
 const { sql } = await withDatabase()
 

@@ -4,7 +4,7 @@ import { connect } from '#db/client.ts'
 import { emptyQuery, type SearchQuery } from '#features/search/contract.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { type Follower, follow } from '#features/search/server/index/follow.ts'
-import { withDatabase } from '../support/database.ts'
+import { withDatabase } from '#tests/support/database.ts'
 import {
   buildArticle,
   buildCountry,
@@ -13,7 +13,7 @@ import {
   buildTag,
   buildUniversity,
   tagProgramme,
-} from '../support/factories.ts'
+} from '#tests/support/factories.ts'
 import { eventually } from './support/eventually.ts'
 
 const { db, sql, url } = await withDatabase()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { activeFilters, emptyQuery, type Filter, type SearchQuery, withoutFilters } from '#features/search/contract.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
-import { withDatabase } from '../support/database.ts'
-import { buildCountry, buildFaculty, buildIntake, buildProgramme, buildUniversity } from '../support/factories.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildCountry, buildFaculty, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 
 const NOW = new Date('2027-01-01')
 

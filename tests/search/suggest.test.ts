@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MAX_SUGGESTIONS } from '#features/search/contract.ts'
 import { Suggestion } from '#features/search/schemas.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
-import { withDatabase } from '../support/database.ts'
+import { withDatabase } from '#tests/support/database.ts'
 import {
   buildArticle,
   buildCountry,
@@ -10,7 +10,7 @@ import {
   buildProgramme,
   buildTag,
   buildUniversity,
-} from '../support/factories.ts'
+} from '#tests/support/factories.ts'
 
 const { db, sql } = await withDatabase()
 const country = await buildCountry(db, { nameEn: 'Germany', nameAr: 'ألمانيا', slugEn: 'germany', slugAr: 'ألمانيا' })

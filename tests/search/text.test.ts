@@ -3,7 +3,7 @@ import { randomFrom } from '#db/catalogue/generator/random.ts'
 import { emptyQuery } from '#features/search/contract.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { words } from '#lib/fold.ts'
-import { withDatabase } from '../support/database.ts'
+import { withDatabase } from '#tests/support/database.ts'
 import {
   buildCountry,
   buildFaculty,
@@ -11,7 +11,7 @@ import {
   buildTag,
   buildUniversity,
   tagProgramme,
-} from '../support/factories.ts'
+} from '#tests/support/factories.ts'
 import { hardText } from './support/hard-texts.ts'
 import { fillCatalogue, SMALL, TODAY } from './support/random-catalogue.ts'
 

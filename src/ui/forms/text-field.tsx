@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
 
 type TextFieldProps = {
   /** Of the form; also the element's id, so that a summary of what is wrong can link to it. */

@@ -4,7 +4,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import type { Money } from '#lib/money.ts'
-import { RatesContext, useConversion, useFromDollars } from '../currency.ts'
+import { RatesContext, useConversion, useFromDollars } from '#ui/currency.ts'
 import { Amount } from './amount.tsx'
 
 type ConvertedProps = {

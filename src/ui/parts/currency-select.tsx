@@ -3,8 +3,8 @@ import { currencyName, formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { chosenCurrency, RatesContext, useCurrency } from '../currency.ts'
-import { useHydrated } from '../hydrated.ts'
+import { chosenCurrency, RatesContext, useCurrency } from '#ui/currency.ts'
+import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from './icon.tsx'
 
 /** What the reader counts in, chosen once for every price of the site. The browser's own affair, so it fills the list. */

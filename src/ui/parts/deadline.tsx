@@ -1,7 +1,7 @@
 import { daysBetween, formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { useToday } from '../today.ts'
+import { useToday } from '#ui/today.ts'
 
 const NEAR_DAYS = 30
 /** Beyond this, days mean nothing to anyone. */

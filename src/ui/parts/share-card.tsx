@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { useWords } from '#i18n/use-words.ts'
-import { useHydrated } from '../hydrated.ts'
-import { shareLinks } from '../share-links.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { shareLinks } from '#ui/share-links.ts'
 import { Button } from './button.tsx'
 
 const FRAME = 'layouts/public.layout'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '#tests/bench/bench.ts'
 
 /** What a path is answered with: headers and body as they came over the wire. */
 export type Answer = { path: string; headers: IncomingHttpHeaders; body: Buffer }

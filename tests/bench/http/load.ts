@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { Agent, get } from 'node:http'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '#tests/bench/bench.ts'
 
 /** Requests that come when they come, whether or not the ones before have been answered. */
 export type Load = {

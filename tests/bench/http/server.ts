@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { get } from 'node:http'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '#tests/bench/bench.ts'
 import type { Answer } from './echo.ts'
 import { REQUEST_HEADERS } from './load.ts'
 

@@ -7,7 +7,7 @@ import { type ApiClient, createApiClient } from '#api/client.ts'
 import { connect } from '#db/client.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { createApp } from '#server/app.ts'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '#tests/bench/bench.ts'
 import { streamPage } from './streaming.ts'
 
 export type Rendering = { databaseUrl: string; paths: readonly string[]; rounds: number }

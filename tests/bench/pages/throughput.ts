@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '#tests/bench/bench.ts'
 
 const CONNECTIONS = 32
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page, type Request } from '@playwright/test'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '#tests/bench/bench.ts'
 
 export type Weights = { script: number; style: number; font: number }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '#tests/bench/bench.ts'
 import type { Name } from './contestants.ts'
 import type { Replies, Request, Started } from './worker.ts'
 

@@ -1,4 +1,4 @@
-import { median, type Summary, summarise } from '../bench.ts'
+import { median, type Summary, summarise } from '#tests/bench/bench.ts'
 import { type Name, takesPart } from './contestants.ts'
 import type { ContestantProcess } from './process.ts'
 import { type Asked, SCENARIOS, type Scenario } from './queries.ts'

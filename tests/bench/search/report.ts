@@ -1,4 +1,4 @@
-import { figure, printTable } from '../bench.ts'
+import { figure, printTable } from '#tests/bench/bench.ts'
 import type { Name } from './contestants.ts'
 import { SCENARIOS, type Scenario } from './queries.ts'
 import type { Laps } from './race.ts'

@@ -1,6 +1,6 @@
+import { namedUuid } from '#db/catalogue/chance.ts'
+import { roundFee } from '#db/catalogue/tuition.ts'
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
-import { namedUuid } from '../chance.ts'
-import { roundFee } from '../tuition.ts'
 import type { CopyValue } from './copy.ts'
 import { randomPlace, universityName } from './places.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
+import { chance } from '#db/catalogue/chance.ts'
 import { StartError } from '#lib/start-error.ts'
-import { chance } from '../chance.ts'
 import { type Random, weighted, zipf } from './random.ts'
 
 export type Country = {

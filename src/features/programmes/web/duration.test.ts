@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import arabic from '#features/programmes/locales/ar.json' with { type: 'json' }
+import english from '#features/programmes/locales/en.json' with { type: 'json' }
 import { createTranslator, type Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
-import arabic from '../locales/ar.json' with { type: 'json' }
-import english from '../locales/en.json' with { type: 'json' }
 import { durationWords, overDurationWords } from './duration.ts'
 
 const said = (lang: Language, words: object, say = durationWords) => {
