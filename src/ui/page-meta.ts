@@ -7,9 +7,13 @@ import { type Absolute, breadcrumbs, type Crumb, organization } from './structur
 /** What the public frame's loader leaves for every page below it. */
 type Frame = { origin: string; site: { brand: { en: string; ar: string } } }
 
-type Page = {
-  /** Of the page's `meta` arguments. */
+/** What a page's `meta` is given. */
+export type MetaArguments = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  location: { pathname: string }
+}
+
+type Page = Pick<MetaArguments, 'matches'> & {
   lang: Language
   title: string
   description: string

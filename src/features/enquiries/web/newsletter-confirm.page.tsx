@@ -1,36 +1,15 @@
-import { data, useLocation } from 'react-router'
 import { apiContext } from '#api/context.ts'
-import { wordsFor } from '#i18n/i18n.ts'
-import { languageOfPath } from '#i18n/language.ts'
-import { paths } from '#paths.ts'
-import { pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/newsletter-confirm.page.ts'
 import { NewsletterLink } from './newsletter-link.tsx'
-import { followLink, statusOf } from './subscribe.ts'
+import { newsletterMeta } from './newsletter-meta.ts'
+import { pressLink } from './subscribe.ts'
 import './words.ts'
 
-const tokenOf = (search: string) => new URLSearchParams(search).get('token') ?? ''
-
 /** The press of the button, without JavaScript. */
-export async function action({ context, url }: Route.ActionArgs) {
-  const outcome = await followLink(context.get(apiContext), 'confirm', tokenOf(url.search))
-  return data({ outcome }, { status: statusOf(outcome) })
-}
+export const action = ({ context, url }: Route.ActionArgs) => pressLink(context.get(apiContext), 'confirm', url)
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'enquiries')
-  return pageMeta({
-    matches,
-    lang,
-    title: t('newsletter.confirmTitle'),
-    description: t('newsletter.description'),
-    path: (to) => paths.newsletter({ lang: to }),
-    index: false,
-  })
-}
+export const meta: Route.MetaFunction = (route) => newsletterMeta('confirmTitle', route)
 
 export default function NewsletterConfirmPage({ actionData }: Route.ComponentProps) {
-  const { search } = useLocation()
-  return <NewsletterLink step="confirm" token={tokenOf(search)} outcome={actionData?.outcome} />
+  return <NewsletterLink step="confirm" outcome={actionData?.outcome} />
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { api } from '#api/browser.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -6,11 +7,10 @@ import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Frame } from '#ui/parts/section.tsx'
-import { followLink, type LinkOutcome } from './subscribe.ts'
+import { followLink, type LinkOutcome, tokenOf } from './subscribe.ts'
 
 type NewsletterLinkProps = {
   step: 'confirm' | 'unsubscribe'
-  token: string
   /** Where it was pressed without JavaScript: what came of it. */
   outcome: LinkOutcome | undefined
 }
@@ -21,10 +21,11 @@ const words = {
 } as const
 
 /** What a link in a mail leads to: a question and a button, because programs that look through mails open every link. */
-export function NewsletterLink({ step, token, outcome: before }: NewsletterLinkProps) {
+export function NewsletterLink({ step, outcome: before }: NewsletterLinkProps) {
   const { t } = useWords('enquiries')
   const { t: common } = useWords()
   const lang = useLanguage()
+  const token = tokenOf(useLocation().search)
   const title = useRef<HTMLHeadingElement>(null)
   const [outcome, setOutcome] = useState(before)
   const { ask, done, action } = words[step]

@@ -1,13 +1,10 @@
 import { data } from 'react-router'
 import { apiContext } from '#api/context.ts'
-import { wordsFor } from '#i18n/i18n.ts'
-import { languageOfPath } from '#i18n/language.ts'
-import { paths } from '#paths.ts'
-import { pageMeta } from '#ui/page-meta.ts'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import type { Route } from './+types/newsletter.page.ts'
 import { NewsletterBox } from './newsletter-box.tsx'
+import { newsletterMeta } from './newsletter-meta.ts'
 import { statusOf, subscribe } from './subscribe.ts'
 import './words.ts'
 
@@ -18,17 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ email: String(form.get('email') ?? ''), outcome }, { status: statusOf(outcome) })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'enquiries')
-  return pageMeta({
-    matches,
-    lang,
-    title: t('newsletter.pageTitle'),
-    description: t('newsletter.description'),
-    path: (to) => paths.newsletter({ lang: to }),
-  })
-}
+export const meta: Route.MetaFunction = (route) => newsletterMeta('pageTitle', route)
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (

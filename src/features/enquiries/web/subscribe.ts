@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { ApiClient } from '#api/client.ts'
 import { isEmail } from '#lib/email.ts'
 import { isLanguage } from '#lib/localized.ts'
@@ -29,6 +30,9 @@ export async function subscribe(api: ApiClient, form: FormData): Promise<Subscri
   }
 }
 
+/** What a link in a mail is known by, of the page's query. */
+export const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
+
 /** What came of a link in a mail; `dead` when it means nothing (any more). */
 export type LinkOutcome = 'done' | 'dead' | 'unreachable' | Exclude<ProblemCode, 'not_found' | 'invalid'>
 
@@ -42,6 +46,12 @@ export async function followLink(api: ApiClient, step: 'confirm' | 'unsubscribe'
   } catch {
     return 'unreachable'
   }
+}
+
+/** The answer of a page to the press of its button, without JavaScript. */
+export async function pressLink(api: ApiClient, step: 'confirm' | 'unsubscribe', { search }: URL) {
+  const outcome = await followLink(api, step, tokenOf(search))
+  return data({ outcome }, { status: statusOf(outcome) })
 }
 
 /** The HTTP status of a page that says so. */

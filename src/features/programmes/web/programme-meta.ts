@@ -3,14 +3,12 @@ import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { type Language, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#ui/page-meta.ts'
+import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
 import type { Crumb } from '#ui/structured.ts'
 import { programmeData } from './structured.ts'
 
-type Arguments = { matches: Parameters<typeof pageMeta>[0]['matches']; location: { pathname: string } }
-
 /** The head of the page of a major or a course. */
-export function programmeMeta(programme: ProgrammeView, { matches, location }: Arguments) {
+export function programmeMeta(programme: ProgrammeView, { matches, location }: MetaArguments) {
   const lang = languageOfPath(location.pathname)
   const { t } = wordsFor(lang, 'programmes')
   const name = say(programme.name, lang)

@@ -3,13 +3,13 @@ import { activeFilters, type SearchAnswer, type SearchQuery } from '#features/se
 import { wordsFor } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#ui/page-meta.ts'
+import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
 import { valuesOf, valueWords } from './filter-words.ts'
 
 type Found = { query: SearchQuery; answer: SearchAnswer }
 
 /** The head of a search, which names what narrows it. `found` is missing when the search failed. */
-export function searchMeta(matches: Parameters<typeof pageMeta>[0]['matches'], lang: Language, found?: Found) {
+export function searchMeta(matches: MetaArguments['matches'], lang: Language, found?: Found) {
   const { t } = wordsFor(lang, 'search')
   const { query, answer } = found ?? {}
   const filters = found ? filterWords(found, lang) : []
