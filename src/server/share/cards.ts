@@ -6,8 +6,9 @@ import type { UniversityView } from '#features/universities/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatMoney, formatMonth, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
+import { placeWords } from '#i18n/place.ts'
 import { hueAngleOf } from '#lib/hue.ts'
-import { type Language, type Localized, say } from '#lib/localized.ts'
+import { type Language, say } from '#lib/localized.ts'
 import { afterDiscount, isPaidOnce, type Money } from '#lib/money.ts'
 import type { Card, Mark } from './card.ts'
 import { wordsOf } from './words.ts'
@@ -19,9 +20,6 @@ const STAR: Mark = { kind: 'star' }
 /** The hue of pages that are nobody's: that of the accent. */
 const OWN_HUE = 180
 
-const joined = (lang: Language, parts: (Localized | null | undefined)[]) =>
-  parts.flatMap((part) => (part ? [say(part, lang)] : [])).join(lang === 'ar' ? '، ' : ', ')
-
 const price = (lang: Language, money: Money) => isolate(formatMoney(lang, money))
 const dollars = (lang: Language, amount: number) => price(lang, { amount, currency: 'USD' })
 
@@ -29,7 +27,7 @@ export function universityCard(university: UniversityView, lang: Language): Cont
   const t = wordsOf('universities', lang)
   const { name, city, country, universityType, founded, feeFromUsd, programmeCount } = university
   return {
-    over: joined(lang, [city, country.name]),
+    over: placeWords(lang, [city, country.name]),
     title: say(name, lang),
     under: programmeCount > 0 ? t('programmes', { count: programmeCount }) : '',
     facts: [
@@ -50,7 +48,7 @@ export function programmeCard(programme: ProgrammeView, lang: Language): Content
   return {
     over: [t(`level.${programme.level}`), say(faculty, lang)].join(' · '),
     title: say(programme.name, lang),
-    under: joined(lang, [university?.name ?? provider, city, country?.name]),
+    under: placeWords(lang, [university?.name ?? provider, city, country?.name]),
     facts: [
       ...(durationMonths === null
         ? []

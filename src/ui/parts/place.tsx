@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
+import { placeComma } from '#i18n/place.ts'
 import type { Localized } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Flag } from './flag.tsx'
@@ -8,10 +9,12 @@ import { LocalizedText } from './localized-text.tsx'
 type PlaceProps = {
   city: Localized | null
   country: { name: Localized; slug: Localized; flagKey: string }
+  /** Not where it stands inside something that leads elsewhere. */
+  linked?: boolean
 }
 
 /** Flag, city and country; the country leads to its page. */
-export function Place({ city, country }: PlaceProps) {
+export function Place({ city, country, linked = true }: PlaceProps) {
   const lang = useLanguage()
   return (
     <span className="inline-flex items-center gap-2">
@@ -20,15 +23,19 @@ export function Place({ city, country }: PlaceProps) {
         {city && (
           <>
             <LocalizedText text={city} />
-            {lang === 'ar' ? '، ' : ', '}
+            {placeComma(lang)}
           </>
         )}
-        <Link
-          to={paths.country({ lang, slug: country.slug })}
-          className="underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-accent hover:decoration-accent"
-        >
+        {linked ? (
+          <Link
+            to={paths.country({ lang, slug: country.slug })}
+            className="underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-accent hover:decoration-accent"
+          >
+            <LocalizedText text={country.name} />
+          </Link>
+        ) : (
           <LocalizedText text={country.name} />
-        </Link>
+        )}
       </span>
     </span>
   )

@@ -9,8 +9,8 @@ import { paths } from '#paths.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
-import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { Place } from '#ui/parts/place.tsx'
 import { durationWords } from './duration.ts'
 import { ProgrammeFee } from './programme-fee.tsx'
 
@@ -64,17 +64,8 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
             )}
           </p>
           {country && (
-            <p className="mt-1 flex items-center gap-2 text-sm text-soft">
-              <Flag flagKey={country.flagKey} />
-              <span>
-                {city && (
-                  <>
-                    <LocalizedText text={city} />
-                    {lang === 'ar' ? '، ' : ', '}
-                  </>
-                )}
-                <LocalizedText text={country.name} />
-              </span>
+            <p className="mt-1 flex text-sm text-soft">
+              <Place city={city} country={country} linked={false} />
             </p>
           )}
           <div className="mt-3 overflow-hidden">

@@ -9,8 +9,8 @@ import { paths } from '#paths.ts'
 import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
-import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { Place } from '#ui/parts/place.tsx'
 
 /** A university as an entry of the atlas: arms, name, place with its coordinates, and the figures one compares. */
 export function UniversityCard({ university, level = 3 }: { university: UniversityItem; level?: 2 | 3 | 4 }) {
@@ -34,17 +34,8 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
             <LocalizedText text={university.name} />
           </Link>
         </Heading>
-        <p className="mt-1 flex items-center gap-2 text-sm text-soft">
-          <Flag flagKey={country.flagKey} />
-          <span>
-            {city && (
-              <>
-                <LocalizedText text={city} />
-                {lang === 'ar' ? '، ' : ', '}
-              </>
-            )}
-            <LocalizedText text={country.name} />
-          </span>
+        <p className="mt-1 flex text-sm text-soft">
+          <Place city={city} country={country} linked={false} />
         </p>
         {coordinates && (
           <p className="mt-0.5 text-xs text-faint tabular-nums">
