@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { InReaderCurrency } from '#ui/parts/converted.tsx'
+import { ShareBar } from '#ui/parts/share-bar.tsx'
+
+type ChoiceTableProps = {
+  /** Over the names. */
+  heading: string
+  rows: { id: string; name: ReactNode; count: number; feeFromUsd: number | null }[]
+  /** Shows, where there is room, each count as a share of the largest. */
+  bars?: boolean
+  className?: string
+}
+
+/** For each part of a faculty: how much choice there is, and what a year costs at least. */
+export function ChoiceTable({ heading, rows, bars = false, className = '' }: ChoiceTableProps) {
+  const { t } = useWords('faculties')
+  const lang = useLanguage()
+  const most = Math.max(...rows.map(({ count }) => count))
+  return (
+    <div className="-mx-1 overflow-x-auto px-1">
+      <table className={`w-full border-y border-line tabular-nums ${className}`}>
+        <thead className="text-xs text-soft">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 text-start font-normal">
+              {heading}
+            </th>
+            {bars && <td className="hidden sm:table-cell" />}
+            <th scope="col" className="px-3 py-2 text-end font-normal">
+              {t('page.count')}
+            </th>
+            <th scope="col" className="py-2 text-end font-normal">
+              {t('page.feesFrom')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ id, name, count, feeFromUsd }) => (
+            <tr key={id}>
+              <th scope="row" className="py-2.5 text-start font-medium">
+                {name}
+              </th>
+              {bars && (
+                <td className="hidden w-2/5 ps-6 sm:table-cell">
+                  <ShareBar share={count / most} />
+                </td>
+              )}
+              <td className="px-3 py-2.5 text-end">{formatNumber(lang, count)}</td>
+              <td className="py-2.5 text-end text-sm">
+                {feeFromUsd === null ? (
+                  <span className="text-soft">{t('page.feeUnknown')}</span>
+                ) : (
+                  <InReaderCurrency usd={feeFromUsd} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
