@@ -10,6 +10,7 @@ import { pick, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
+import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { EnglishLabel, LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
@@ -127,24 +128,14 @@ export default function ArticlePage({ loaderData: { article, headings, body } }:
           title={t('page.related')}
           action={<TextLink to={paths.blog({ lang })}>{t('page.allArticles')}</TextLink>}
         >
-          <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-            {related.map((other) => (
-              <li key={other._id}>
-                <ArticleCard article={other} />
-              </li>
-            ))}
-          </ul>
+          <CardGrid items={related}>{(other) => <ArticleCard article={other} />}</CardGrid>
         </Section>
       )}
       {programmes.length > 0 && (
         <Section id="programmes" title={t('page.programmes')}>
-          <ul className="grid gap-6 xl:grid-cols-2">
-            {programmes.map((programme) => (
-              <li key={programme._id} className="min-w-0">
-                <ProgrammeCard programme={programme} />
-              </li>
-            ))}
-          </ul>
+          <CardGrid items={programmes} layout="tickets">
+            {(programme) => <ProgrammeCard programme={programme} />}
+          </CardGrid>
           <DemoNote className="mt-5" />
         </Section>
       )}

@@ -8,6 +8,7 @@ import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
+import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Frame } from '#ui/parts/section.tsx'
@@ -82,13 +83,9 @@ export default function BlogPage({ loaderData: { items, tags, tag, page, pages }
           </EmptyState>
         </div>
       ) : (
-        <ul className="mt-12 grid gap-6 md:grid-cols-2 lg:mt-16 xl:grid-cols-3">
-          {(lead ? others : items).map((article) => (
-            <li key={article._id}>
-              <ArticleCard article={article} level={2} />
-            </li>
-          ))}
-        </ul>
+        <CardGrid items={lead ? others : items} className="mt-12 lg:mt-16">
+          {(article) => <ArticleCard article={article} level={2} />}
+        </CardGrid>
       )}
 
       {pages > 1 && items.length > 0 && (

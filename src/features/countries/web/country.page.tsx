@@ -14,6 +14,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
+import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
@@ -172,13 +173,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
               </TextLink>
             }
           >
-            <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-              {universities.map((university) => (
-                <li key={university._id}>
-                  <UniversityCard university={university} />
-                </li>
-              ))}
-            </ul>
+            <CardGrid items={universities}>{(university) => <UniversityCard university={university} />}</CardGrid>
           </Section>
         )}
         {[
@@ -188,13 +183,9 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
           ({ id, title, items, all, kind }) =>
             items.length > 0 && (
               <Section key={id} id={id} title={title} action={<TextLink to={search({ kind })}>{all}</TextLink>}>
-                <ul className="grid gap-6 xl:grid-cols-2">
-                  {items.map((programme) => (
-                    <li key={programme._id} className="min-w-0">
-                      <ProgrammeCard programme={programme} />
-                    </li>
-                  ))}
-                </ul>
+                <CardGrid items={items} layout="tickets">
+                  {(programme) => <ProgrammeCard programme={programme} />}
+                </CardGrid>
               </Section>
             ),
         )}
@@ -204,13 +195,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
             title={t('page.articles')}
             action={<TextLink to={paths.blog({ lang })}>{t('page.allArticles')}</TextLink>}
           >
-            <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-              {articles.map((article) => (
-                <li key={article._id}>
-                  <ArticleCard article={article} />
-                </li>
-              ))}
-            </ul>
+            <CardGrid items={articles}>{(article) => <ArticleCard article={article} />}</CardGrid>
           </Section>
         )}
       </Frame>

@@ -13,6 +13,7 @@ import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
+import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { DetailHead } from '#ui/parts/detail-head.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
@@ -145,13 +146,7 @@ export default function FacultyPage({ loaderData: { faculty } }: Route.Component
             title={t('page.universities')}
             action={<TextLink to={search({ kind: 'university' })}>{t('page.searchUniversities')}</TextLink>}
           >
-            <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-              {universities.map((university) => (
-                <li key={university._id}>
-                  <UniversityCard university={university} />
-                </li>
-              ))}
-            </ul>
+            <CardGrid items={universities}>{(university) => <UniversityCard university={university} />}</CardGrid>
           </Section>
         )}
         {[
@@ -161,13 +156,9 @@ export default function FacultyPage({ loaderData: { faculty } }: Route.Component
           ({ id, title, items, all, kind }) =>
             items.length > 0 && (
               <Section key={id} id={id} title={title} action={<TextLink to={search({ kind })}>{all}</TextLink>}>
-                <ul className="grid gap-6 xl:grid-cols-2">
-                  {items.map((programme) => (
-                    <li key={programme._id} className="min-w-0">
-                      <ProgrammeCard programme={programme} />
-                    </li>
-                  ))}
-                </ul>
+                <CardGrid items={items} layout="tickets">
+                  {(programme) => <ProgrammeCard programme={programme} />}
+                </CardGrid>
               </Section>
             ),
         )}

@@ -7,6 +7,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
+import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -61,13 +62,9 @@ export function FacultyProgrammes({ university, filter, found, children }: Facul
       }
       aside={t('programmes', { count })}
     >
-      <ul className="grid gap-6 xl:grid-cols-2">
-        {programmes.map((programme) => (
-          <li key={programme._id} className="min-w-0">
-            {children(programme)}
-          </li>
-        ))}
-      </ul>
+      <CardGrid items={programmes} layout="tickets">
+        {children}
+      </CardGrid>
       {count > programmes.length && (
         <p className="mt-6">
           <TextLink to={paths.search({ lang, params: wholeList(say(university.name, lang), faculty.slug.en, filter) })}>

@@ -9,11 +9,13 @@ import type { ProgrammeFilter } from '#features/universities/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { placeWords } from '#i18n/place.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
+import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
 import { Frame, Section } from '#ui/parts/section.tsx'
@@ -60,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return []
   const { name, city, country, slug } = loaderData.university
   const lang = languageOfPath(location.pathname)
-  const where = [city, country.name].flatMap((part) => (part ? say(part, lang) : [])).join(lang === 'ar' ? '، ' : ', ')
+  const where = placeWords(lang, [city, country.name])
   const description = wordsFor(lang, 'universities').t('page.description', { name: say(name, lang), where })
   return pageMeta({
     matches,
@@ -146,13 +148,9 @@ export default function UniversityPage({ loaderData: { university, filter, found
               </TextLink>
             }
           >
-            <ul className="grid gap-6 md:grid-cols-2">
-              {similar.map((other) => (
-                <li key={other._id}>
-                  <UniversityCard university={other} />
-                </li>
-              ))}
-            </ul>
+            <CardGrid items={similar} layout="two">
+              {(other) => <UniversityCard university={other} />}
+            </CardGrid>
           </Section>
         )}
       </Frame>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** Of small cards three stand side by side on a wide screen, beside a longer text two; of programmes' tickets two. */
+const columns = {
+  three: 'md:grid-cols-2 xl:grid-cols-3',
+  two: 'md:grid-cols-2',
+  tickets: 'xl:grid-cols-2',
+}
+
+type CardGridProps<Item> = {
+  items: readonly Item[]
+  layout?: keyof typeof columns
+  className?: string
+  children: (item: Item) => ReactNode
+}
+
+/** A list of cards; `children` draws one. */
+export function CardGrid<Item extends { _id: string }>(props: CardGridProps<Item>) {
+  const { items, layout = 'three', className = '', children } = props
+  return (
+    <ul className={`grid gap-6 ${columns[layout]} ${className}`}>
+      {items.map((item) => (
+        <li key={item._id} className="min-w-0">
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
