@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#ui/parts/icon.tsx'
-import { BAR_WORD } from './bar-word.ts'
 import { useDropdown } from './use-dropdown.ts'
+
+/** A word of the bar that opens to a list, or, until the page has come alive, leads to its page: both look alike. */
+export const BAR_WORD =
+  'flex min-h-11 items-center gap-1 rounded-field px-2.5 text-sm transition-colors hover:bg-tint hover:text-accent aria-expanded:bg-tint aria-expanded:text-accent lg:px-3'
 
 type BarMenuProps = {
   name: string

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { compareList } from '#features/compare/web/kept.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
+import { later } from '#ui/later.tsx'
 import { useStored } from '#ui/stored.ts'
 
 /** Loaded only by those who compare. */
-const CompareBar = lazy(async () => ({ default: (await import('#features/compare/web/compare-bar.tsx')).CompareBar }))
+const CompareBar = later(async () => (await import('#features/compare/web/compare-bar.tsx')).CompareBar)
 
 /** The bar of what was chosen to be compared; not where it is being compared. */
 export function CompareFoot() {

@@ -1,19 +1,24 @@
+import { Suspense } from 'react'
 import { useWords } from '#i18n/use-words.ts'
+import { later, useFirstSign } from '#ui/later.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { useWhenIdle } from '#ui/when-idle.ts'
 import { ROUND } from './round.ts'
 
-const loadToTop = async () => (await import('./to-top.tsx')).ToTop
+const ToTop = later(async () => (await import('./to-top.tsx')).ToTop)
 
 /**
  * At the end of the screen's foot: a chat with the counsellors, where the owner has a number, and the way back to the top.
  * Above the bar of what is being compared, when that is there.
  */
 export function FloatingButtons({ whatsapp }: { whatsapp: string | null }) {
-  const ToTop = useWhenIdle(loadToTop)
+  const touched = useFirstSign()
   return (
     <div className="pointer-events-none fixed end-4 bottom-4 z-20 flex flex-col gap-3 *:pointer-events-auto print:hidden lg:end-6 lg:bottom-6 [html:has(#compare-bar)_&]:bottom-32 sm:[html:has(#compare-bar)_&]:bottom-20">
-      {ToTop && <ToTop />}
+      {touched && (
+        <Suspense fallback={null}>
+          <ToTop />
+        </Suspense>
+      )}
       {whatsapp && <WhatsApp number={whatsapp} />}
     </div>
   )

@@ -1,20 +1,13 @@
-import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-import { IconButton } from '#ui/parts/button.tsx'
 import { Sheet } from '#ui/parts/sheet.tsx'
 import { QuickMenuPlaces } from './quick-menu-places.tsx'
 
-/** The button of the quick menu, and the sheet it opens. */
-export function QuickMenuSheet() {
+/** The sheet that the button of the quick menu opens. */
+export function QuickMenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useWords()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <IconButton icon="menu" label={t('nav.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      <Sheet open={open} onClose={close} title={t('nav.menu')}>
-        <QuickMenuPlaces onDone={close} />
-      </Sheet>
-    </>
+    <Sheet open={open} onClose={onClose} title={t('nav.menu')}>
+      <QuickMenuPlaces onDone={onClose} />
+    </Sheet>
   )
 }

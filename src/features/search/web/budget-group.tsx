@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { BUDGET } from '#features/search/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useHydrated } from '#ui/hydrated.ts'
+import { later } from '#ui/later.tsx'
 import { type Bound, type Bounds, type BudgetError, dragged, readBudget, type TypedBudget } from './budget.ts'
 
-const BudgetSlider = lazy(() => import('./budget-slider.tsx'))
+/** Where it can't be had, the two fields remain. */
+const BudgetSlider = later(async () => (await import('./budget-slider.tsx')).BudgetSlider)
 
 type BudgetGroupProps = {
   bounds: Bounds

@@ -10,7 +10,7 @@ const STEP = 100
 type BudgetSliderProps = { bounds: Bounds; onMove: (bound: Bound, to: number) => void }
 
 /** The slider of the budget, loaded when the panel has come alive. It turns with the reading direction. */
-export default function BudgetSlider({ bounds: { min, max }, onMove }: BudgetSliderProps) {
+export function BudgetSlider({ bounds: { min, max }, onMove }: BudgetSliderProps) {
   const { t } = useWords('search')
   const lang = useLanguage()
   const share = (value: number) => ((value - BUDGET.min) / (BUDGET.max - BUDGET.min)) * 100

@@ -1,21 +1,17 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
+import { later } from '#ui/later.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { suggestionPath } from './suggestion-path.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTermAcrossLanguages } from './use-term-across-languages.ts'
 
-const loadList = () => import('./suggestion-list.tsx')
+const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
 /** Where it can't be had, Enter still searches. */
-const SuggestionList = lazy(() =>
-  loadList().then(
-    ({ SuggestionList }) => ({ default: SuggestionList }),
-    () => ({ default: () => <></> }),
-  ),
-)
+const SuggestionList = later(loadList)
 
 type SearchBoxProps = {
   size?: 'normal' | 'large'
