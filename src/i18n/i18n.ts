@@ -6,23 +6,34 @@ const sources = {
   ar: () => import('./words.ar.ts'),
 }
 
-/** Words of one page alone, or a few, which the readers of all others need not load. */
+/**
+ * Words of one page alone, or a few, which the readers of all others need not load: a whole feature's, or what its own
+ * pages say beside what its cards say everywhere (`page.en.json`).
+ */
 const pageSources = {
   en: {
     about: () => import('#features/about/locales/en.json'),
+    articles: () => import('#features/articles/locales/page.en.json'),
     compare: () => import('#features/compare/locales/en.json'),
     countries: () => import('#features/countries/locales/en.json'),
     enquiries: () => import('#features/enquiries/locales/en.json'),
     faculties: () => import('#features/faculties/locales/en.json'),
     home: () => import('#features/home/locales/en.json'),
+    programmes: () => import('#features/programmes/locales/page.en.json'),
+    search: () => import('#features/search/locales/page.en.json'),
+    universities: () => import('#features/universities/locales/page.en.json'),
   },
   ar: {
     about: () => import('#features/about/locales/ar.json'),
+    articles: () => import('#features/articles/locales/page.ar.json'),
     compare: () => import('#features/compare/locales/ar.json'),
     countries: () => import('#features/countries/locales/ar.json'),
     enquiries: () => import('#features/enquiries/locales/ar.json'),
     faculties: () => import('#features/faculties/locales/ar.json'),
     home: () => import('#features/home/locales/ar.json'),
+    programmes: () => import('#features/programmes/locales/page.ar.json'),
+    search: () => import('#features/search/locales/page.ar.json'),
+    universities: () => import('#features/universities/locales/page.ar.json'),
   },
 }
 
@@ -32,7 +43,7 @@ const translators = new Map<string, ReturnType<typeof createTranslator>>()
 /** Loads the words of a language; must have finished before they are asked for. A browser loads only its own. */
 export async function loadWords(lang: Language): Promise<void> {
   const { words } = await sources[lang]()
-  loaded.set(lang, { ...loaded.get(lang), ...words })
+  for (const [namespace, some] of Object.entries(words)) add(lang, namespace as Namespace, some)
 }
 
 /** Loads the words of one page beside those, in the language of the document; a server speaks all of them. */
@@ -41,9 +52,16 @@ export async function loadPageWords(page: keyof typeof pageSources.en): Promise<
   await Promise.all(
     (isLanguage(reader) ? [reader] : LANGUAGES).map(async (lang) => {
       const { default: words } = await pageSources[lang][page]()
-      loaded.set(lang, { ...loaded.get(lang), [page]: words })
+      add(lang, page, words)
     }),
   )
+}
+
+/** Whichever words of a feature come first, those of its page or those of its cards, the others join them. */
+function add(lang: Language, namespace: Namespace, words: object): void {
+  const known = loaded.get(lang)
+  loaded.set(lang, { ...known, [namespace]: { ...known?.[namespace], ...words } })
+  translators.delete(`${lang} ${namespace}`)
 }
 
 /** The words of one feature in a language: `t` for texts, `lines` for lists of them. */

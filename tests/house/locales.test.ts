@@ -17,7 +17,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name).sort()
 /** Without what is filled in and marked up. */
 const ownWords = (text: string) => text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>/g, '')
-const englishFiles = globSync('src/**/locales/en.json')
+const englishFiles = globSync('src/**/locales/{en,page.en}.json')
 
 test('there are words to compare', () => {
   expect(englishFiles.length).toBeGreaterThan(5)
@@ -25,7 +25,7 @@ test('there are words to compare', () => {
 
 describe.each(englishFiles)('%s', (file) => {
   const english = read(file)
-  const arabic = read(file.replace('en.json', 'ar.json'))
+  const arabic = read(file.replace(/en\.json$/, 'ar.json'))
   const stem = (key: string) => key.replace(PLURAL, '')
   const stems = (words: Words) => [...new Set([...words.keys()].map(stem))].sort()
 

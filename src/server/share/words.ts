@@ -2,6 +2,8 @@ import aboutAr from '#features/about/locales/ar.json' with { type: 'json' }
 import aboutEn from '#features/about/locales/en.json' with { type: 'json' }
 import articlesAr from '#features/articles/locales/ar.json' with { type: 'json' }
 import articlesEn from '#features/articles/locales/en.json' with { type: 'json' }
+import articlesPageAr from '#features/articles/locales/page.ar.json' with { type: 'json' }
+import articlesPageEn from '#features/articles/locales/page.en.json' with { type: 'json' }
 import countriesAr from '#features/countries/locales/ar.json' with { type: 'json' }
 import countriesEn from '#features/countries/locales/en.json' with { type: 'json' }
 import enquiriesAr from '#features/enquiries/locales/ar.json' with { type: 'json' }
@@ -12,24 +14,30 @@ import homeAr from '#features/home/locales/ar.json' with { type: 'json' }
 import homeEn from '#features/home/locales/en.json' with { type: 'json' }
 import programmesAr from '#features/programmes/locales/ar.json' with { type: 'json' }
 import programmesEn from '#features/programmes/locales/en.json' with { type: 'json' }
+import programmesPageAr from '#features/programmes/locales/page.ar.json' with { type: 'json' }
+import programmesPageEn from '#features/programmes/locales/page.en.json' with { type: 'json' }
 import searchAr from '#features/search/locales/ar.json' with { type: 'json' }
 import searchEn from '#features/search/locales/en.json' with { type: 'json' }
+import searchPageAr from '#features/search/locales/page.ar.json' with { type: 'json' }
+import searchPageEn from '#features/search/locales/page.en.json' with { type: 'json' }
 import universitiesAr from '#features/universities/locales/ar.json' with { type: 'json' }
 import universitiesEn from '#features/universities/locales/en.json' with { type: 'json' }
+import universitiesPageAr from '#features/universities/locales/page.ar.json' with { type: 'json' }
+import universitiesPageEn from '#features/universities/locales/page.en.json' with { type: 'json' }
 import { createTranslator, type Namespace, type Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 
 /** A picture of a page says what the page says, so it takes the page's own words. */
 const files = {
   about: { en: aboutEn, ar: aboutAr },
-  articles: { en: articlesEn, ar: articlesAr },
+  articles: { en: { ...articlesEn, ...articlesPageEn }, ar: { ...articlesAr, ...articlesPageAr } },
   countries: { en: countriesEn, ar: countriesAr },
   enquiries: { en: enquiriesEn, ar: enquiriesAr },
   faculties: { en: facultiesEn, ar: facultiesAr },
   home: { en: homeEn, ar: homeAr },
-  programmes: { en: programmesEn, ar: programmesAr },
-  search: { en: searchEn, ar: searchAr },
-  universities: { en: universitiesEn, ar: universitiesAr },
+  programmes: { en: { ...programmesEn, ...programmesPageEn }, ar: { ...programmesAr, ...programmesPageAr } },
+  search: { en: { ...searchEn, ...searchPageEn }, ar: { ...searchAr, ...searchPageAr } },
+  universities: { en: { ...universitiesEn, ...universitiesPageEn }, ar: { ...universitiesAr, ...universitiesPageAr } },
 } satisfies Partial<Record<Namespace, Record<Language, object>>>
 
 export const wordsOf = <N extends keyof typeof files>(namespace: N, lang: Language): Translate<N> =>

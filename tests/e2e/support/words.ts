@@ -7,12 +7,12 @@ export type Say = (key: string, values?: Values) => string
 
 /** The words of the interface as they stand in the locale files. */
 export function wordsOf(lang: Language): Say {
-  const translators = new Map(
-    globSync(`src/{i18n,features/*}/locales/${lang}.json`).map((file) => {
-      const feature = /features\/(\w+)\//.exec(file)?.[1] ?? 'common'
-      return [feature, createTranslator(lang, JSON.parse(readFileSync(file, 'utf8')))]
-    }),
-  )
+  const words = new Map<string, object>()
+  for (const file of globSync(`src/{i18n,features/*}/locales/{${lang},page.${lang}}.json`)) {
+    const feature = /features\/(\w+)\//.exec(file)?.[1] ?? 'common'
+    words.set(feature, { ...words.get(feature), ...JSON.parse(readFileSync(file, 'utf8')) })
+  }
+  const translators = new Map([...words].map(([feature, tree]) => [feature, createTranslator(lang, tree)]))
   return (address, values) => {
     const [key = '', feature = 'common'] = address.split(':').reverse()
     const text = translators.get(feature)?.t(key, values)

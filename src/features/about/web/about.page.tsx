@@ -12,6 +12,7 @@ import type { Route } from './+types/about.page.ts'
 import { Promises } from './promises.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 import './words.ts'
+import '#features/search/web/words.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)

@@ -19,6 +19,8 @@ import { CompareActions } from './compare-actions.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { SharedListBar } from './shared-list-bar.tsx'
 import { useSharedList } from './use-shared-list.ts'
+import '#features/programmes/web/words.ts'
+import '#features/universities/web/words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('id')

@@ -7,6 +7,7 @@ import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/course.page.ts'
+import '#features/programmes/web/words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { courses } = context.get(apiContext)

@@ -9,6 +9,7 @@ import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/major.page.ts'
 import { MajorNotFound } from './major-not-found.tsx'
+import '#features/programmes/web/words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { majors } = context.get(apiContext)

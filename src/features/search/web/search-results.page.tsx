@@ -23,6 +23,7 @@ import { searchMeta } from './search-meta.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { usePagesSoFar } from './use-pages-so-far.ts'
 import { useWorkingSearch } from './use-working-search.ts'
+import './words.ts'
 
 export async function loader({ request, params: { lang, '*': below }, context }: Route.LoaderArgs) {
   const params = searchParamsOf(new URL(request.url), below)

@@ -30,6 +30,7 @@ import { UniversityCard } from './university-card.tsx'
 import { UniversityFacts } from './university-facts.tsx'
 import { UniversityHead } from './university-head.tsx'
 import { UniversitySideCard } from './university-side-card.tsx'
+import './words.ts'
 
 /** Programmes of each faculty; the rest is one link away, so that a university with hundreds of them stays a page. */
 const SHOWN = 6
