@@ -7,6 +7,7 @@ import {
   majorListSchema,
 } from '#features/search/lists-contract.ts'
 import { SearchAnswer, Suggestion } from '#features/search/schemas.ts'
+import { toJson } from '#lib/json.ts'
 import { languageOf } from '#server/http/problems.ts'
 import { sendJson } from '#server/http/send-json.ts'
 import { streamJson } from '#server/http/stream-json.ts'
@@ -55,7 +56,7 @@ export const searchRoutes = (services: Services) => {
       validate('query', z.object({ q: one, lang: one })),
       (c) =>
         sendJson(c, `${version('suggest')}-${languageOf(c)}`, () =>
-          suggest(services, c.req.query('q') ?? '', languageOf(c)),
+          toJson(suggest(services, c.req.query('q') ?? '', languageOf(c))),
         ),
     )
     .get('/helper', documented('lists', 'Names of everything', helperListSchema), async (c) => {

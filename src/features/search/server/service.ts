@@ -1,5 +1,6 @@
 import { type KnownTokens, parseSearchParams } from '#features/search/address.ts'
 import type { SearchAnswer, Suggestion } from '#features/search/contract.ts'
+import { type Json, toJson } from '#lib/json.ts'
 import type { Language } from '#lib/localized.ts'
 import { offeredYears } from '#lib/offered-years.ts'
 import type { Services } from '#server/services.ts'
@@ -28,12 +29,18 @@ export function knownTokens({ index, now }: Services): () => Required<KnownToken
  * Answers a search as its address states it; what means nothing is left out and named in `dropped` (decision 9).
  * A page past the end is the last one.
  */
-export function search({ index }: Services, known: KnownTokens, params: URLSearchParams, lang: Language): SearchAnswer {
+export function search(
+  { index }: Services,
+  known: KnownTokens,
+  params: URLSearchParams,
+  lang: Language,
+): Json<SearchAnswer> {
   const { query, dropped } = parseSearchParams(params, known)
-  const answer = index.search(query, lang)
+  const answer = index.searchCounted(query, lang)
   const pastTheEnd = answer.pages > 0 && query.page > answer.pages
-  const shown = pastTheEnd ? index.search({ ...query, page: answer.pages }, lang) : answer
-  return { ...shown, dropped }
+  const shown = pastTheEnd ? index.searchCounted({ ...query, page: answer.pages }, lang) : answer
+  const { facets, ...rest } = { ...shown, dropped }
+  return `${toJson(rest).slice(0, -1)},"facets":${facets.toJson()}}` as Json<SearchAnswer>
 }
 
 /** How many students have an account, counted at most once a minute. */

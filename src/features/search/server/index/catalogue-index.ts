@@ -16,7 +16,7 @@ import { type Change, catchUp, isCrowded, type Look, readChanges } from './chang
 import type { Country, Faculty, Tag } from './directory.ts'
 import { viewItem } from './items.ts'
 import { feeCentsOf } from './offers.ts'
-import { Searcher } from './search.ts'
+import { type CountedAnswer, Searcher } from './search.ts'
 import { NoRoomError } from './sets.ts'
 import type { Ref } from './sorting.ts'
 import { suggest } from './suggest.ts'
@@ -74,6 +74,12 @@ export class CatalogueIndex {
 
   /** Answers a search. Takes any well-formed query; tokens that mean nothing here find nothing. */
   search(query: SearchQuery, lang: Language): SearchAnswer {
+    const { facets, ...rest } = this.#searcher.search(query, lang)
+    return { ...rest, facets: facets.toView() }
+  }
+
+  /** The same, for those who write its facets rather than read them. */
+  searchCounted(query: SearchQuery, lang: Language): CountedAnswer {
     return this.#searcher.search(query, lang)
   }
 

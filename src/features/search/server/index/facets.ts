@@ -14,6 +14,7 @@ import {
   type SearchQuery,
   UNIVERSITY_TYPES,
 } from '#features/search/contract.ts'
+import type { Json } from '#lib/json.ts'
 import { type Language, say } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Found } from './finding.ts'
@@ -21,7 +22,20 @@ import * as labels from './labels.ts'
 import { type Clause, Narrowed } from './narrowing.ts'
 import type { ProgrammeSet } from './sets.ts'
 
-type Option = { value: string; label: string; set: ProgrammeSet | undefined }
+type Option = {
+  value: string
+  label: string
+  set: ProgrammeSet | undefined
+  /** The beginning of its JSON, up to the count. */
+  head: string
+}
+
+const option = (value: string, label: string, set?: ProgrammeSet): Option => ({
+  value,
+  label,
+  set,
+  head: `${JSON.stringify({ value, label }).slice(0, -1)},"count":`,
+})
 
 /** The filter whose choice an option of the facet would change. */
 const CLAUSE_OF: Record<Choice, Clause> = {
@@ -41,6 +55,9 @@ const CLAUSE_OF: Record<Choice, Clause> = {
 /** The options of every facet in a language, with their sets; the same until the catalogue changes. */
 export class FacetOptions {
   readonly #fixed: Record<Exclude<Choice, 'year' | 'month'>, readonly Option[]>
+  readonly #years: readonly Option[]
+  readonly #months: readonly Option[]
+  readonly #kinds: readonly Option[]
   readonly #lang: Language
   readonly #catalogue: Catalogue
 
@@ -52,7 +69,7 @@ export class FacetOptions {
       values: readonly T[],
       label: (value: T) => string,
       sets: readonly ProgrammeSet[],
-    ) => values.map((value, at) => ({ value, label: label(value), set: sets[at] }))
+    ) => values.map((value, at) => option(value, label(value), sets[at]))
     this.#fixed = {
       destination: destinationsOf(catalogue, lang),
       faculty: facultiesOf(catalogue, lang),
@@ -64,6 +81,13 @@ export class FacetOptions {
       language: languagesOf(catalogue, lang),
       scholarship: fixed(SCHOLARSHIPS, (value) => say(labels.SCHOLARSHIP_LABELS[value], lang), facets.scholarship),
     }
+    this.#years = facets.years.map((year, at) => option(String(year), String(year), facets.year[at]))
+    this.#months = MONTHS.map((month, at) => option(String(month), labels.monthLabel(month, lang), facets.month[at]))
+    this.#kinds = KINDS.map((kind) => option(kind, say(labels.KIND_LABELS[kind], lang)))
+  }
+
+  get kinds(): readonly Option[] {
+    return this.#kinds
   }
 
   /** Those of a facet under a query: a year's options depend on the months chosen, and the other way round. */
@@ -71,22 +95,14 @@ export class FacetOptions {
     const { programmes } = this.#catalogue
     const { facets, sets } = programmes
     if (facet === 'year') {
-      return facets.years.map((year, at) => ({
-        value: String(year),
-        label: String(year),
-        set:
-          query.month.length === 0
-            ? facets.year[at]
-            : sets.union(query.month.map((month) => facets.start[at]?.[month - 1] as ProgrammeSet)),
-      }))
+      if (query.month.length === 0) return this.#years
+      const startsIn = (at: number) => query.month.map((month) => facets.start[at]?.[month - 1] as ProgrammeSet)
+      return this.#years.map((year, at) => ({ ...year, set: sets.union(startsIn(at)) }))
     }
     if (facet === 'month') {
-      const from = query.year === null ? facets.month : facets.start[facets.years.indexOf(query.year)]
-      return MONTHS.map((month) => ({
-        value: String(month),
-        label: labels.monthLabel(month, this.#lang),
-        set: from?.[month - 1],
-      }))
+      if (query.year === null) return this.#months
+      const starts = facets.start[facets.years.indexOf(query.year)]
+      return this.#months.map((month, at) => ({ ...month, set: starts?.[at] }))
     }
     const options = this.#fixed[facet]
     if (facet !== 'destination' && facet !== 'faculty' && facet !== 'language') return options
@@ -99,8 +115,8 @@ export class FacetOptions {
     const { countries, faculties } = this.#catalogue.directory
     const shelf = facet === 'destination' ? countries : faculties
     const thing = shelf.all[shelf.bySlug(value)]
-    if (facet === 'language') return { value, label: labels.languageLabel(value, this.#lang), set: undefined }
-    return { value, label: thing ? say(thing.name, this.#lang) : value, set: undefined }
+    if (facet === 'language') return option(value, labels.languageLabel(value, this.#lang))
+    return option(value, thing ? say(thing.name, this.#lang) : value)
   }
 }
 
@@ -117,7 +133,7 @@ function destinationsOf(catalogue: Catalogue, lang: Language): Option[] {
   const { directory, programmes } = catalogue
   const withUniversity = new Set(directory.universities.published().map(({ country }) => country))
   return directory.countries.all
-    .map(({ slug, name }, at) => ({ value: slug.en, label: say(name, lang), set: programmes.facets.destination[at] }))
+    .map(({ slug, name }, at) => option(slug.en, say(name, lang), programmes.facets.destination[at]))
     .filter(
       ({ set }, at) => directory.countries.all[at]?.published && (withUniversity.has(at) || isUsed(catalogue, set)),
     )
@@ -129,9 +145,7 @@ function facultiesOf(catalogue: Catalogue, lang: Language): Option[] {
   const compare = byLabel(lang)
   return directory.faculties.all
     .map(({ slug, name, position }, at) => ({
-      value: slug.en,
-      label: say(name, lang),
-      set: programmes.facets.faculty[at],
+      ...option(slug.en, say(name, lang), programmes.facets.faculty[at]),
       position,
     }))
     .filter(({ set }, at) => directory.faculties.all[at]?.published && isUsed(catalogue, set))
@@ -140,9 +154,41 @@ function facultiesOf(catalogue: Catalogue, lang: Language): Option[] {
 
 function languagesOf(catalogue: Catalogue, lang: Language): Option[] {
   return [...catalogue.programmes.facets.language]
-    .map(([code, set]) => ({ value: code, label: labels.languageLabel(code, lang), set }))
+    .map(([code, set]) => option(code, labels.languageLabel(code, lang), set))
     .filter(({ set }) => isUsed(catalogue, set))
     .sort(byLabel(lang))
+}
+
+type Counted = { options: readonly Option[]; counts: readonly number[] }
+
+/** The options of every facet and their counts, as objects or as text. */
+export class CountedFacets {
+  readonly #counted: ReadonlyMap<Facet, Counted>
+
+  constructor(counted: ReadonlyMap<Facet, Counted>) {
+    this.#counted = counted
+  }
+
+  toView(): Record<Facet, FacetOption[]> {
+    const view = (facet: Facet) => {
+      const { options, counts } = this.#of(facet)
+      return options.map(({ value, label }, at) => ({ value, label, count: counts[at] as number }))
+    }
+    return Object.fromEntries(FACETS.map((facet) => [facet, view(facet)])) as Record<Facet, FacetOption[]>
+  }
+
+  /** The JSON of the view. Most of an answer is names of options, which were written down when the catalogue changed. */
+  toJson(): Json<Record<Facet, FacetOption[]>> {
+    const facets = FACETS.map((facet) => {
+      const { options, counts } = this.#of(facet)
+      return `"${facet}":[${options.map(({ head }, at) => `${head}${counts[at]}}`).join()}]`
+    })
+    return `{${facets.join()}}` as Json<Record<Facet, FacetOption[]>>
+  }
+
+  #of(facet: Facet): Counted {
+    return this.#counted.get(facet) ?? { options: [], counts: [] }
+  }
 }
 
 /**
@@ -154,8 +200,7 @@ export function countFacets(
   options: FacetOptions,
   found: Found,
   query: SearchQuery,
-  lang: Language,
-): Record<Facet, FacetOption[]> {
+): CountedFacets {
   const { sets, facets } = catalogue.programmes
   const listed = query.kind === 'major' ? facets.kind[0] : query.kind === 'course' ? facets.kind[1] : undefined
   const base = listed === undefined ? found.base : sets.and(found.base, listed)
@@ -163,29 +208,25 @@ export function countFacets(
 
   // Facets that count within the same set are counted in one go.
   const groups = Map.groupBy(CHOICES, (facet) => narrowed.but(CLAUSE_OF[facet]))
-  const counted = new Map<Facet, FacetOption[]>()
+  const counted = new Map<Facet, Counted>()
   for (const [within, group] of groups) {
     const mark = sets.mark
     const asked = group.map((facet) => ({ facet, options: options.of(facet, query) }))
     const present = asked.flatMap(({ options }) => options.flatMap(({ set }) => (set === undefined ? [] : [set])))
     const counts = sets.countEach(within, present).values()
     for (const { facet, options } of asked) {
-      counted.set(
-        facet,
-        options.map(({ value, label, set }) => ({
-          value,
-          label,
-          count: set === undefined ? 0 : (counts.next().value as number),
-        })),
-      )
+      counted.set(facet, {
+        options,
+        counts: options.map(({ set }) => (set === undefined ? 0 : (counts.next().value as number))),
+      })
     }
     sets.releaseTo(mark)
   }
-  counted.set('kind', countKinds(found, lang))
-  return Object.fromEntries(FACETS.map((facet) => [facet, counted.get(facet) ?? []])) as Record<Facet, FacetOption[]>
+  counted.set('kind', { options: options.kinds, counts: countKinds(found) })
+  return new CountedFacets(counted)
 }
 
-function countKinds({ counts }: Found, lang: Language): FacetOption[] {
+function countKinds({ counts }: Found): number[] {
   const of = { major: counts.majors, course: counts.courses, university: counts.universities, blog: counts.articles }
-  return KINDS.map((kind) => ({ value: kind, label: say(labels.KIND_LABELS[kind], lang), count: of[kind] }))
+  return KINDS.map((kind) => of[kind])
 }

@@ -1,7 +1,7 @@
 import { emptyQuery, type Kind, PAGE_SIZE, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
-import { countFacets, FacetOptions } from './facets.ts'
+import { type CountedFacets, countFacets, FacetOptions } from './facets.ts'
 import { find, isThroughProgrammes, totalOf } from './finding.ts'
 import { viewItem } from './items.ts'
 import { Listing, Orders } from './listing.ts'
@@ -11,6 +11,9 @@ import { matchText } from './text-match.ts'
 
 /** Items listed at a time when all are asked for. */
 const RUN = 2_000
+
+/** An answer whose facets are still to be read or written. */
+export type CountedAnswer = Omit<SearchAnswer, 'facets'> & { facets: CountedFacets }
 
 /** Answers searches in one state of a catalogue; a change calls for a new one. */
 export class Searcher {
@@ -23,7 +26,7 @@ export class Searcher {
     this.orders = new Orders(catalogue)
   }
 
-  search(query: SearchQuery, lang: Language): SearchAnswer {
+  search(query: SearchQuery, lang: Language): CountedAnswer {
     const catalogue = this.#catalogue
     const { sets } = catalogue.programmes
     const start = sets.mark
@@ -36,7 +39,7 @@ export class Searcher {
       const listing = new Listing(catalogue, this.orders, found, query, lang)
       const refs = listing.list((query.page - 1) * PAGE_SIZE, PAGE_SIZE)
       sets.releaseTo(mark)
-      const facets = countFacets(catalogue, this.#optionsIn(lang), found, query, lang)
+      const facets = countFacets(catalogue, this.#optionsIn(lang), found, query)
       sets.releaseTo(mark)
       return {
         counts: {
