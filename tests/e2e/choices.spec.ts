@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { waitingFor } from './support/search-page.ts'
 import { expect, queryOf, test } from './support/test.ts'
 
 test('a single choice pressed again is no choice, several stay together, All clears', async ({
@@ -97,7 +98,7 @@ test('what was chosen but not applied outlives another tab, order and a removed 
   await panel.press('level', 'master')
   await panel.press('destination', 'germany')
   await panel.bound('min').fill('1k')
-  const waiting = say('search:waiting', { count: 2 })
+  const waiting = waitingFor(say, lang, 'destination', 'level')
   await expect(panel.apply).toHaveAccessibleDescription(waiting)
   await search.tab('major').click()
   await expect(search.tab('major')).toHaveAttribute('aria-current', 'page')

@@ -37,6 +37,7 @@ test('a search that finds nothing says which kind of nothing, with ways out', as
   const { relaxations } = await ask(impossible)
   await visit(paths.search({ lang, params: impossible }))
   await expectState('noCoursesWithFilter')
+  await expect(page.getByRole('main').getByRole('link', { name: say('search:clearAll') })).toHaveCount(1)
   const relaxed = page.getByRole('region', { name: say('search:relaxations') }).getByRole('link')
   await expect(relaxed).toHaveCount(relaxations.length)
   await relaxed.first().click()
@@ -64,16 +65,44 @@ test('a kind without results leads to the kinds that have some', async ({ page, 
   expect(queryOf(page)).toBe('?q=berlin')
 })
 
-test('a misspelt word is offered as it was meant', async ({ page, lang, say, visit, ask, search }) => {
+test('a slip of the finger finds what was meant at once, and what was typed stays within reach', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
   const typed = lang === 'en' ? 'enginering' : 'هندصة'
-  const { didYouMean } = await ask({ q: typed })
+  const { didYouMean, total } = await ask({ q: typed })
+  expect(total, 'the call answers to just what it was asked').toBe(0)
+  const meant = await ask({ q: didYouMean ?? '' })
   await visit(paths.search({ lang, params: { q: typed } }))
+  await expect(page.getByRole('main')).toContainText(
+    say('search:slip.showing', { typed: isolate(typed), meant: isolate(didYouMean ?? '') }),
+  )
+  await expect(search.total).toHaveText(say('search:page.total', { count: meant.total }))
+  await expect(search.names.first()).toBeVisible()
+  expect(queryOf(page)).toBe(`?q=${typed}`)
+  await expect(search.box).toHaveValue(typed)
+
+  await page.getByRole('link', { name: say('search:slip.instead', { typed: isolate(typed) }) }).click()
+  await expect(search.total).toHaveText(say('search:page.total', { count: 0 }))
   await page
     .getByRole('main')
     .getByRole('link', { name: say('search:didYouMean', { term: isolate(didYouMean ?? '') }) })
     .click()
   await expect(search.items.first()).toBeVisible()
   expect(queryOf(page)).toBe(`?q=${didYouMean}`)
+})
+
+test('what may mean something else is offered, not assumed', async ({ page, lang, say, visit, ask, search }) => {
+  const typed = 'enginering heidelburg'
+  const { didYouMean } = await ask({ q: typed })
+  await visit(paths.search({ lang, params: { q: typed } }))
+  await expect(search.total).toHaveText(say('search:page.total', { count: 0 }))
+  const offer = say('search:didYouMean', { term: isolate(didYouMean ?? '') })
+  await expect(page.getByRole('main').getByRole('link', { name: offer })).toBeVisible()
 })
 
 test('a text whose words are never found together is offered without one of them', async ({

@@ -31,7 +31,8 @@ export const screens: Screen[] = [
   { name: 'universities found', address: found({ kind: 'university', destination: 'germany' }) },
   { name: 'articles found', address: ({ lang }) => `/${lang}/searchresults/AllBlogs` },
   { name: 'nothing found', address: found({ destination: 'germany', faculty: 'medicine', max: '10', exam: 'yes' }) },
-  { name: 'no match', address: found({ q: 'enginering' }) },
+  { name: 'a slip', address: found({ q: 'enginering' }) },
+  { name: 'no match', address: found({ q: 'enginering', exact: '1' }) },
   {
     name: 'country',
     address: async ({ lang, slugOf }) => paths.country({ lang, slug: await slugOf('countries', 'germany') }),

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Filter, MAX_SUGGESTIONS } from '#features/search/contract.ts'
+import { formatList } from '#i18n/format.ts'
+import type { Language } from '#lib/localized.ts'
 import type { Say } from './words.ts'
 
 /** The filters, as a column or in a sheet. */
@@ -54,6 +56,15 @@ export class FilterPanel {
     await option.click()
   }
 }
+
+/** That these filters are chosen and not applied yet. */
+export const waitingFor = (say: Say, lang: Language, ...filters: Exclude<Filter, 'min' | 'max'>[]): string =>
+  say('search:waiting', {
+    filters: formatList(
+      lang,
+      filters.map((filter) => say(`search:filter.${filter}`)),
+    ),
+  })
 
 /** The page of search results. */
 export class SearchPage {

@@ -15,8 +15,8 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { valuesOf, valueWords } from './filter-words.ts'
 import { toggled } from './toggled.ts'
 
-/** The filters in force, each a way to the same search without it. */
-export function ActiveFilters({ query, answer: { facets } }: { query: SearchQuery; answer: SearchAnswer }) {
+/** The filters in force, each a way to the same search without it. Where they leave nothing, the list itself has the way out of all. */
+export function ActiveFilters({ query, answer: { facets, total } }: { query: SearchQuery; answer: SearchAnswer }) {
   const { t } = useWords('search')
   const lang = useLanguage()
   const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams(next) })
@@ -39,15 +39,17 @@ export function ActiveFilters({ query, answer: { facets } }: { query: SearchQuer
           )
         }),
       )}
-      <li>
-        <TextLink
-          to={to(withoutFilters(query, FILTERS))}
-          preventScrollReset
-          className="inline-block px-2 py-1.5 text-sm"
-        >
-          {t('clearAll')}
-        </TextLink>
-      </li>
+      {total > 0 && (
+        <li>
+          <TextLink
+            to={to(withoutFilters(query, FILTERS))}
+            preventScrollReset
+            className="inline-block px-2 py-1.5 text-sm"
+          >
+            {t('clearAll')}
+          </TextLink>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
-import { emptyQuery } from '#features/search/contract.ts'
-import { countChanges, followed } from './changed-choices.ts'
+import { activeFilterCount, emptyQuery } from '#features/search/contract.ts'
+import { changedFilters, followed } from './changed-choices.ts'
 
 const nothing = emptyQuery()
 
-test('every option of a list is a change, a single choice is one', () => {
+test('a filter is one change however many of its options changed, as the badge counts it', () => {
   const applied = { ...nothing, destination: ['germany', 'italy'], type: 'public' as const }
-  expect(countChanges(applied, applied)).toBe(0)
-  expect(countChanges(applied, { ...applied, destination: ['italy', 'malaysia', 'turkiye'] })).toBe(3)
-  expect(countChanges(applied, { ...applied, type: 'private' })).toBe(1)
-  expect(countChanges(applied, { ...applied, type: null, min: 100, max: 200 })).toBe(3)
+  expect(changedFilters(applied, applied)).toEqual([])
+  expect(changedFilters(applied, { ...applied, destination: ['italy', 'malaysia', 'turkiye'] })).toEqual([
+    'destination',
+  ])
+  expect(changedFilters(applied, { ...applied, type: 'private' })).toEqual(['type'])
+  expect(changedFilters(applied, { ...applied, type: null, min: 100, max: 200 })).toEqual(['type', 'min', 'max'])
+  const chosen = { ...applied, max: 200 }
+  expect(changedFilters(nothing, chosen)).toHaveLength(activeFilterCount(chosen))
 })
 
 test('words, tab and order of the results are no choice of the panel', () => {
-  expect(countChanges(nothing, { ...nothing, q: 'law', kind: 'major', sort: 'fee', page: 3 })).toBe(0)
+  expect(changedFilters(nothing, { ...nothing, q: 'law', kind: 'major', sort: 'fee', page: 3 })).toEqual([])
 })
 
 test('what was not applied yet stays while the address changes beside it', () => {

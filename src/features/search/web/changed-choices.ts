@@ -1,17 +1,9 @@
 import { FILTERS, type Filter, type SearchQuery } from '#features/search/contract.ts'
 import { valuesOf } from './filter-words.ts'
 
-/** How many choices tell two searches apart: each option of a list that only one of them has; a single choice is one. */
-export function countChanges(one: SearchQuery, other: SearchQuery): number {
-  return FILTERS.reduce((sum, filter) => {
-    const [ours, theirs] = [valuesOf(one, filter), valuesOf(other, filter)]
-    const apart = [
-      ...ours.filter((value) => !theirs.includes(value)),
-      ...theirs.filter((value) => !ours.includes(value)),
-    ].length
-    return sum + (Array.isArray(one[filter]) ? apart : Math.min(apart, 1))
-  }, 0)
-}
+/** The filters that tell two searches apart; counted as the badge counts those in force, a list as one. */
+export const changedFilters = (one: SearchQuery, other: SearchQuery): Filter[] =>
+  FILTERS.filter((filter) => valuesOf(one, filter).join() !== valuesOf(other, filter).join())
 
 /** The two bounds of the budget go together, or they could cross. */
 const unitOf = (filter: Filter): readonly Filter[] => (filter === 'min' || filter === 'max' ? ['min', 'max'] : [filter])

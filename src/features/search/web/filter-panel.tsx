@@ -6,6 +6,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { BudgetGroup } from './budget-group.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
+import { waitingWords } from './filter-words.ts'
 import { type Flags, LongChoiceGroup } from './long-choice-group.tsx'
 import { toggled } from './toggled.ts'
 import type { WorkingSearch } from './use-working-search.ts'
@@ -102,14 +103,14 @@ export function FilterActions({ form, search, onReset }: Panel & { form: string 
         <p role="status" className={search.isCurrent ? '' : 'opacity-50'}>
           {t('page.total', { count: search.answer.total })}
         </p>
-        {search.waiting > 0 && <p id={waiting}>{t('waiting', { count: search.waiting })}</p>}
+        {search.waiting.length > 0 && <p id={waiting}>{waitingWords(t, lang, search.waiting)}</p>}
       </div>
       <div className="flex gap-3">
         <Button
           type="submit"
           form={form}
           size="small"
-          aria-describedby={search.waiting > 0 ? waiting : undefined}
+          aria-describedby={search.waiting.length > 0 ? waiting : undefined}
           className="flex-1"
         >
           {t('apply')}

@@ -55,3 +55,12 @@ export function keyWords(t: Words['t'], key: string): string {
   const other = OTHER_KEYS.find((each) => each === key)
   return other ? t(`addressKey.${other}`) : t(`filter.${key as Choice}`)
 }
+
+/** What Apply will change, filter by filter: "Not applied yet: Destination and Study level". */
+export const waitingWords = (t: Words['t'], lang: Language, waiting: readonly Filter[]): string =>
+  t('waiting', {
+    filters: formatList(
+      lang,
+      waiting.map((filter) => keyWords(t, filter)),
+    ),
+  })

@@ -5,6 +5,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { later } from '#ui/later.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { AS_TYPED } from './search-address.ts'
 import { suggestionPath } from './suggestion-path.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTermAcrossLanguages } from './use-term-across-languages.ts'
@@ -12,6 +13,9 @@ import { useTermAcrossLanguages } from './use-term-across-languages.ts'
 const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
 /** Where it can't be had, Enter still searches. */
 const SuggestionList = later(loadList)
+
+/** What of the address does not go into the next search from it. */
+const OF_ONE_SEARCH: ReadonlySet<string> = new Set(['q', 'page', AS_TYPED])
 
 type SearchBoxProps = {
   size?: 'normal' | 'large'
@@ -157,8 +161,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
         />
         {[...address].map(
           ([name, value]) =>
-            name !== 'q' &&
-            name !== 'page' && <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
+            !OF_ONE_SEARCH.has(name) && <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
         )}
         {large ? (
           <button

@@ -5,6 +5,7 @@ import { apiContext } from '#api/context.ts'
 import { useSite } from '#features/home/web/site.ts'
 import { activeFilterCount, PAGE_SIZE } from '#features/search/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { Frame } from '#ui/parts/section.tsx'
@@ -13,13 +14,16 @@ import { ActiveFilters } from './active-filters.tsx'
 import { DroppedNote } from './dropped-note.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { FilterColumn } from './filter-column.tsx'
+import { waitingWords } from './filter-words.ts'
 import { HowOrdered } from './how-ordered.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
-import { answeredQuery, RESULTS, searchParamsOf, toRecord } from './search-address.ts'
+import { AS_TYPED, answeredQuery, RESULTS, searchParamsOf, toRecord } from './search-address.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchMeta } from './search-meta.ts'
+import { isSlip } from './slip.ts'
+import { SlipNote } from './slip-note.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { usePagesSoFar } from './use-pages-so-far.ts'
 import { useWorkingSearch } from './use-working-search.ts'
@@ -27,11 +31,21 @@ import './words.ts'
 
 export async function loader({ request, params: { lang, '*': below }, context }: Route.LoaderArgs) {
   const params = searchParamsOf(new URL(request.url), below)
-  const answer = await read(
-    context.get(apiContext).search.$get({ query: { ...toRecord(params), lang: isLanguage(lang) ? lang : 'en' } }),
-  )
-  const { query } = answeredQuery(params, answer)
-  return { answer, query, activeFilters: activeFilterCount(query) }
+  const ask = async (words: URLSearchParams) => {
+    const asked = { ...toRecord(words), lang: isLanguage(lang) ? lang : 'en' }
+    const answer = await read(context.get(apiContext).search.$get({ query: asked }))
+    const { query } = answeredQuery(words, answer)
+    return { answer, query, activeFilters: activeFilterCount(query) }
+  }
+  const typed = await ask(params)
+  const { q } = typed.query
+  const { didYouMean } = typed.answer
+  if (!didYouMean || params.has(AS_TYPED) || !isSlip(q, didYouMean)) return { ...typed, slip: null }
+
+  // The address keeps what was typed, and the call says of it what is true; the page goes on from what was meant.
+  params.set('q', didYouMean)
+  const meant = await ask(params)
+  return meant.answer.counts.sumResult > 0 ? { ...meant, slip: q } : { ...typed, slip: null }
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -39,8 +53,11 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return searchMeta(matches, lang, loaderData)
 }
 
-export default function SearchResultsPage({ loaderData: { answer, query, activeFilters } }: Route.ComponentProps) {
+export default function SearchResultsPage({
+  loaderData: { answer, query, activeFilters, slip },
+}: Route.ComponentProps) {
   const { t } = useWords('search')
+  const lang = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const flags = new Map(useSite()?.destinations.map(({ slug, flagKey }) => [slug.en, flagKey]))
@@ -73,6 +90,7 @@ export default function SearchResultsPage({ loaderData: { answer, query, activeF
           <p role="status" className="mt-1 text-soft tabular-nums">
             {t('page.total', { count: answer.total })}
           </p>
+          {slip && <SlipNote typed={slip} query={query} />}
           <DroppedNote dropped={answer.dropped} />
           <KindTabs query={query} counts={answer.counts} />
           <ActiveFilters query={query} answer={answer} />
@@ -92,8 +110,8 @@ export default function SearchResultsPage({ loaderData: { answer, query, activeF
               </>
             )}
           </div>
-          {working.waiting > 0 && (
-            <p className="mt-2 text-sm text-soft lg:hidden">{t('waiting', { count: working.waiting })}</p>
+          {working.waiting.length > 0 && (
+            <p className="mt-2 text-sm text-soft lg:hidden">{waitingWords(t, lang, working.waiting)}</p>
           )}
           {answer.total > 0 ? (
             <ResultList query={query} answer={answer} items={items} from={from} />

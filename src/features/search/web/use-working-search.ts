@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { api } from '#api/browser.ts'
 import { read } from '#api/client.ts'
 import { toSearchParams } from '#features/search/address.ts'
-import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts'
+import type { Filter, SearchAnswer, SearchQuery } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { NOTHING_TYPED, type TypedBudget } from './budget.ts'
-import { countChanges, followed } from './changed-choices.ts'
+import { changedFilters, followed } from './changed-choices.ts'
 import { toRecord } from './search-address.ts'
 
 const DEBOUNCE_MS = 120
@@ -19,8 +19,8 @@ export type WorkingSearch = {
   /** What stands in the fields of the budget, whether it means anything or not. */
   typed: TypedBudget
   setTyped: (typed: TypedBudget) => void
-  /** How many choices are not applied yet. */
-  waiting: number
+  /** The filters that are not applied yet. */
+  waiting: Filter[]
   /** The newest answer to the working state; while it is on its way, the one before. */
   answer: SearchAnswer
   /** Whether `answer` is already that of the working state. */
@@ -70,7 +70,7 @@ export function useWorkingSearch(query: SearchQuery, applied: SearchAnswer): Wor
     setWorking,
     typed,
     setTyped,
-    waiting: countChanges(query, working),
+    waiting: changedFilters(query, working),
     answer: untouched ? applied : (live?.answer ?? applied),
     isCurrent: untouched || live?.address === wanted,
   }
