@@ -36,6 +36,7 @@ await buildProgramme(db, {
   universityId: null,
   nameEn: 'German Course',
   providerEn: 'Sprachhaus',
+  countryId: country.id,
 })
 await buildTag(db, { nameEn: 'German draft', status: 'draft' })
 const index = await CatalogueIndex.load(sql)
@@ -57,10 +58,10 @@ test('suggestions mix all types, none of them drowned, best first, twenty at mos
   expect(suggestions.some(({ keyword }) => keyword === 'German draft')).toBe(false)
 })
 
-test('they say which university or country they belong to', () => {
+test('they say which university or country they belong to, and of a course without a university who teaches it and where', () => {
   const contextOf = (type: string) => index.suggest('german', 'en').find((one) => one.type === type)?.context
   expect(contextOf('major')).toBe('Germania University')
-  expect(contextOf('course')).toBe('Sprachhaus')
+  expect(contextOf('course')).toBe('Sprachhaus · Germany')
   expect(contextOf('university')).toBe('Germany')
   expect(contextOf('country')).toBeUndefined()
   expect(index.suggest('german', 'en').find(({ type }) => type === 'major')?.level).toBe('master')

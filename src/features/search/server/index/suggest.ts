@@ -1,4 +1,11 @@
-import { emptyQuery, type Kind, MAX_SUGGESTIONS, SUGGESTION_TYPES, type Suggestion } from '#features/search/contract.ts'
+import {
+  emptyQuery,
+  type Kind,
+  MAX_SUGGESTIONS,
+  type ProgrammeItem,
+  SUGGESTION_TYPES,
+  type Suggestion,
+} from '#features/search/contract.ts'
 import { fold } from '#lib/fold.ts'
 import { type Language, type Localized, say } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -111,12 +118,23 @@ function* items(catalogue: Catalogue, orders: Orders, text: Matched, lang: Langu
       const suggestion = named(item, lang)
       const time = (times.get(suggestion.keyword) ?? 0) + 1
       times.set(suggestion.keyword, time)
-      const teacher = item.university?.name ?? item.provider
-      const context = teacher && { context: say(teacher, lang) }
+      const context = contextOf(item, lang)
       if (time <= REPEATS)
-        yield { type, ...suggestion, ...context, level: item.level, class: classOf(catalogue, found, n) }
+        yield {
+          type,
+          ...suggestion,
+          ...(context && { context }),
+          level: item.level,
+          class: classOf(catalogue, found, n),
+        }
     }
   }
+}
+
+/** Who teaches a programme; without a university also where, for providers are often named alike. */
+function contextOf({ university, provider, country }: ProgrammeItem, lang: Language): string {
+  const hosts = university ? [university.name] : [provider, country?.name]
+  return hosts.flatMap((host) => (host ? [say(host, lang)] : [])).join(' · ')
 }
 
 const classOf = ({ programmes: { sets } }: Catalogue, found: Found, n: number): number =>
