@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { formatDate } from '#i18n/format.ts'
+import { formatDate, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -43,4 +43,18 @@ export function Converted({ money, dated = false, span, className = 'text-xs tex
 /** A figure that exists in dollars only, because it is worked out across currencies: in the reader's own. */
 export function InReaderCurrency({ usd, className }: { usd: number; className?: string }) {
   return <Amount money={useFromDollars()(usd)} className={className} />
+}
+
+/** An amount inside a sentence: as it was stated, and about how much that is for a reader who counts in something else. */
+export function useAmountWords(): (money: Money) => string {
+  const { t } = useWords()
+  const lang = useLanguage()
+  const convertToOwn = useConversion()
+  return (money) => {
+    const unbroken = (amount: Money) => isolate(formatMoney(lang, amount).replaceAll(' ', '\u00a0'))
+    const stated = unbroken(money)
+    const own = convertToOwn(money)
+    if (!own || own.currency === money.currency) return stated
+    return `${stated} (${t('money.about')} ${unbroken(own)})`
+  }
 }

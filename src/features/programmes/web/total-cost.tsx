@@ -2,13 +2,13 @@ import { use } from 'react'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { type Cost, type CostPart, costOf } from '#features/programmes/cost.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { formatList, formatMoney } from '#i18n/format.ts'
+import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { Amount } from '#ui/parts/amount.tsx'
-import { Converted } from '#ui/parts/converted.tsx'
+import { Converted, useAmountWords } from '#ui/parts/converted.tsx'
 import { overDurationWords } from './duration.ts'
 
 /** From the strongest to the palest: the order in which the parts stand. */
@@ -19,6 +19,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
   const { t } = useWords('programmes')
   const { t: common } = useWords()
   const lang = useLanguage()
+  const amountWords = useAmountWords()
   const cost = costOf(programme, use(RatesContext))
   if (!cost) return <p className="max-w-measure text-soft">{t('page.cost.nothing')}</p>
   const { total, parts } = cost
@@ -40,8 +41,9 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
               </svg>
               {t(`page.cost.${wordOf(part, cost, programme)}`)}
             </dt>
-            <dd className="font-medium tabular-nums">
-              <Amount money={money} />
+            <dd className="ms-auto flex flex-col items-end font-medium tabular-nums sm:flex-row-reverse sm:items-baseline sm:gap-5">
+              <Amount money={money} className="sm:min-w-24 sm:text-end" />
+              <Converted money={money} className="text-xs font-normal text-soft" />
             </dd>
           </div>
         ))}
@@ -63,9 +65,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
         {hasHousing(cost) && programme.country && (
           <li>{t('page.cost.housingBy', { country: isolate(countryInSentence(lang, programme.country.name)) })}</li>
         )}
-        {cost.preparatory && (
-          <li>{t('page.cost.preparatory', { amount: isolate(formatMoney(lang, cost.preparatory)) })}</li>
-        )}
+        {cost.preparatory && <li>{t('page.cost.preparatory', { amount: amountWords(cost.preparatory) })}</li>}
         <li>{t('page.cost.oneOff')}</li>
       </ul>
     </div>
@@ -76,12 +76,13 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
 function LivingBy({ programme: { livingCosts, country } }: { programme: ProgrammeView }) {
   const { t } = useWords('programmes')
   const lang = useLanguage()
+  const amountWords = useAmountWords()
   const { monthly, monthlyFrom } = livingCosts
   if (!monthly || !monthlyFrom) return null
   return (
     <li>
       {t(`page.cost.livingBy.${monthlyFrom}`, {
-        amount: isolate(formatMoney(lang, monthly)),
+        amount: amountWords(monthly),
         country: country ? isolate(countryInSentence(lang, country.name)) : '',
       })}
     </li>

@@ -23,11 +23,11 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
       ? t(`scholarship.${scholarshipType}`)
       : t('page.scholarshipUpTo', { kind: t(`scholarship.${scholarshipType}`), percent: scholarshipPercent })
   const span = t(isPaidOnce(programme.durationMonths) ? 'inTotal' : 'perYear')
-  /** Only what is paid in the end is worth converting. */
+  /** The day of the rate is said once, where it says what is paid in the end. */
   const priced = (money: typeof fee, paid: boolean) => (
     <>
       <Amount money={money} /> {span}
-      {paid && <Converted money={money} span={span} dated className="text-xs font-normal text-soft" />}
+      <Converted money={money} span={span} dated={paid} className="text-xs font-normal text-soft" />
     </>
   )
   return (
