@@ -13,7 +13,7 @@ const ToTop = later(async () => (await import('./to-top.tsx')).ToTop)
 export function FloatingButtons({ whatsapp }: { whatsapp: string | null }) {
   const touched = useFirstSign()
   return (
-    <div className="pointer-events-none fixed end-4 bottom-4 z-20 flex flex-col gap-3 *:pointer-events-auto print:hidden lg:end-6 lg:bottom-6 [html:has(#compare-bar)_&]:bottom-32 sm:[html:has(#compare-bar)_&]:bottom-20">
+    <div className="pointer-events-none fixed end-4 bottom-4 z-20 flex flex-col gap-3 *:pointer-events-auto print:hidden lg:end-6 lg:bottom-6 [html:has(#compare-bar)_&]:bottom-20 max-sm:[html:has(#compare-bar[data-tall])_&]:bottom-32">
       {touched && (
         <Suspense fallback={null}>
           <ToTop />

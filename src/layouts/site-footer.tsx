@@ -31,7 +31,8 @@ export function SiteFooter({ site }: { site: Site }) {
   return (
     <footer id={FOOT} className="relative overflow-hidden border-t border-line bg-sand">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />
-      <Frame className="relative grid gap-x-10 gap-y-10 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:pt-16">
+      {/* Room below the last words for what floats at the foot of a screen that they fill from side to side. */}
+      <Frame className="relative grid gap-x-10 gap-y-10 pt-12 pb-36 sm:grid-cols-2 lg:pb-10 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:pt-16">
         <div>
           <Link to={paths.home({ lang })} className="inline-block rounded-field">
             <Brand brand={site.brand} />
@@ -78,7 +79,7 @@ export function SiteFooter({ site }: { site: Site }) {
           <p>{t('footer.named')}</p>
         </div>
         {site.demoCatalogue && (
-          <p className="-mt-4 flex gap-3 pe-16 text-sm text-soft sm:col-span-full">
+          <p className="-mt-4 flex gap-3 text-sm text-soft sm:col-span-full lg:pe-16">
             <Icon name="info" className="mt-0.5 size-5" />
             <span className="max-w-measure">{t('footer.demo')}</span>
           </p>

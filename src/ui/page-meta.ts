@@ -33,6 +33,10 @@ type Page = Pick<MetaArguments, 'matches'> & {
 const FRAME = 'layouts/public.layout'
 const locale = { en: 'en_GB', ar: 'ar_AR' }
 
+/** What every public page knows of the site it belongs to; missing where the frame could not be loaded. */
+export const frameOf = (matches: Page['matches']): Frame | undefined =>
+  matches.find((match) => match?.id === FRAME)?.loaderData as Frame | undefined
+
 /** The head of a public page: title, description, canonical and sister addresses, and what is shown when it is shared. */
 export function pageMeta({
   matches,
@@ -46,7 +50,7 @@ export function pageMeta({
   crumbs,
   about,
 }: Page) {
-  const frame = matches.find((match) => match?.id === FRAME)?.loaderData as Frame | undefined
+  const frame = frameOf(matches)
   const absolute: Absolute = (address) => (frame?.origin ?? '') + address
   const brand = say(frame?.site.brand ?? { en: 'Masar', ar: 'مسار' }, lang)
   const full = title.includes(brand) ? title : `${title} · ${brand}`

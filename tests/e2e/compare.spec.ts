@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SearchItem } from '#features/search/contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { say as inLanguage, type Language, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expectNoBarrier } from './support/barriers.ts'
@@ -98,6 +100,19 @@ test('six are enough, and the seventh button says so', async ({ page, lang, say,
   await expect(page.getByRole('main')).toContainText(say('compare:unknown', { count: 1 }))
 })
 
+test('buttons of programmes named alike say whose they are, and of which level', async ({ page, lang, visit, ask }) => {
+  const params = { q: 'purdue', kind: 'major', sort: 'name' }
+  const names = (await ask(params)).items.map(({ name }) => inLanguage(name, lang))
+  expect(new Set(names).size, 'a university that teaches a subject at two levels').toBeLessThan(names.length)
+  await visit(paths.search({ lang, params }))
+  const labels = await page
+    .getByRole('main')
+    .locator('article button[aria-pressed]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  expect(labels).toHaveLength(2 * names.length)
+  expect(new Set(labels).size).toBe(labels.length)
+})
+
 test('another tab’s choice is followed', async ({ page, context, lang, say, visit, ask }) => {
   const ids = (await ask(majors)).items.slice(0, 3).map(({ _id }) => _id)
   await visit(paths.compare({ lang, ids: ids.slice(0, 2) }))
@@ -148,7 +163,53 @@ test('the names of the rows stay while the columns scroll, also by keyboard', as
   expect(Math.abs(((await name.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBeLessThanOrEqual(20)
 })
 
-test('a comparison fills sheets of A4 across', async ({ page, lang, visit, ask }) => {
+test('on a phone another column peeks in, and a line of stations leads to each', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const ids = (await ask(majors)).items.slice(0, 4).map(({ _id }) => _id)
+  await visit(paths.compare({ lang, ids }))
+  const columns = page.getByRole('navigation', { name: say('compare:columns.label') })
+  const stations = columns.getByRole('listitem').getByRole('button')
+  const expectInView = async (...shown: number[]) => {
+    for (let at = 0; at < 4; at++) {
+      const current = shown.includes(at) ? 'true' : null
+      await expect.poll(() => stations.nth(at).getAttribute('aria-current'), `column ${at}`).toBe(current)
+    }
+  }
+  await expectInView(0)
+  await expect(columns).toContainText(say('compare:columns.inView', { range: '1', total: '4' }))
+  const second = await heads(page).nth(1).boundingBox()
+  const inside = lang === 'ar' ? (second?.x ?? 0) + (second?.width ?? 0) : 360 - (second?.x ?? 360)
+  expect(inside).toBeGreaterThan(50)
+
+  await stations.nth(2).click()
+  await expectInView(2)
+  await columns.getByRole('button', { name: say('compare:columns.previous') }).click()
+  await expectInView(1)
+  const next = columns.getByRole('button', { name: say('compare:columns.next') })
+  for (const at of [2, 3]) {
+    await next.click()
+    await expect(stations.nth(at)).toHaveAttribute('aria-current', 'true')
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expectNoBarrier(page, 'at the last column')
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(columns).toBeHidden()
+})
+
+test('a comparison fills sheets of A4 across, and they say where they came from and when', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
   const ids = (await ask(majors)).items.slice(0, 4).map(({ _id }) => _id)
   await visit(paths.compare({ lang, ids }))
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -160,6 +221,14 @@ test('a comparison fills sheets of A4 across', async ({ page, lang, visit, ask }
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 1031, height: 703 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1031)
+
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))
+  const from = page.getByText(say('compare:printedOn', { date: isolate(formatDate(lang, today)) }))
+  const address = page.getByRole('main').getByRole('link', { name: paths.compare({ lang, ids }) })
+  await expect(from).toBeVisible()
+  await expect(address).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(from).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {

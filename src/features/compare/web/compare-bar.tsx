@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import { useStored } from '#ui/stored.ts'
 import { compareList } from './kept.ts'
@@ -28,7 +29,7 @@ export function CompareBar() {
       aria-label={t('keep.bar')}
       className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-float transition-[translate] duration-200 print:hidden starting:translate-y-full"
     >
-      <Frame className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+      <Frame className="flex items-center gap-x-2 py-2.5 sm:gap-x-4">
         <span aria-hidden="true" className="hidden gap-1.5 sm:flex">
           {Array.from({ length: MOST_COMPARED }, (_, place) => (
             <span
@@ -40,10 +41,11 @@ export function CompareBar() {
         </span>
         <p role="status" className="min-w-0 flex-1 text-sm">
           <span className="font-medium">{t('keep.chosen', { count })}</span>
-          {hint && <span className="text-soft"> {hint}</span>}
+          {hint && <span className="text-soft max-sm:sr-only"> {hint}</span>}
         </p>
-        <Button variant="plain" size="small" onClick={clear}>
-          {t('keep.clear')}
+        <Button variant="plain" size="small" onClick={clear} className="max-sm:w-11 max-sm:px-0">
+          <Icon name="close" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{t('keep.clear')}</span>
         </Button>
         <ButtonLink to={paths.compare({ lang, ids: list.ids })} size="small" iconAfter="arrow">
           {t('keep.compare')}

@@ -9,7 +9,7 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { isLanguage, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#ui/page-meta.ts'
+import { frameOf, pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Frame } from '#ui/parts/section.tsx'
@@ -17,6 +17,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/compare.page.ts'
 import { CompareActions } from './compare-actions.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
+import { PrintedFrom } from './printed-from.tsx'
 import { SharedListBar } from './shared-list-bar.tsx'
 import { useSharedList } from './use-shared-list.ts'
 import '#features/programmes/web/words.ts'
@@ -26,7 +27,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('id')
   const lang = isLanguage(params.lang) ? params.lang : undefined
   const { columns, dropped } = await read(context.get(apiContext).compare.$get({ query: { id: ids, lang } }))
-  return { ids, columns, dropped, onlyDifferences: url.searchParams.get('only') === 'differences' }
+  const onlyDifferences = url.searchParams.get('only') === 'differences'
+  return { ids, columns, dropped, onlyDifferences, asked: new Date().toISOString().slice(0, 10) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -44,7 +46,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   })
 }
 
-export default function ComparePage({ loaderData: { ids, columns, dropped, onlyDifferences } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData, matches }: Route.ComponentProps) {
+  const { ids, columns, dropped, onlyDifferences, asked } = loaderData
+  const frame = frameOf(matches)
   const { t } = useWords('compare')
   const lang = useLanguage()
   const { own, foreign, remove, adopt, add } = useSharedList(ids, onlyDifferences)
@@ -59,6 +63,7 @@ export default function ComparePage({ loaderData: { ids, columns, dropped, onlyD
   return (
     <div className="comparison">
       <Frame className="pt-8 lg:pt-12">
+        {frame && <PrintedFrom brand={frame.site.brand} address={frame.origin + address(shown)} asked={asked} />}
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-2 max-w-measure text-soft print:hidden">{t('lead')}</p>
         {dropped.length > 0 && (
@@ -94,7 +99,7 @@ export default function ComparePage({ loaderData: { ids, columns, dropped, onlyD
             </div>
             <div className="mt-6">
               <ComparisonTable
-                ref={table}
+                place={table}
                 columns={columns}
                 onlyDifferences={onlyDifferences}
                 without={(id) => address(ids.filter((other) => other !== id))}

@@ -1,20 +1,23 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import type { Column } from '#features/compare/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
-import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Crest } from '#ui/parts/crest.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { bestOf } from './best.ts'
-import type { Cell, Row } from './rows.ts'
+import { ColumnSwitcher } from './column-switcher.tsx'
+import { useFullName } from './full-name.ts'
+import type { Cell, Group, Row } from './rows.ts'
+import { useColumnsInView } from './use-columns-in-view.ts'
 import { useGroups } from './use-groups.ts'
 
 type ComparisonTableProps = {
-  ref?: Ref<HTMLElement>
+  /** Where it scrolls; takes the focus when a column was removed. */
+  place: RefObject<HTMLElement | null>
   columns: readonly Column[]
   /** Leaves out the rows that say the same of everything. */
   onlyDifferences: boolean
@@ -23,59 +26,101 @@ type ComparisonTableProps = {
   onRemove: (id: string) => void
 }
 
-const rowHead =
-  'sticky start-0 z-10 w-32 bg-paper py-3 pe-4 text-start align-top text-xs font-normal text-soft sm:w-44 sm:text-sm print:static print:w-auto print:py-1 print:text-xs'
+/** Sticks to the reading side; a shadow beside it says that columns have gone under it. */
+const stuck =
+  'sticky start-0 z-10 bg-paper ps-4 sm:ps-0 after:pointer-events-none after:absolute after:inset-y-0 after:-end-3 after:w-3 after:bg-linear-to-r after:from-ink/12 after:opacity-0 after:transition-opacity rtl:after:bg-linear-to-l group-data-[scrolled=true]/table:after:opacity-100 print:static print:after:hidden'
+const rowHead = `${stuck} py-3 pe-3 text-start align-top text-xs font-normal text-soft sm:pe-4 sm:text-sm print:py-1 print:text-xs`
+
+/** As wide as so many columns need beside the names of the rows: on a phone, two of them are never all there is to see. */
+const widths: Record<number, string> = {
+  1: 'sm:max-w-160',
+  2: 'min-w-108 sm:min-w-140 lg:max-w-264',
+  3: 'min-w-146 sm:min-w-188',
+  4: 'min-w-184 sm:min-w-236',
+  5: 'min-w-222 sm:min-w-284',
+  6: 'min-w-260 sm:min-w-332',
+}
 
 /** Things side by side. The names of the rows stay at the reading side while the columns scroll in a place of their own. */
-export function ComparisonTable({ ref, columns, onlyDifferences, without, onRemove }: ComparisonTableProps) {
+export function ComparisonTable({ place, columns, onlyDifferences, without, onRemove }: ComparisonTableProps) {
   const { t } = useWords('compare')
+  const fullName = useFullName()
+  const { inView, show } = useColumnsInView(place, columns.length)
   const groups = useGroups(columns)
     .map((group) => ({ ...group, rows: onlyDifferences ? group.rows.filter(differs) : group.rows }))
     .filter(({ rows }) => rows.length > 0)
   return (
-    <section
-      ref={ref}
-      aria-label={t('table')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 print:overflow-visible"
+    <div className="group/table relative" data-scrolled={inView !== null && !inView.atStart}>
+      <ColumnSwitcher
+        columns={columns.map((column) => ({ _id: column._id, name: fullName(column) }))}
+        inView={inView}
+        onShow={show}
+      />
+      <div className="relative">
+        <section
+          ref={place}
+          aria-label={t('table')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="-mx-4 overflow-x-auto scroll-ps-28 pt-3 sm:mx-0 sm:scroll-ps-44 pointer-coarse:snap-x print:overflow-visible"
+        >
+          <Rows columns={columns} groups={groups} without={without} onRemove={onRemove} />
+          {onlyDifferences && groups.length === 0 && (
+            <p className="px-4 py-6 text-soft sm:px-0">{t('noDifferences')}</p>
+          )}
+        </section>
+        {inView && !inView.atEnd && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 -end-4 z-10 w-10 bg-linear-to-l from-paper sm:end-0 rtl:bg-linear-to-r print:hidden"
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type RowsProps = Pick<ComparisonTableProps, 'columns' | 'without' | 'onRemove'> & { groups: readonly Group[] }
+
+function Rows({ columns, groups, without, onRemove }: RowsProps) {
+  const { t } = useWords('compare')
+  return (
+    <table
+      className={`w-full table-fixed border-separate border-spacing-0 print:max-w-none print:min-w-0 print:text-xs ${widths[columns.length] ?? ''}`}
     >
-      <table className="w-full min-w-max border-separate border-spacing-0 print:min-w-0 print:table-fixed print:text-xs">
-        <caption className="sr-only">{t('caption', { count: columns.length })}</caption>
-        <thead>
+      <caption className="sr-only">{t('caption', { count: columns.length })}</caption>
+      <colgroup>
+        <col className="w-28 sm:w-44 print:w-28" />
+      </colgroup>
+      <thead>
+        <tr>
+          <td className={`${rowHead} border-b border-edge`} />
+          {columns.map((column) => (
+            <ColumnHead key={column._id} column={column} to={without(column._id)} onRemove={onRemove} />
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ key, label, rows }) => (
+        <tbody key={key}>
           <tr>
-            <td className={`${rowHead} border-b border-edge`} />
-            {columns.map((column) => (
-              <ColumnHead key={column._id} column={column} to={without(column._id)} onRemove={onRemove} />
+            <th scope="rowgroup" className={`${stuck} pt-8 pb-2 text-start whitespace-nowrap print:pt-3 print:pb-1`}>
+              {label}
+            </th>
+            {columns.map(({ _id }) => (
+              <td key={_id} />
             ))}
           </tr>
-        </thead>
-        {groups.map(({ key, label, rows }) => (
-          <tbody key={key}>
-            <tr>
-              <th
-                scope="rowgroup"
-                className="sticky start-0 bg-paper pt-8 pb-2 text-start print:static print:pt-3 print:pb-1"
-              >
-                {label}
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" className={`${rowHead} border-t border-line`}>
+                {row.label}
               </th>
-              {columns.map(({ _id }) => (
-                <td key={_id} />
-              ))}
+              <Cells row={row} columns={columns} />
             </tr>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row" className={`${rowHead} border-t border-line`}>
-                  {row.label}
-                </th>
-                <Cells row={row} columns={columns} />
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-      {onlyDifferences && groups.length === 0 && <p className="py-6 text-soft">{t('noDifferences')}</p>}
-    </section>
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }
 
@@ -85,6 +130,7 @@ const differs = ({ cells }: Row): boolean => new Set(cells.flatMap((cell) => (ce
 function ColumnHead({ column, to, onRemove }: { column: Column; to: string; onRemove: (id: string) => void }) {
   const { t } = useWords('compare')
   const lang = useLanguage()
+  const removal = t('remove', { name: useFullName()(column) })
   const arms = column.type === 'university' ? column.name : column.university?.name
   const path =
     column.type === 'university'
@@ -95,7 +141,7 @@ function ColumnHead({ column, to, onRemove }: { column: Column; to: string; onRe
     <th
       scope="col"
       data-hue={hueOf(arms?.en ?? column.slug.en)}
-      className="w-56 max-w-72 min-w-52 border-b border-edge pe-5 pb-4 text-start align-bottom font-normal print:w-auto print:min-w-0 print:pe-2"
+      className="snap-start border-b border-edge pe-3 pb-4 text-start align-bottom text-sm font-normal hyphens-auto [overflow-wrap:anywhere] sm:pe-5 sm:text-base print:pe-2 print:text-xs"
     >
       <span className="flex items-start justify-between">
         {arms ? <Crest name={arms.en} className="h-14 w-12.5 print:h-8 print:w-7" /> : <span />}
@@ -103,8 +149,8 @@ function ColumnHead({ column, to, onRemove }: { column: Column; to: string; onRe
           to={to}
           preventScrollReset
           onClick={() => onRemove(column._id)}
-          aria-label={t('remove', { name: say(column.name, lang) })}
-          title={t('remove', { name: say(column.name, lang) })}
+          aria-label={removal}
+          title={removal}
           className="inline-flex size-10 items-center justify-center rounded-field text-soft transition-colors hover:bg-tint hover:text-accent print:hidden"
         >
           <Icon name="close" className="size-5" />
@@ -130,7 +176,7 @@ function Cells({ row, columns }: { row: Row; columns: readonly Column[] }) {
   return row.cells.map((cell, at) => (
     <td
       key={columns[at]?._id}
-      className="min-w-52 max-w-72 border-t border-line py-3 pe-5 align-top text-sm [overflow-wrap:anywhere] print:min-w-0 print:py-1 print:pe-2 print:text-xs"
+      className="border-t border-line py-3 pe-3 align-top text-sm hyphens-auto [overflow-wrap:anywhere] sm:pe-5 print:py-1 print:pe-2 print:text-xs"
     >
       <CellContent cell={cell} best={best[at] === true} />
     </td>

@@ -1,15 +1,14 @@
-import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { type Localized, say } from '#lib/localized.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { useStored } from '#ui/stored.ts'
+import { type Named, useFullName } from './full-name.ts'
 import { compareList, shortlist } from './kept.ts'
 import { isFull, isShortlisted, toggleCompared, toggleShortlisted } from './lists.ts'
 
 type KeepButtonsProps = {
-  item: { _id: string; name: Localized }
+  item: Named & { _id: string }
   /** `icons` on a card, `words` where there is room for them. */
   look?: 'icons' | 'words'
 }
@@ -18,15 +17,15 @@ type KeepButtonsProps = {
  * Puts something on the reader's shortlist or into the comparison, and takes it out again. The page is the same for
  * everyone and comes with the room for the buttons; the browser, who knows the lists, fills it.
  */
-export function KeepButtons({ item: { _id, name }, look = 'icons' }: KeepButtonsProps) {
+export function KeepButtons({ item, look = 'icons' }: KeepButtonsProps) {
+  const { _id } = item
   const { t } = useWords()
-  const lang = useLanguage()
   const there = useHydrated()
   const listed = isShortlisted(useStored(shortlist), _id)
   const comparison = useStored(compareList)
   const compared = comparison.ids.includes(_id)
   const full = isFull(comparison) && !compared
-  const words = say(name, lang)
+  const name = useFullName()(item)
   return (
     <div
       className={`flex flex-wrap no-script:hidden print:hidden ${look === 'words' ? 'gap-2 *:grow' : 'gap-1'} ${there ? '' : 'invisible'}`}
@@ -35,7 +34,7 @@ export function KeepButtons({ item: { _id, name }, look = 'icons' }: KeepButtons
         look={look}
         icon="bookmark"
         words={t('keep.shortlist')}
-        label={t('keep.shortlistItem', { name: words })}
+        label={t('keep.shortlistItem', { name })}
         pressed={listed}
         onPress={() => shortlist.change((list) => toggleShortlisted(list, _id, new Date()))}
       />
@@ -43,7 +42,7 @@ export function KeepButtons({ item: { _id, name }, look = 'icons' }: KeepButtons
         look={look}
         icon="columns"
         words={t('keep.compare')}
-        label={t('keep.compareItem', { name: words })}
+        label={t('keep.compareItem', { name })}
         pressed={compared}
         barred={full ? t('keep.full') : undefined}
         onPress={() => compareList.change((list) => toggleCompared(list, _id))}

@@ -22,6 +22,7 @@ export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) 
   return (
     <section
       id="compare-bar"
+      data-tall
       aria-label={t('shared.label')}
       className="sticky bottom-0 z-20 mt-10 border-t border-line bg-surface shadow-float print:hidden"
     >

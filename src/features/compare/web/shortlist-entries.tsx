@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { KeptItem } from '#features/compare/contract.ts'
-import { LONGEST_NOTE } from '#features/compare/limits.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { say } from '#lib/localized.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useFullName } from './full-name.ts'
 import { shortlist } from './kept.ts'
-import { noteShortlisted, type ShortlistEntry, withoutShortlisted } from './lists.ts'
+import { type ShortlistEntry, withoutShortlisted } from './lists.ts'
+import { NoteField } from './note-field.tsx'
 import { useCards } from './use-cards.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -19,14 +18,14 @@ const SHOWN_AT_ONCE = 24
 export function ShortlistEntries({ entries }: { entries: ShortlistEntry[] }) {
   const { t } = useWords('compare')
   const { t: common } = useWords()
-  const lang = useLanguage()
+  const fullName = useFullName()
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const listed = entries.slice(0, shown)
   const { cards, failed, retry } = useCards(listed.map(({ id }) => id))
   const { removed, undo } = useUndo(entries)
   const nameOf = (id: string) => {
     const card = cards.get(id)
-    return card ? say(card.name, lang) : t('shortlist.gone')
+    return card ? fullName(card) : t('shortlist.gone')
   }
   return (
     <>
@@ -83,23 +82,11 @@ function Entry({ entry: { id, note }, card, name }: EntryProps) {
       )}
       {card?.type === 'university' && <UniversityCard university={card} level={2} />}
       {card && card.type !== 'university' && <ProgrammeCard programme={card} level={2} />}
-      <div className="mt-2 flex items-start gap-3">
-        <textarea
-          aria-label={t('shortlist.note', { name })}
-          placeholder={t('shortlist.notePlaceholder')}
-          dir={note ? 'auto' : undefined}
-          rows={1}
-          maxLength={LONGEST_NOTE}
-          value={note}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            shortlist.change((list) => noteShortlisted(list, id, value))
-          }}
-          className="field-sizing-content min-h-11 min-w-0 flex-1 resize-none rounded-field border border-edge bg-surface px-3 py-2 text-sm"
-        />
+      <div className="mt-3 flex flex-wrap items-start gap-x-3">
+        <NoteField id={id} note={note} name={name} />
         <Button
           variant="plain"
-          className="min-h-11"
+          className="mt-6.5 min-h-11 max-sm:mt-0"
           aria-label={t('shortlist.removeItem', { name })}
           onClick={() => shortlist.change((list) => withoutShortlisted(list, id))}
         >
