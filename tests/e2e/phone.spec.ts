@@ -132,15 +132,17 @@ test('on a phone the bar of what is compared is one row', async ({ page, lang, s
 
 test('on a phone what floats over a page covers no words at its end', async ({ page, lang, say, visit, ask }) => {
   const [one] = (await ask({ kind: 'major' })).items
+  const floating = [
+    page.getByRole('button', { name: say('floating.top') }),
+    page.getByRole('link', { name: say('floating.whatsapp') }),
+  ] as const
   for (const compared of [[], [one?._id]]) {
     await visit(paths.blog({ lang }))
     await page.evaluate((text) => localStorage.setItem('compare', text), JSON.stringify({ version: 1, ids: compared }))
     await page.reload()
+    await expect(page.getByRole('region', { name: say('keep.bar'), exact: true })).toHaveCount(compared.length)
+    await expect(floating[1]).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const floating = [
-      page.getByRole('button', { name: say('floating.top') }),
-      page.getByRole('link', { name: say('floating.whatsapp') }),
-    ]
     for (const button of floating) {
       await expect(button).toBeVisible()
       expect(await button.evaluate(wordsUnder)).toEqual([])
