@@ -1,7 +1,18 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** An international number (`+971 50 123 4567`, `00971…`) in E.164 form, null when there is no such country or length. */
+/** So many digits a number has within its country. */
+const LOCAL = /^\d{6,15}$/
+
+/**
+ * A number as it is kept: an international one (`+971 50 123 4567`, `00971…`) in E.164 form, null when there is no such
+ * country or length; one without a country code (`079 123 4567`) as its digits, because which country is meant nobody can say.
+ */
 export function toPhoneNumber(text: string): string | null {
-  const parsed = parsePhoneNumberFromString(text.replace(/^00/, '+'))
+  const international = text.replace(/^00/, '+')
+  if (!international.startsWith('+')) {
+    const digits = text.replaceAll(/[\s().-]/g, '')
+    return LOCAL.test(digits) ? digits : null
+  }
+  const parsed = parsePhoneNumberFromString(international)
   return parsed?.isPossible() && parsed.country !== undefined ? parsed.number : null
 }

@@ -131,6 +131,30 @@ test('what the server alone knows to be wrong is said at its field', async ({ pa
   await expect(contact.field('phone')).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('a number as it is dialled at home is taken, after a word about its country', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
+  const contact = new ContactPage(page, say)
+  const name = someone(lang, 'local')
+  await visit(paths.contact({ lang }))
+  // The call-back is one of the ways to reach us, and leads to its choice in the form.
+  await page.getByRole('link', { name: say('enquiries:contact.callbackAction') }).click()
+  await expect(contact.kind('callback')).toBeChecked()
+  await contact.field('name').fill(name)
+  await contact.field('phone').fill('٠٧٩ ١٢٣ ٤٥٦٧')
+  await contact.field('message').focus()
+  await expect(contact.field('phone')).toHaveAccessibleDescription(say('enquiries:form.phoneLocal'))
+  await expect(contact.field('phone')).not.toHaveAttribute('aria-invalid', 'true')
+  await contact.submit.click()
+  await expect(contact.title).toHaveText(say('enquiries:sent.callbackTitle'))
+  await expect.poll(() => mailsAbout(name)).toHaveLength(1)
+  const [mail] = await mailsAbout(name)
+  expect(mail?.text).toContain('0791234567')
+})
+
 test('no barrier in what is wrong and in what was sent, by day and by night', async ({ page, lang, say, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const contact = new ContactPage(page, say)

@@ -15,7 +15,7 @@ export const enquiries = pgTable(
     kind: enquiryKind().notNull(),
     name: text().notNull(),
     email: text(),
-    /** E.164: `+971501234567`. */
+    /** E.164: `+971501234567`; of a number that came without its country, the digits alone. */
     phone: text(),
     message: text(),
     /** In the visitor's own words. */
@@ -31,7 +31,7 @@ export const enquiries = pgTable(
     index('enquiries_university').on(t.universityId),
     check('enquiries_can_be_answered', sql`num_nonnulls(${t.email}, ${t.phone}) > 0`),
     check('enquiries_callback_has_phone', sql`${t.kind} <> 'callback' or ${t.phone} is not null`),
-    check('enquiries_phone_shape', sql`${t.phone} ~ '^\\+[0-9]{6,15}$'`),
+    check('enquiries_phone_shape', sql`${t.phone} ~ '^\\+?[0-9]{6,15}$'`),
     check('enquiries_one_item', sql`num_nonnulls(${t.programmeId}, ${t.universityId}) <= 1`),
   ],
 )

@@ -27,7 +27,7 @@ export const enquiryInputSchema = z
     kind: z.enum(ENQUIRY_KINDS),
     name: written(toKept.name),
     email: written(toKept.email),
-    /** International, with its country code. */
+    /** Best with its country code; without one it is kept as it was typed. */
     phone: written(toKept.phone),
     message: written(toKept.message),
     /** When to call, in one's own words. */

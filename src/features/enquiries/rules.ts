@@ -25,8 +25,11 @@ export const toKept = {
   message: toPlainText,
 } satisfies Record<EnquiryField, (typed: string) => string>
 
-/** A country code and a number, with what people put between digits. Whether there is such a country the server knows. */
-const PHONE = /^(\+|00)[\d\s().-]{6,}$/
+/** Digits with what people put between them, a country code or none. Whether there is such a country the server knows. */
+const PHONE = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/
+
+/** Whether a number that can be meant leaves open which country it is of. */
+export const isLocalNumber = (phone: string): boolean => PHONE.test(phone) && !/^(\+|00)/.test(phone)
 
 /** What is wrong with the kept texts, field by field. */
 export function problemsOf({ kind, name, email, phone, preferredTime, message }: EnquiryTexts): EnquiryProblems {

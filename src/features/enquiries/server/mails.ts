@@ -1,3 +1,4 @@
+import { isLocalNumber } from '#features/enquiries/rules.ts'
 import type { SearchItem } from '#features/search/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -21,7 +22,7 @@ export function enquiryMail({ to, enquiry, item, brand, publicUrl }: EnquiryMail
   const facts = [
     { label: t('enquiry.name'), value: name },
     { label: t('enquiry.email'), value: email, code: true },
-    { label: t('enquiry.phone'), value: phone, code: true },
+    { label: t(phone && isLocalNumber(phone) ? 'enquiry.localPhone' : 'enquiry.phone'), value: phone, code: true },
     { label: t('enquiry.preferredTime'), value: preferredTime },
     { label: t('enquiry.about'), value: item && say(item.name, lang) },
     { label: t('enquiry.language'), value: t('language') },

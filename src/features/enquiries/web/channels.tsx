@@ -1,7 +1,9 @@
 import type { ContactView } from '#features/enquiries/contract.ts'
+import type { EnquiryKind } from '#features/enquiries/rules.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { choiceId } from './enquiry-form.tsx'
 
 type ChannelsProps = Pick<ContactView, 'email' | 'phone' | 'whatsapp' | 'address'> & {
   hours: { lines: { days: string; times: string }[]; zone: string } | null
@@ -9,10 +11,9 @@ type ChannelsProps = Pick<ContactView, 'email' | 'phone' | 'whatsapp' | 'address
 
 const link = 'text-accent underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** How the counsellors are reached and when; what the owner has not entered is left out. */
+/** How the counsellors are reached and when. The form beside it is always there; what the owner has not entered is left out. */
 export function Channels({ email, phone, whatsapp, address, hours }: ChannelsProps) {
   const { t } = useWords('enquiries')
-  if (!email && !phone && !whatsapp && !address && !hours) return null
   const chat = whatsapp && `https://wa.me/${whatsapp}?${new URLSearchParams({ text: t('contact.greeting') })}`
   return (
     <section aria-labelledby="channels-title">
@@ -21,6 +22,8 @@ export function Channels({ email, phone, whatsapp, address, hours }: ChannelsPro
       </h2>
       <Facts
         facts={[
+          { label: t('contact.writing'), value: <Choice kind="message">{t('contact.writingAction')}</Choice> },
+          { label: t('contact.callback'), value: <Choice kind="callback">{t('contact.callbackAction')}</Choice> },
           {
             label: t('contact.email'),
             value: email && (
@@ -50,6 +53,15 @@ export function Channels({ email, phone, whatsapp, address, hours }: ChannelsPro
         ]}
       />
     </section>
+  )
+}
+
+/** Leads to this choice of the form, and makes it. */
+function Choice({ kind, children }: { kind: EnquiryKind; children: string }) {
+  return (
+    <a href={`#${choiceId(kind)}`} onClick={() => document.getElementById(choiceId(kind))?.click()} className={link}>
+      {children}
+    </a>
   )
 }
 

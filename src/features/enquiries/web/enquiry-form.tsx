@@ -6,8 +6,10 @@ import {
   ENQUIRY_FIELDS,
   ENQUIRY_KINDS,
   type EnquiryField,
+  type EnquiryKind,
   type EnquiryProblems,
   type EnquiryTexts,
+  isLocalNumber,
   problemsOf,
 } from '#features/enquiries/rules.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -27,6 +29,9 @@ type EnquiryFormProps = {
   refused: { texts: EnquiryTexts; refusal: Refusal } | undefined
 }
 
+/** The id of the choice between a message and a call. */
+export const choiceId = (kind: EnquiryKind): string => `kind-${kind}`
+
 const isField = (name: string): name is EnquiryField => (ENQUIRY_FIELDS as readonly string[]).includes(name)
 
 /**
@@ -40,11 +45,15 @@ export function EnquiryForm({ item, refused }: EnquiryFormProps) {
   const [problems, setProblems] = useState<EnquiryProblems>(refused?.refusal.fields ?? {})
   const [failure, setFailure] = useState(refused?.refusal.code)
   const [tries, setTries] = useState(0)
+  /** The number is taken as it is, and what it lacks is said. */
+  const [local, setLocal] = useState(false)
   const [sending, setSending] = useState(false)
 
   /** Looks again at what is known to be wrong, and at one field more. */
   const check = (form: HTMLFormElement, left?: EnquiryField) => {
-    const found = problemsOf(textsOf(new FormData(form)))
+    const texts = textsOf(new FormData(form))
+    const found = problemsOf(texts)
+    setLocal((shown) => (shown || left === 'phone') && isLocalNumber(texts.phone))
     setProblems((shown) =>
       Object.fromEntries(Object.entries(found).filter(([field]) => field in shown || field === left)),
     )
@@ -100,6 +109,7 @@ export function EnquiryForm({ item, refused }: EnquiryFormProps) {
               key={kind}
               type="radio"
               name="kind"
+              id={choiceId(kind)}
               value={kind}
               defaultChecked={kind === (refused?.texts.kind ?? 'message')}
             >
@@ -121,7 +131,7 @@ export function EnquiryForm({ item, refused }: EnquiryFormProps) {
         <TextField
           {...field('phone')}
           label={t('form.phone')}
-          hint={t('form.phoneHint')}
+          hint={t(local ? 'form.phoneLocal' : 'form.phoneHint')}
           type="tel"
           autoComplete="tel"
           code
