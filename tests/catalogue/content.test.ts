@@ -117,6 +117,30 @@ test('a university does not offer the same name at the same level twice', () => 
   expect(new Set(names).size).toBe(names.length)
 })
 
+test('a programme answers what is asked at its level, and promises what comes after it', () => {
+  const firstYear = /first[- ]year|school|bachelor in|never programmed/i
+  const doctorates = majors.filter(({ row }) => row.level === 'phd')
+  expect(doctorates.length).toBeGreaterThan(50)
+  for (const { key, row } of doctorates) {
+    const subject = demo.subjects.find((each) => each.key === key.split('/')[1])
+    const asked = (row.faq ?? []).map(({ question }) => question.en)
+    if (subject?.levels[0] === 'phd') continue
+    expect(
+      subject?.faq.filter(({ qEn }) => asked.includes(qEn)),
+      key,
+    ).toEqual([])
+    expect(row.careersEn, key).not.toEqual(subject?.careersEn)
+  }
+  const masters = majors.filter(({ row, key }) => row.level === 'master' && !/\/(mba|international-law)\//.test(key))
+  const wrong = masters.flatMap(({ row }) => (row.faq ?? []).filter(({ answer }) => firstYear.test(answer.en)))
+  expect(wrong).toEqual([])
+  for (const { key, row } of majors) {
+    expect(row.faq?.length, key).toBeGreaterThanOrEqual(2)
+    expect(row.careersEn?.length, key).toBeGreaterThanOrEqual(3)
+    expect(row.careersAr, key).toHaveLength(row.careersEn?.length ?? 0)
+  }
+})
+
 test('a university teaches in its own languages and on its own campuses', () => {
   const universities = new Map(demo.universities.map((university) => [university.key, university]))
   for (const { key, university: at, row, campus } of majors) {

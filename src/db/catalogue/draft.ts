@@ -27,11 +27,12 @@ export const sharedColumns = (source: DemoSubject | DemoCourse) => ({
   keyFeaturesAr: source.keyFeaturesAr,
   careersEn: source.careersEn,
   careersAr: source.careersAr,
-  faq: source.faq.map(({ qEn, qAr, aEn, aAr }) => ({
-    question: { en: qEn, ar: qAr },
-    answer: { en: aEn, ar: aAr },
-  })),
+  faq: toFaq(source.faq),
 })
+
+/** Questions and answers as a programme keeps them. */
+export const toFaq = (questions: DemoSubject['faq']) =>
+  questions.map(({ qEn, qAr, aEn, aAr }) => ({ question: { en: qEn, ar: qAr }, answer: { en: aEn, ar: aAr } }))
 
 /** A campus, by its place in the university's list; nothing online is held on one. */
 export const campusOf = (university: DemoUniversity, mode: StudyMode, seed: string): number | null =>

@@ -4,7 +4,8 @@ import { chance, choose, chooseWeighted, shuffle } from './chance.ts'
 import { monthsOf, offersLevel, qualificationOf } from './degrees.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
-import { campusOf, type ProgrammeDraft, sharedColumns } from './draft.ts'
+import { campusOf, type ProgrammeDraft, sharedColumns, toFaq } from './draft.ts'
+import { careersOf, faqOf } from './level-answers.ts'
 import { keyFeaturesOf, requirementsOf } from './level-lists.ts'
 import { levelTexts, settingParagraph } from './programme-texts.ts'
 import { feeOf, isTuitionFree } from './tuition.ts'
@@ -77,6 +78,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
   const setting = settingParagraph({ university, city, mode, languages, months, describedMonths })
   const requirements = requirementsOf(subject, level, languages)
   const keyFeatures = keyFeaturesOf(subject, level)
+  const careers = careersOf(subject, level)
   const graduate = level === 'master' || level === 'phd'
   const fee = feeOf(university, subject.feeFactor, level, key)
   const funded = level === 'phd' && chance(key, 'funded') < 0.25
@@ -114,6 +116,9 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
       requirementsAr: requirements.ar,
       keyFeaturesEn: keyFeatures.en,
       keyFeaturesAr: keyFeatures.ar,
+      careersEn: careers.en,
+      careersAr: careers.ar,
+      faq: toFaq(faqOf(subject, level)),
       express: university.type === 'private' && !graduate && chance(key, 'express') < 0.25,
       status: 'published',
       publishedAt: now,
