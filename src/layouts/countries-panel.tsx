@@ -8,7 +8,7 @@ import { COUNTRIES_LISTED, countryList, type MenuCountry, useMenuList } from './
 import { ListFailed } from './menu-notes.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 
-/** Countries with their flags, the first ten and then all; where they can't be asked for, the destinations that are always known. */
+/** The countries one can study in with their flags, the first ten and then all; where they can't be asked for, the destinations that are always known. */
 export function CountriesPanel() {
   const { t } = useWords()
   const { items, failed, retry } = useMenuList(countryList)

@@ -24,7 +24,7 @@ export const countryList: MenuList<MenuCountry> = {
   name: 'countries',
   load: () => {
     const fields = 'countryName,countryCode,countryPhotos,customURLSlug'
-    return read(api.country.fields.query.$get({ query: { fields } })) as Promise<MenuCountry[]>
+    return read(api.country.fields.query.$get({ query: { fields, study: '1' } })) as Promise<MenuCountry[]>
   },
   fallback: FALLBACK_DESTINATIONS,
 }

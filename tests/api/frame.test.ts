@@ -67,6 +67,13 @@ describe('the lists of the menus', () => {
     expect(names.slice(2)).toContain('Austria')
     expect(names.slice(2)).toEqual(names.slice(2).toSorted())
   })
+
+  test('name of the countries those in which one can study', async () => {
+    const ask = async (path: string): Promise<{ countryName: { en: string } }[]> => json(path)
+    const offered = await ask('/api/country/fields/query?fields=countryName&study=1')
+    expect(offered.map(({ countryName }) => countryName.en)).toEqual(['Bahrain'])
+    expect((await ask('/api/country/fields/query?fields=countryName')).length).toBeGreaterThan(1)
+  })
 })
 
 describe('the foot of a page', () => {

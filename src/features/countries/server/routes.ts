@@ -5,9 +5,10 @@ import { documented, inLanguage, validate } from '#server/http/validate.ts'
 import { keptView } from '#server/kept-view.ts'
 import type { Services } from '#server/services.ts'
 import { pickCountryFields } from './fields.ts'
-import { listCountries, viewCountry } from './service.ts'
+import { listCountries, listStudyCountries, viewCountry } from './service.ts'
 
-const fieldsQuery = z.object({ fields: z.string().max(400).optional() })
+/** With `study`, only the countries one can study in: what a menu has to offer. */
+const fieldsQuery = z.object({ fields: z.string().max(400).optional(), study: z.literal('1').optional() })
 
 export const countryRoutes = (services: Services) => {
   const country = keptView(services, 'country', viewCountry)
@@ -20,12 +21,15 @@ export const countryRoutes = (services: Services) => {
     )
     .get(
       '/country/fields/query',
-      documented('lists', 'Chosen fields of every country', z.array(countryFieldsSchema)),
+      documented('lists', 'Chosen fields of every country, or of those one can study in', z.array(countryFieldsSchema)),
       validate('query', fieldsQuery),
       async (c) => {
         const { answers, index } = services
-        const rows = await answers.get('countries', index.generation, () => listCountries(services))
-        return c.json(pickCountryFields(rows, c.req.valid('query').fields))
+        const { fields, study } = c.req.valid('query')
+        const rows = study
+          ? await answers.get('study countries', index.generation, () => listStudyCountries(services))
+          : await answers.get('countries', index.generation, () => listCountries(services))
+        return c.json(pickCountryFields(rows, fields))
       },
     )
 }

@@ -87,6 +87,15 @@ export const listDestinations = async (services: Services): Promise<Destination[
 /** Every country of the world, the destinations first. */
 export const listCountries = (services: Services) => allCountries(services.db)
 
+/** Those of them in which a university or a programme of the catalogue is. */
+export async function listStudyCountries(services: Services) {
+  const rows = await allCountries(services.db)
+  return rows.filter(({ slugEn }) => {
+    const { universities, programmes } = services.index.inCountry(slugEn)
+    return universities + programmes > 0
+  })
+}
+
 function toDestination({ index }: Services, row: CountryRow): Destination {
   const { universities, programmes, feeFromUsd } = index.inCountry(row.slugEn)
   return {
