@@ -1,6 +1,10 @@
 declare const shape: unique symbol
 
-/** The JSON text of a T. */
-export type Json<T> = string & { readonly [shape]: T }
+/** The JSON text of a T, in pieces of text or of UTF-8 bytes, to be sent at once: the bytes may be overwritten later. */
+export type Json<T> = readonly (string | Uint8Array)[] & { readonly [shape]: T }
 
-export const toJson = <T extends object>(value: T): Json<T> => JSON.stringify(value) as Json<T>
+/** Says that the pieces are the JSON text of a T. */
+export const jsonOf = <T extends object>(...pieces: (string | Uint8Array)[]): Json<T> =>
+  pieces as readonly (string | Uint8Array)[] as Json<T>
+
+export const toJson = <T extends object>(value: T): Json<T> => jsonOf(JSON.stringify(value))

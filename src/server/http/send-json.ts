@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context, TypedResponse } from 'hono'
+import { BytePen } from '#lib/byte-pen.ts'
 import type { Json } from '#lib/json.ts'
 import { accepts } from './encoding.ts'
 import { isKnown, JSON_TYPE, versionHeaders } from './version.ts'
@@ -10,8 +11,7 @@ const WAYS = {
   gzip: (bytes: Buffer) => gzipSync(bytes, { level: 1 }),
 }
 
-/** Where a text lies while it is compressed: a buffer for each would be most of what an answer leaves to be collected. */
-const desk = Buffer.allocUnsafeSlow(256 * 1024)
+const pen = new BytePen()
 
 /**
  * A JSON answer in one piece, 304 for a reader who has this version of it. `version` names the bytes together with the
@@ -28,14 +28,12 @@ export function sendJson<T extends object>(
     TypedResponse<T, 200, 'json'>
 }
 
-function toAnswer(c: Context, json: string, headers: Record<string, string>): Response {
+function toAnswer(c: Context, json: Json<object>, headers: Record<string, string>): Response {
   const whole = { ...headers, 'content-type': JSON_TYPE }
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : null
-  if (encoding === null) return c.body(json, 200, whole)
-  return c.body(WAYS[encoding](toBytes(json)), 200, { ...whole, 'content-encoding': encoding })
+  pen.restart()
+  for (const piece of json) typeof piece === 'string' ? pen.text(piece) : pen.bytes(piece)
+  if (encoding === null) return c.body(new Uint8Array(pen.written()), 200, whole)
+  return c.body(WAYS[encoding](pen.written()), 200, { ...whole, 'content-encoding': encoding })
 }
-
-/** Good until the next call. A character is at most three bytes. */
-const toBytes = (text: string): Buffer =>
-  text.length * 3 > desk.length ? Buffer.from(text) : desk.subarray(0, desk.write(text))

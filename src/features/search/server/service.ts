@@ -1,6 +1,6 @@
 import { type KnownTokens, parseSearchParams } from '#features/search/address.ts'
 import type { SearchAnswer, Suggestion } from '#features/search/contract.ts'
-import { type Json, toJson } from '#lib/json.ts'
+import { type Json, jsonOf } from '#lib/json.ts'
 import type { Language } from '#lib/localized.ts'
 import { offeredYears } from '#lib/offered-years.ts'
 import type { Services } from '#server/services.ts'
@@ -40,7 +40,7 @@ export function search(
   const pastTheEnd = answer.pages > 0 && query.page > answer.pages
   const shown = pastTheEnd ? index.searchCounted({ ...query, page: answer.pages }, lang) : answer
   const { facets, ...rest } = { ...shown, dropped }
-  return `${toJson(rest).slice(0, -1)},"facets":${facets.toJson()}}` as Json<SearchAnswer>
+  return jsonOf(JSON.stringify(rest).slice(0, -1), ',"facets":', facets.toBytes(), '}')
 }
 
 /** How many students have an account, counted at most once a minute. */

@@ -14,7 +14,7 @@ import {
   type SearchQuery,
   UNIVERSITY_TYPES,
 } from '#features/search/contract.ts'
-import type { Json } from '#lib/json.ts'
+import { BytePen } from '#lib/byte-pen.ts'
 import { type Language, say } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Found } from './finding.ts'
@@ -26,15 +26,15 @@ type Option = {
   value: string
   label: string
   set: ProgrammeSet | undefined
-  /** The beginning of its JSON, up to the count. */
-  head: string
+  /** The beginning of its JSON, up to the count, in UTF-8. */
+  head: Uint8Array
 }
 
 const option = (value: string, label: string, set?: ProgrammeSet): Option => ({
   value,
   label,
   set,
-  head: `${JSON.stringify({ value, label }).slice(0, -1)},"count":`,
+  head: Buffer.from(`${JSON.stringify({ value, label }).slice(0, -1)},"count":`),
 })
 
 /** The filter whose choice an option of the facet would change. */
@@ -159,6 +159,9 @@ function languagesOf(catalogue: Catalogue, lang: Language): Option[] {
     .sort(byLabel(lang))
 }
 
+const pen = new BytePen()
+const [COMMA, BRACE] = [0x2c, 0x7d]
+
 type Counted = { options: readonly Option[]; counts: readonly number[] }
 
 /** The options of every facet and their counts, as objects or as text. */
@@ -177,13 +180,24 @@ export class CountedFacets {
     return Object.fromEntries(FACETS.map((facet) => [facet, view(facet)])) as Record<Facet, FacetOption[]>
   }
 
-  /** The JSON of the view. Most of an answer is names of options, which were written down when the catalogue changed. */
-  toJson(): Json<Record<Facet, FacetOption[]>> {
-    const facets = FACETS.map((facet) => {
+  /**
+   * The JSON of the view, good until the next is written. Most of an answer is names of options, which were written down
+   * when the catalogue changed.
+   */
+  toBytes(): Uint8Array {
+    pen.restart()
+    for (const [at, facet] of FACETS.entries()) {
       const { options, counts } = this.#of(facet)
-      return `"${facet}":[${options.map(({ head }, at) => `${head}${counts[at]}}`).join()}]`
-    })
-    return `{${facets.join()}}` as Json<Record<Facet, FacetOption[]>>
+      pen.text(`${at === 0 ? '{' : ','}"${facet}":[`)
+      for (const [place, { head }] of options.entries()) {
+        if (place > 0) pen.sign(COMMA)
+        pen.bytes(head)
+        pen.count(counts[place] as number)
+        pen.sign(BRACE)
+      }
+      pen.text(']')
+    }
+    return pen.text('}').written()
   }
 
   #of(facet: Facet): Counted {
