@@ -16,6 +16,40 @@ const pagesStayOutOfTheServer: Plugin = {
 }
 
 /**
+ * What libraries bring for others than us, by what the whole modules would say to us. A newer version that asks for
+ * something else ends the build; a module that moved shows in the weight of the pages, which a test holds.
+ */
+const standIns: [id: RegExp, code: string][] = [
+  // Tracing, of which we have set up none. The last two are asked for by the library's server alone.
+  [
+    /react-router\/.*\/router\/instrumentation\.js$/,
+    `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+     export const getRouteInstrumentationUpdates = () => ({})
+     export const instrumentClientSideRouter = (router) => router
+     export let instrumentHandler, instrumentationResultMetaContext`,
+  ],
+  // Asking for routes piecemeal, which react-router.config.ts has switched off. The last line: as above.
+  [
+    /react-router\/.*\/ssr\/fog-of-war\.js$/,
+    `export const isFogOfWarEnabled = () => false
+     export const getPartialManifest = (manifest) => manifest
+     export const getPatchRoutesOnNavigationFunction = () => undefined
+     export const useFogOFWarDiscovery = () => {}
+     export let getManifestPath, getPathsWithAncestors, handleClientVersionMismatch`,
+  ],
+  // Fetching the styles and the imports of a part ahead of it: our styles are one file, and our parts small.
+  [/^\0vite\/preload-helper/, 'export const __vitePreload = (load) => load()'],
+]
+
+const nothingUnused: Plugin = {
+  name: 'nothing-unused',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  apply: 'build',
+  load: (id) => standIns.find(([pattern]) => pattern.test(id))?.[1] ?? null,
+}
+
+/**
  * What every page loads comes in two files rather than thirty, eleven kilobytes less: the libraries, which stay the same
  * from one version of ours to the next, and the frame around every page with all that it is made of.
  */
@@ -27,7 +61,7 @@ const loadedByEveryPage = {
 }
 
 export default defineConfig({
-  plugins: [pagesStayOutOfTheServer, tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, cssMinify: true },
+  plugins: [pagesStayOutOfTheServer, nothingUnused, tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: loadedByEveryPage } } } } },
 })
