@@ -1,11 +1,11 @@
 import './ui/app.css'
-import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
-import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { LanguageContext, languageOfPath } from '#i18n/language.ts'
 import { directionOf } from '#lib/localized.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
+import arabicFont from './ui/fonts/arabic.woff2?url'
+import latinFont from './ui/fonts/latin.woff2?url'
 import icon from './ui/icon.svg?url'
 
 /** The document around everything, errors included. */
