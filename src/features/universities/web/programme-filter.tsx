@@ -49,7 +49,7 @@ export function ProgrammeFilterForm({ university, filter }: { university: Univer
         />
       </label>
       <label className="grow basis-44 text-sm text-soft sm:grow-0">
-        {ofProgramme('page.level')}
+        {t('filter.level')}
         <select
           name="level"
           defaultValue={filter.level ?? ''}
