@@ -7,14 +7,11 @@ import { startEcho } from './http/echo.ts'
 import { fetchAll, startServer } from './http/server.ts'
 import { measureRendering, type Rendered } from './pages/rendering.ts'
 import { answersPerSecond } from './pages/throughput.ts'
-import { openBrowser, type Weights, weigh } from './pages/weights.ts'
+import { BUDGETS, openBrowser, type Weights, weigh } from './pages/weights.ts'
 
 const PROGRAMMES = 20_000
 
 const defaults = { seconds: 5, rounds: 3, renderings: 40 }
-
-/** Kilobytes (1,000 bytes), compressed with brotli, that a screen may load before anybody touches it. */
-const BUDGETS = { content: 130, search: 170, style: 20, font: 60 }
 
 type Screen = { name: string; path: string; budget: number }
 

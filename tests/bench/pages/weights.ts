@@ -2,10 +2,15 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page, type Request } from '@playwright/test'
 import type { Bench } from '#tests/bench/bench.ts'
 
-export type Weights = { script: number; style: number; font: number }
+/** Bytes after compression, and the hosts that sent them. */
+export type Weights = { script: number; style: number; font: number; hosts: string[] }
+type Kind = Exclude<keyof Weights, 'hosts'>
+
+/** Kilobytes (1,000 bytes), compressed with brotli, that a screen may load before anybody touches it. */
+export const BUDGETS = { content: 130, search: 170, style: 20, font: 60 }
 
 /** By what browsers call them. */
-const kinds: Record<string, keyof Weights> = { script: 'script', stylesheet: 'style', font: 'font' }
+const kinds: Record<string, Kind> = { script: 'script', stylesheet: 'style', font: 'font' }
 
 /** A browser that starts empty for every page. */
 export async function openBrowser({ closing }: Bench): Promise<Browser> {
@@ -30,14 +35,17 @@ export async function weigh(browser: Browser, address: string): Promise<Weights>
   }
 }
 
-async function weighPage(page: Page, address: string): Promise<Weights> {
-  const measured: Promise<{ kind: keyof Weights; bytes: number }>[] = []
+/** The page must be one that has loaded nothing yet. */
+export async function weighPage(page: Page, address: string): Promise<Weights> {
+  const measured: Promise<{ kind: Kind; bytes: number }>[] = []
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
   page.on('requestfinished', (request) => {
     const kind = kinds[request.resourceType()]
     if (kind) measured.push(bytesOf(request).then((bytes) => ({ kind, bytes })))
   })
   await page.goto(address, { waitUntil: 'networkidle' })
-  const weights: Weights = { script: 0, style: 0, font: 0 }
+  const weights: Weights = { script: 0, style: 0, font: 0, hosts: [...hosts] }
   for (const { kind, bytes } of await Promise.all(measured)) weights[kind] += bytes
   return weights
 }

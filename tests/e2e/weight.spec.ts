@@ -1,0 +1,27 @@
+import { BUDGETS, weighPage } from '#tests/bench/pages/weights.ts'
+import { screens } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+const KILOBYTE = 1000
+
+for (const { name, address, status } of screens) {
+  test(`loads no more than it may before anybody touches it, and all from us: ${name}`, async ({
+    page,
+    lang,
+    ask,
+    slugOf,
+    baseURL,
+    failures,
+  }) => {
+    if (status) failures.expect(/404/)
+    const path = await address({ lang, ask, slugOf })
+    const { script, style, font, hosts } = await weighPage(page, new URL(path, baseURL).href)
+    // What is not there weighs nothing.
+    expect(Math.min(script, style, font)).toBeGreaterThan(KILOBYTE)
+    const budget = path.includes('/searchresults') ? BUDGETS.search : BUDGETS.content
+    expect(script / KILOBYTE, 'scripts').toBeLessThanOrEqual(budget)
+    expect(style / KILOBYTE, 'styles').toBeLessThanOrEqual(BUDGETS.style)
+    expect(font / KILOBYTE, 'fonts').toBeLessThanOrEqual(BUDGETS.font)
+    expect(hosts).toEqual([new URL(path, baseURL).host])
+  })
+}
