@@ -4,9 +4,6 @@ import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts'
 /** The id of the heading of the results. */
 export const RESULTS = 'results'
 
-/** In the address of a search that finds nothing: shows so, where else what was surely meant would be shown. */
-export const AS_TYPED = 'exact'
-
 /** Everything under `/searchresults/AllBlogs` is a search for articles, whatever else its address says. */
 export function searchParamsOf(url: URL, below: string | undefined): URLSearchParams {
   const params = new URLSearchParams(url.searchParams)

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { AS_TYPED } from './search-address.ts'
+import { AS_TYPED } from './as-typed.ts'
 
 /** That what is shown is not what was typed, which finds nothing; and the way to just that. */
 export function SlipNote({ typed, query }: { typed: string; query: SearchQuery }) {
