@@ -25,12 +25,12 @@ import type { ProgrammeSet } from './sets.ts'
 type Option = {
   value: string
   label: string
-  set: ProgrammeSet | undefined
+  set: ProgrammeSet
   /** The beginning of its JSON, up to the count, in UTF-8. */
   head: Uint8Array
 }
 
-const option = (value: string, label: string, set?: ProgrammeSet): Option => ({
+const optionOf = ({ programmes: { sets } }: Catalogue, value: string, label: string, set = sets.none): Option => ({
   value,
   label,
   set,
@@ -63,6 +63,7 @@ export class FacetOptions {
 
   constructor(catalogue: Catalogue, lang: Language) {
     const { facets } = catalogue.programmes
+    const option = (value: string, label: string, set?: ProgrammeSet) => optionOf(catalogue, value, label, set)
     this.#catalogue = catalogue
     this.#lang = lang
     const fixed = <T extends string>(
@@ -102,7 +103,7 @@ export class FacetOptions {
     if (facet === 'month') {
       if (query.year === null) return this.#months
       const starts = facets.start[facets.years.indexOf(query.year)]
-      return this.#months.map((month, at) => ({ ...month, set: starts?.[at] }))
+      return this.#months.map((month, at) => ({ ...month, set: starts?.[at] ?? sets.none }))
     }
     const options = this.#fixed[facet]
     if (facet !== 'destination' && facet !== 'faculty' && facet !== 'language') return options
@@ -115,8 +116,8 @@ export class FacetOptions {
     const { countries, faculties } = this.#catalogue.directory
     const shelf = facet === 'destination' ? countries : faculties
     const thing = shelf.all[shelf.bySlug(value)]
-    if (facet === 'language') return option(value, labels.languageLabel(value, this.#lang))
-    return option(value, thing ? say(thing.name, this.#lang) : value)
+    if (facet === 'language') return optionOf(this.#catalogue, value, labels.languageLabel(value, this.#lang))
+    return optionOf(this.#catalogue, value, thing ? say(thing.name, this.#lang) : value)
   }
 }
 
@@ -125,15 +126,15 @@ const byLabel = (lang: Language) => {
   return (a: Option, b: Option) => compare(a.label, b.label)
 }
 
-const isUsed = ({ programmes: { sets, facets } }: Catalogue, set: ProgrammeSet | undefined): boolean =>
-  set !== undefined && sets.countBoth(set, facets.live) > 0
+const isUsed = ({ programmes: { sets, facets } }: Catalogue, set: ProgrammeSet): boolean =>
+  sets.countBoth(set, facets.live) > 0
 
 /** Published countries with a programme or a university. */
 function destinationsOf(catalogue: Catalogue, lang: Language): Option[] {
   const { directory, programmes } = catalogue
   const withUniversity = new Set(directory.universities.published().map(({ country }) => country))
   return directory.countries.all
-    .map(({ slug, name }, at) => option(slug.en, say(name, lang), programmes.facets.destination[at]))
+    .map(({ slug, name }, at) => optionOf(catalogue, slug.en, say(name, lang), programmes.facets.destination[at]))
     .filter(
       ({ set }, at) => directory.countries.all[at]?.published && (withUniversity.has(at) || isUsed(catalogue, set)),
     )
@@ -145,7 +146,7 @@ function facultiesOf(catalogue: Catalogue, lang: Language): Option[] {
   const compare = byLabel(lang)
   return directory.faculties.all
     .map(({ slug, name, position }, at) => ({
-      ...option(slug.en, say(name, lang), programmes.facets.faculty[at]),
+      ...optionOf(catalogue, slug.en, say(name, lang), programmes.facets.faculty[at]),
       position,
     }))
     .filter(({ set }, at) => directory.faculties.all[at]?.published && isUsed(catalogue, set))
@@ -154,7 +155,7 @@ function facultiesOf(catalogue: Catalogue, lang: Language): Option[] {
 
 function languagesOf(catalogue: Catalogue, lang: Language): Option[] {
   return [...catalogue.programmes.facets.language]
-    .map(([code, set]) => option(code, labels.languageLabel(code, lang), set))
+    .map(([code, set]) => optionOf(catalogue, code, labels.languageLabel(code, lang), set))
     .filter(({ set }) => isUsed(catalogue, set))
     .sort(byLabel(lang))
 }
@@ -162,7 +163,7 @@ function languagesOf(catalogue: Catalogue, lang: Language): Option[] {
 const pen = new BytePen()
 const [COMMA, BRACE] = [0x2c, 0x7d]
 
-type Counted = { options: readonly Option[]; counts: readonly number[] }
+type Counted = { options: readonly Option[]; counts: ArrayLike<number> }
 
 /** The options of every facet and their counts, as objects or as text. */
 export class CountedFacets {
@@ -186,16 +187,18 @@ export class CountedFacets {
    */
   toBytes(): Uint8Array {
     pen.restart()
-    for (const [at, facet] of FACETS.entries()) {
+    let before = '{'
+    for (const facet of FACETS) {
       const { options, counts } = this.#of(facet)
-      pen.text(`${at === 0 ? '{' : ','}"${facet}":[`)
-      for (const [place, { head }] of options.entries()) {
-        if (place > 0) pen.sign(COMMA)
+      pen.text(`${before}"${facet}":[`)
+      options.forEach(({ head }, at) => {
+        if (at > 0) pen.sign(COMMA)
         pen.bytes(head)
-        pen.count(counts[place] as number)
+        pen.count(counts[at] as number)
         pen.sign(BRACE)
-      }
+      })
       pen.text(']')
+      before = ','
     }
     return pen.text('}').written()
   }
@@ -220,20 +223,18 @@ export function countFacets(
   const base = listed === undefined ? found.base : sets.and(found.base, listed)
   const narrowed = new Narrowed(catalogue, base, found.clauses)
 
-  // Facets that count within the same set are counted in one go.
-  const groups = Map.groupBy(CHOICES, (facet) => narrowed.but(CLAUSE_OF[facet]))
   const counted = new Map<Facet, Counted>()
-  for (const [within, group] of groups) {
+  for (const facet of CHOICES) {
     const mark = sets.mark
-    const asked = group.map((facet) => ({ facet, options: options.of(facet, query) }))
-    const present = asked.flatMap(({ options }) => options.flatMap(({ set }) => (set === undefined ? [] : [set])))
-    const counts = sets.countEach(within, present).values()
-    for (const { facet, options } of asked) {
-      counted.set(facet, {
-        options,
-        counts: options.map(({ set }) => (set === undefined ? 0 : (counts.next().value as number))),
-      })
-    }
+    const asked = options.of(facet, query)
+    const within = narrowed.but(CLAUSE_OF[facet])
+    counted.set(facet, {
+      options: asked,
+      counts: sets.countEach(
+        within,
+        asked.map(({ set }) => set),
+      ),
+    })
     sets.releaseTo(mark)
   }
   counted.set('kind', { options: options.kinds, counts: countKinds(found) })

@@ -28,6 +28,8 @@ export class Sets {
   readonly capacity: number
   /** Bytes of one set. */
   readonly bytes: number
+  /** What no programme is in. */
+  readonly none: ProgrammeSet
   readonly #kernel: Kernel
   readonly #u8: Uint8Array<ArrayBuffer>
   readonly #u32: Uint32Array<ArrayBuffer>
@@ -48,6 +50,7 @@ export class Sets {
     this.#u32 = new Uint32Array(memory)
     this.#listing = this.allocate(capacity * 4)
     this.#entries = this.allocate(COUNTED_AT_ONCE * 12)
+    this.none = this.create()
     for (let n = 0; n < SCRATCH; n++) this.#scratch.push(this.create())
   }
 
@@ -55,7 +58,7 @@ export class Sets {
   static async make(atLeast: number, sets: number, columnBytes: number): Promise<Sets> {
     const capacity = Math.ceil(atLeast / 1024) * 1024
     const listBytes = sets * ((capacity / FEW) * 4 + 128)
-    const setBytes = ((sets + SCRATCH) * capacity) / 8
+    const setBytes = ((sets + SCRATCH + 1) * capacity) / 8
     const bytes = 4096 + COUNTED_AT_ONCE * 12 + capacity * 4 + setBytes + listBytes + columnBytes
     const { kernel, memory } = await startKernel(bytes)
     return new Sets(capacity, kernel, memory.buffer as ArrayBuffer)
@@ -170,21 +173,23 @@ export class Sets {
 
   /** |base ∩ set| for each set. */
   countEach(base: ProgrammeSet, sets: readonly ProgrammeSet[]): Uint32Array {
-    const entries = new Uint32Array(sets.length * 3)
-    for (const [at, set] of sets.entries()) {
-      const list = this.#lists.get(set)
-      entries[at * 3] = set
-      entries[at * 3 + 1] = list?.address ?? 0
-      entries[at * 3 + 2] = list?.length ?? 0
-    }
     const counts = new Uint32Array(sets.length)
-    for (let at = 0; at < sets.length; at += COUNTED_AT_ONCE) {
-      const n = Math.min(COUNTED_AT_ONCE, sets.length - at)
-      this.#u32.set(entries.subarray(at * 3, (at + n) * 3), this.#entries / 4)
+    for (let from = 0; from < sets.length; from += COUNTED_AT_ONCE) {
+      const n = Math.min(COUNTED_AT_ONCE, sets.length - from)
+      // By hand rather than by an iterator: this is most of what a search would leave to be collected.
+      for (let i = 0; i < n; i++) this.#enter(i, sets[from + i] as ProgrammeSet)
       this.#kernel.countEach(base, this.#entries, n, this.bytes, this.#listedBytes, this.#listing)
-      counts.set(this.#u32.subarray(this.#listing / 4, this.#listing / 4 + n), at)
+      counts.set(this.#u32.subarray(this.#listing / 4, this.#listing / 4 + n), from)
     }
     return counts
+  }
+
+  #enter(entry: number, set: ProgrammeSet): void {
+    const list = this.#lists.get(set)
+    const at = this.#entries / 4 + entry * 3
+    this.#u32[at] = set
+    this.#u32[at + 1] = list?.address ?? 0
+    this.#u32[at + 2] = list?.length ?? 0
   }
 
   /** Those of the first `n` programmes whose value in the column at `column` (Int32, room for `capacity`) is within. */

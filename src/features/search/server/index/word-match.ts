@@ -57,7 +57,9 @@ function classAll(catalogue: Catalogue): { classes: Classes; items: number } {
   const classes = emptyClasses(catalogue)
   const items = classUniversities(catalogue, classes.universities) + classArticles(catalogue, classes.articles)
   for (const shelf of ['countries', 'faculties', 'tags'] as const) {
-    for (const [at, { source }] of directory[shelf].all.entries()) classes[shelf][at] = classOf(texts, source, NAME)
+    directory[shelf].all.forEach(({ source }, at) => {
+      classes[shelf][at] = classOf(texts, source, NAME)
+    })
   }
   return { classes, items }
 }
@@ -78,9 +80,9 @@ function tiersOfWord(catalogue: Catalogue): Tier[] {
     sets.or(set, programmes.commonSets.get(token) as ProgrammeSet, set)
   }
   for (const holders of texts.holdersByClass()) if (holders) programmes.addMain(setOf(holders[0] as Holder), holders)
-  for (const [holder, set] of catalogue.settled) {
+  catalogue.settled.forEach((set, holder) => {
     if (texts.holderQuality(holder) < NO_MATCH) sets.or(setOf(holder), set, setOf(holder))
-  }
+  })
   programmes.eachTail((n, holders) => {
     for (const holder of holders) if (texts.holderQuality(holder) < NO_MATCH) sets.add(setOf(holder), n)
   })
