@@ -1,4 +1,5 @@
 import { QUESTIONS } from '#features/home/web/questions.tsx'
+import { say as inLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, test } from './support/test.ts'
 
@@ -49,4 +50,35 @@ test.describe('without JavaScript', () => {
     await page.getByText(say('home:faq.when.question'), { exact: true }).click()
     await expect(page.getByText(say('home:faq.when.answer'), { exact: true })).toBeVisible()
   })
+})
+
+test('who comes back finds what they read under the search, and nothing moves for it', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
+  const recent = page.getByRole('navigation', { name: say('search:box.recent') })
+  await visit(paths.home({ lang }))
+  await expect(recent).toHaveCount(0)
+  const [major] = (await ask({ kind: 'major', destination: 'germany' })).items
+  if (major?.type !== 'major' || !major.university) throw new Error('Germany has majors')
+  await visit(paths.major({ lang, slug: major.slug }))
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)
+      Object.assign(window, { moved: ((window as unknown as { moved?: number }).moved ?? 0) + moved })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(paths.home({ lang }))
+    // The name alone would not say which of many it was.
+    const link = recent.getByRole('link')
+    await expect(link).toHaveAccessibleName(new RegExp(inLanguage(major.university.name, lang)))
+    expect(await page.evaluate(() => (window as unknown as { moved?: number }).moved ?? 0)).toBeLessThanOrEqual(0.01)
+  }
+  await recent.getByRole('link').click()
+  await expect(page).toHaveURL(paths.major({ lang, slug: major.slug }))
 })

@@ -1,6 +1,7 @@
 import type { Suggestion } from '#features/search/contract.ts'
-import { otherLanguage } from '#lib/localized.ts'
+import { say as inLanguage, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { expectNoBarrier } from './support/barriers.ts'
 import { gate } from './support/gate.ts'
 import { alive, expect, queryOf, test } from './support/test.ts'
 
@@ -222,6 +223,43 @@ test('switching the language asks the typed term again in the other language', a
   await alive(page)
   await expect(page.getByRole('combobox', { name: words[other]('search:box.label') })).toHaveValue('germany')
   await expect(page.getByRole('option').first()).toContainText(other === 'ar' ? 'ألمانيا' : 'Germany')
+})
+
+test('an empty box offers what was viewed last, and Enter opens nothing unasked', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
+  const majors = (await ask({ kind: 'major', destination: 'germany' })).items.slice(0, 2)
+  for (const { slug } of majors) await visit(paths.major({ lang, slug }))
+  await visit(paths.blog({ lang }))
+  await search.box.focus()
+  await expect(search.boxStatus).toHaveText(say('search:box.recent'))
+  // The last first.
+  const names = majors.map(({ name }) => inLanguage(name, lang)).reverse()
+  await expect(search.suggestions).toContainText(names)
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(search.suggestions).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(search.suggestions).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await search.expectSelected(0)
+  await page.keyboard.press('ArrowDown')
+  await search.expectSelected(1)
+  await expectNoBarrier(page, 'what was viewed last')
+
+  // The first letter brings suggestions in their place.
+  expect(await search.suggest(lang === 'en' ? 'germany' : 'ألمانيا')).toBeGreaterThan(0)
+  await search.expectSelected(0)
+  await search.box.fill('')
+  await expect(search.suggestions).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.major({ lang, slug: majors[1]?.slug ?? { en: '', ar: '' } }))
 })
 
 test.describe('on a phone', () => {

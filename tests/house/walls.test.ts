@@ -76,8 +76,11 @@ test('a feature reaches another one only through its contract, its service, its 
 /** Majors and courses are both programmes (docs/decisions/0002), so the web parts of `programmes` serve both. */
 const isSharedCard = (target: string) => target.startsWith('src/features/programmes/web/') || /-card\.tsx$/.test(target)
 
-/** Whatever stands in the catalogue can be kept from where it is shown, so its cards and heads carry the buttons for it. */
-const isForKeeping = (target: string) => target === 'src/features/compare/web/keep-buttons.tsx'
+/**
+ * Whatever stands in the catalogue can be kept from where it is shown, so its cards and heads carry the buttons for it; and
+ * what the reader keeps is offered where one searches.
+ */
+const isForKeeping = (target: string) => /^src\/features\/compare\/web\/(keep-buttons\.tsx|kept\.ts)$/.test(target)
 
 test('an import goes down from its own folder, or starts at the root of the house', () => {
   const climbing = [...sourceFiles, ...testFiles].flatMap(({ path, imports }) =>

@@ -11,10 +11,10 @@ import { WorldMap } from './world-map.tsx'
 
 const FIELDS = 6
 
-type HeroProps = { site: Site; statistics: HomeView['statistics']; search: ReactNode }
+type HeroProps = { site: Site; statistics: HomeView['statistics']; search: ReactNode; recent: ReactNode }
 
 /** The first screen: one sentence, one field to type into, and the map all of it is about. */
-export function Hero({ site, statistics, search }: HeroProps) {
+export function Hero({ site, statistics, search, recent }: HeroProps) {
   const { t } = useWords('home')
   const lang = useLanguage()
   const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
@@ -31,7 +31,7 @@ export function Hero({ site, statistics, search }: HeroProps) {
           </p>
         </div>
         <div className="relative z-10 mt-8 max-w-[38rem]">{search}</div>
-        <div className="relative mt-6 max-w-[38rem] pb-6 xl:pb-24">
+        <div className="relative mt-6 max-w-[38rem] pb-2 xl:pb-10">
           <h2 id="fields" className="text-sm text-soft">
             {t('hero.fields')}
           </h2>
@@ -50,6 +50,7 @@ export function Hero({ site, statistics, search }: HeroProps) {
               </li>
             ))}
           </ul>
+          <div className="mt-3">{recent}</div>
         </div>
         <div className="-mx-4 flex items-center justify-center pb-6 sm:-mx-6 md:h-96 md:pb-0 lg:-mx-12 lg:h-128 xl:absolute xl:inset-y-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-auto">
           <WorldMap destinations={site.destinations} className="w-full max-md:max-w-[36rem]" />

@@ -1,5 +1,6 @@
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { RecentLine } from '#features/compare/web/recent-line.tsx'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { wordsFor } from '#i18n/i18n.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -52,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (!site) return null
   return (
     <>
-      <Hero site={site} statistics={statistics} search={<SearchBox size="large" />} />
+      <Hero site={site} statistics={statistics} search={<SearchBox size="large" />} recent={<RecentLine />} />
       <Frame>
         <Statistics statistics={statistics} claims={claims} />
         {featured.length > 0 && (

@@ -7,6 +7,7 @@ import { later } from '#ui/later.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { AS_TYPED } from './as-typed.ts'
 import { suggestionPath } from './suggestion-path.ts'
+import { useRecentlyViewed } from './use-recently-viewed.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTermAcrossLanguages } from './use-term-across-languages.ts'
 
@@ -28,8 +29,8 @@ type SearchBoxProps = {
 }
 
 /**
- * The search box: suggestions while one types, the first of them already selected, so that Enter opens it. A combobox to
- * assistive technology, and a plain form to the search page where there is no JavaScript.
+ * The search box: suggestions while one types, the first of them already selected, so that Enter opens it; before that,
+ * what was viewed last, of which Enter opens nothing unasked. A combobox to assistive technology, and a plain form to the search page where there is no JavaScript.
  */
 export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDone }: SearchBoxProps) {
   const { t } = useWords('search')
@@ -44,7 +45,10 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
   const [term, setTerm] = useState(address.get('q') ?? '')
   const [open, setOpen] = useState(false)
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
-  const { suggestions, isLoading, failed } = useSuggestions(open ? term.trim() : '', lang)
+  const typed = term.trim()
+  const { suggestions, isLoading, failed } = useSuggestions(open ? typed : '', lang)
+  const recent = useRecentlyViewed(open && typed === '', lang)
+  const offered = typed === '' ? recent : suggestions
   // The address is the truth of a search: where it changes, by Back or by a link, the box follows.
   const asked = address.get('q') ?? ''
   const [lastAsked, setLastAsked] = useState(asked)
@@ -59,14 +63,15 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
     input.current?.focus()
   })
 
-  const selected = isLoading || suggestions.length === 0 ? null : Math.min(selectedIndex ?? 0, suggestions.length - 1)
-  const popup = open && term.trim() !== ''
+  const selected = typed === '' ? selectedIndex : (selectedIndex ?? 0)
+  const marked = isLoading || selected === null || offered.length === 0 ? null : Math.min(selected, offered.length - 1)
+  const popup = open && (typed !== '' || recent.length > 0)
   const optionId = (index: number) => `${id}-option-${index}`
 
   useEffect(() => {
-    if (popup && selected !== null)
-      document.getElementById(`${id}-option-${selected}`)?.scrollIntoView({ block: 'nearest' })
-  }, [popup, selected, id])
+    if (popup && marked !== null)
+      document.getElementById(`${id}-option-${marked}`)?.scrollIntoView({ block: 'nearest' })
+  }, [popup, marked, id])
 
   function type(field: HTMLInputElement) {
     const lower = field.value.toLowerCase()
@@ -98,13 +103,15 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
       event.preventDefault()
       setOpen(false)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (term.trim() === '') return
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (!popup) setOpen(true)
-      else if (selected !== null) setSelectedIndex((selected + step + suggestions.length) % suggestions.length)
-    } else if (event.key === 'Enter' && popup && selected !== null) {
-      const chosen = suggestions[selected]
+      else if (!isLoading && offered.length > 0) {
+        const from = marked ?? (step === 1 ? -1 : 0)
+        setSelectedIndex((from + step + offered.length) % offered.length)
+      }
+    } else if (event.key === 'Enter' && popup && marked !== null) {
+      const chosen = offered[marked]
       if (!chosen) return
       event.preventDefault()
       leave()
@@ -143,7 +150,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           aria-autocomplete="list"
           aria-expanded={popup}
           aria-controls={`${id}-list`}
-          aria-activedescendant={popup && selected !== null ? optionId(selected) : undefined}
+          aria-activedescendant={popup && marked !== null ? optionId(marked) : undefined}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
@@ -154,6 +161,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           onChange={(event) => type(event.currentTarget)}
           onFocus={() => {
             setSelectedIndex(null)
+            if (typed === '') setOpen(true)
             loadList().catch(() => {})
           }}
           onKeyDown={onKeyDown}
@@ -186,9 +194,9 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           <SuggestionList
             id={`${id}-list`}
             optionId={optionId}
-            term={term.trim()}
-            suggestions={suggestions}
-            selected={selected}
+            term={typed}
+            suggestions={offered}
+            selected={marked}
             isLoading={isLoading}
             failed={failed}
             onHover={setSelectedIndex}

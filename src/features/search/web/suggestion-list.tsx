@@ -35,6 +35,8 @@ export function SuggestionList(props: SuggestionListProps) {
   const programmes = useWords('programmes')
   const lang = useLanguage()
   const nothing = !isLoading && suggestions.length === 0
+  /** Nothing was typed, so these are no results. */
+  const recent = term === ''
   const cut = suggestions.length === MAX_SUGGESTIONS
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the caret in the field, and does nothing else
@@ -46,7 +48,8 @@ export function SuggestionList(props: SuggestionListProps) {
         {isLoading && t('box.loading')}
         {nothing && !failed && t('box.none')}
         {failed && t('box.failed')}
-        {!isLoading && !nothing && t(cut ? 'box.resultsCut' : 'box.results', { count: suggestions.length })}
+        {recent && t('box.recent')}
+        {!recent && !isLoading && !nothing && t(cut ? 'box.resultsCut' : 'box.results', { count: suggestions.length })}
       </p>
       {nothing && !failed && <p className="px-4 py-3 text-sm">{t('box.noneHint')}</p>}
       <div
@@ -81,14 +84,16 @@ export function SuggestionList(props: SuggestionListProps) {
           </Link>
         ))}
       </div>
-      <Link
-        to={paths.search({ lang, params: { q: term } })}
-        onClick={onDone}
-        className="flex min-h-11 items-center justify-between gap-3 border-t border-line bg-sand px-4 text-sm text-accent hover:text-pressed hover:underline"
-      >
-        <span className="min-w-0 truncate">{t('box.all', { term })}</span>
-        <Icon name="arrow" className="size-4" />
-      </Link>
+      {!recent && (
+        <Link
+          to={paths.search({ lang, params: { q: term } })}
+          onClick={onDone}
+          className="flex min-h-11 items-center justify-between gap-3 border-t border-line bg-sand px-4 text-sm text-accent hover:text-pressed hover:underline"
+        >
+          <span className="min-w-0 truncate">{t('box.all', { term })}</span>
+          <Icon name="arrow" className="size-4" />
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { KeptItem } from '#features/compare/contract.ts'
+import { recentList } from '#features/compare/web/kept.ts'
+import type { Suggestion } from '#features/search/contract.ts'
+import { type Language, say } from '#lib/localized.ts'
+import { useStored } from '#ui/stored.ts'
+
+const SHOWN = 5
+const NONE: Suggestion[] = []
+
+/** The API's client comes with the question, as in the suggestions. */
+async function cardsOf(id: string[], signal: AbortSignal): Promise<KeptItem[]> {
+  const [{ api }, { read }] = await Promise.all([import('#api/browser.ts'), import('#api/client.ts')])
+  return (await read(api.cards.$get({ query: { id } }, { init: { signal } }))).items
+}
+
+/** What was opened last in this browser, as suggestions for a box in which nothing was typed yet; asked for when `wanted`. */
+export function useRecentlyViewed(wanted: boolean, lang: Language): Suggestion[] {
+  const ids = useStored(recentList).ids.slice(0, SHOWN).join()
+  const [known, setKnown] = useState<{ ids: string; items: KeptItem[] }>({ ids: '', items: [] })
+
+  useEffect(() => {
+    if (!wanted || ids === '' || ids === known.ids) return
+    const request = new AbortController()
+    cardsOf(ids.split(','), request.signal).then(
+      (items) => !request.signal.aborted && setKnown({ ids, items }),
+      // A box without this help is still a box to type into.
+      () => {},
+    )
+    return () => request.abort()
+  }, [wanted, ids, known.ids])
+
+  return known.ids === ids ? known.items.map((item) => toSuggestion(item, lang)) : NONE
+}
+
+function toSuggestion(item: KeptItem, lang: Language): Suggestion {
+  const { type, name, slug } = item
+  const host = type === 'university' ? item.country.name : (item.university?.name ?? item.provider)
+  return {
+    type,
+    keyword: say(name, lang),
+    customURLSlug: say(slug, lang),
+    ...(host && { context: say(host, lang) }),
+    ...(type !== 'university' && { level: item.level }),
+  }
+}
