@@ -4,6 +4,7 @@ import type { ApiClient } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { loadWords } from '#i18n/i18n.ts'
 import { LANGUAGES } from '#lib/localized.ts'
+import { BACK_BEFORE_ALIVE } from './back-before-alive.ts'
 
 await Promise.all(LANGUAGES.map(loadWords))
 
@@ -24,6 +25,7 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
+      bootstrapScriptContent: BACK_BEFORE_ALIVE,
       onError(error) {
         failed = true
         if (!request.signal.aborted) console.error(error)

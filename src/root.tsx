@@ -1,8 +1,9 @@
 import './ui/app.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { LanguageContext, languageOfPath } from '#i18n/language.ts'
 import { directionOf } from '#lib/localized.ts'
+import { leaveBackToTheRouter } from './back-before-alive.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(leaveBackToTheRouter, [])
   return <Outlet />
 }
 

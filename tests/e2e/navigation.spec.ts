@@ -1,6 +1,7 @@
 import { otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { expect, test } from './support/test.ts'
+import { gate } from './support/gate.ts'
+import { alive, expect, test } from './support/test.ts'
 
 // What slides in is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -108,6 +109,39 @@ test('far down, a button leads back to the top and shows how far one has read; a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(up).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('Back leads back even before a reloaded page has come alive', async ({ page, lang, say, visit, failures }) => {
+  // Scripts of the page that is left are not waited for.
+  failures.expect(/ERR_ABORTED/)
+  await visit(paths.blog({ lang }))
+  const title = page.getByRole('heading', { level: 1 })
+  const blog = await title.textContent()
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(title).not.toHaveText(blog ?? '')
+
+  const { open, opened } = gate()
+  await page.route('**/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(title).not.toHaveText(blog ?? '')
+  await page.evaluate(() => history.back())
+  await expect(title).toHaveText(blog ?? '')
+  open()
+  await alive(page)
+  await expect(page).toHaveURL(paths.blog({ lang }))
+  await expect(title).toHaveText(blog ?? '')
+  await expect(page.getByText(say('failed.heading'))).toHaveCount(0)
+
+  // Alive, it goes on without loading documents, and forward again.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(title).not.toHaveText(blog ?? '')
+  await page.goBack()
+  await expect(title).toHaveText(blog ?? '')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
 test('an unknown address says so in the promised words and offers ways on', async ({
