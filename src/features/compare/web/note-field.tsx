@@ -33,7 +33,7 @@ export function NoteField({ id, note, name }: NoteFieldProps) {
   const left = LONGEST_NOTE - note.length
   const kept = said !== null && said === note && shortlist.isKept()
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 max-w-3xl flex-1">
       <label htmlFor={field} className="text-sm font-medium">
         {t('shortlist.noteLabel')}
       </label>
