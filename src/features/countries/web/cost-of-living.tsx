@@ -4,7 +4,8 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Amount } from '#ui/parts/amount.tsx'
-import { type CostRow, monthlyCosts } from './living-costs.ts'
+import { PartedBar, PartMark } from '#ui/parts/parted-bar.tsx'
+import { monthlyCosts } from './living-costs.ts'
 
 type Rate = CountryView['rate']
 
@@ -31,10 +32,13 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
           {t('page.about')} <Span low={total.low} high={total.high} currency="USD" rate={rate} />
         </p>
       )}
-      <Shares
-        rows={rows}
-        label={t('page.costsPicture', { total: isolate(formatMoney(lang, { amount: total.middle, currency })) })}
-      />
+      <div
+        role="img"
+        aria-label={t('page.costsPicture', { total: isolate(formatMoney(lang, { amount: total.middle, currency })) })}
+        className="mt-5"
+      >
+        <PartedBar parts={rows.map(({ item, share }, index) => ({ key: item, share, strength: strengths[index] }))} />
+      </div>
       <div className="-mx-1 overflow-x-auto px-1">
         <table className="mt-6 w-full text-sm tabular-nums">
           <thead className="text-xs text-soft">
@@ -60,9 +64,7 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
               <tr key={row.item} className="border-b border-line">
                 <th scope="row" className="py-2.5 text-start font-normal">
                   <span className="flex items-center gap-2.5">
-                    <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
-                      <rect width="12" height="12" rx="3" className="fill-hue" opacity={strengths[index]} />
-                    </svg>
+                    <PartMark strength={strengths[index]} />
                     {t(`page.cost.${row.item}`)}
                   </span>
                 </th>
@@ -124,30 +126,6 @@ function Figures({ low, high }: { low: number; high: number }) {
     <bdi dir="ltr" className="whitespace-nowrap">
       {from === to ? formatNumber(lang, from) : `${formatNumber(lang, from)}–${formatNumber(lang, to)}`}
     </bdi>
-  )
-}
-
-/** The month as one bar; its parts stand in the order of the table. */
-function Shares({ rows, label }: { rows: CostRow[]; label: string }) {
-  return (
-    <svg
-      viewBox="0 0 1000 36"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-      className="mt-5 block h-9 w-full rtl:-scale-x-100"
-    >
-      {rows.map(({ item, start, share }, index) => (
-        <rect
-          key={item}
-          x={start * 1000}
-          width={Math.max(0, share * 1000 - 4)}
-          height="36"
-          className="fill-hue"
-          opacity={strengths[index]}
-        />
-      ))}
-    </svg>
   )
 }
 

@@ -3,13 +3,12 @@ import type { CostOfLiving } from '#features/countries/contract.ts'
 const COST_ITEMS = ['rent', 'food', 'utilities', 'transport', 'health', 'leisure'] as const
 type CostItem = (typeof COST_ITEMS)[number]
 
-export type CostRow = {
+type CostRow = {
   item: CostItem
   low: number
   high: number
-  /** Of the month, from 0 to 1, and where it begins; by the middles of the ranges. */
+  /** Of the month, from 0 to 1; by the middles of the ranges. */
   share: number
-  start: number
 }
 
 /** A month item by item, and altogether; amounts in the country's own currency. */
@@ -19,12 +18,9 @@ export function monthlyCosts({ monthly }: Pick<CostOfLiving, 'monthly'>) {
     ranges.reduce((total, range) => total + of(range), 0)
   const middle = (range: { low: number; high: number }) => (range.low + range.high) / 2
   const total = { low: sum(({ low }) => low), high: sum(({ high }) => high), middle: sum(middle) }
-  let start = 0
-  const rows: CostRow[] = ranges.map((range) => {
-    const share = total.middle > 0 ? middle(range) / total.middle : 0
-    const row = { ...range, share, start }
-    start += share
-    return row
-  })
+  const rows: CostRow[] = ranges.map((range) => ({
+    ...range,
+    share: total.middle > 0 ? middle(range) / total.middle : 0,
+  }))
   return { rows, total, highest: Math.max(...ranges.map(({ high }) => high)) }
 }

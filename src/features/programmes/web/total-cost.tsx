@@ -9,6 +9,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Converted, useAmountWords } from '#ui/parts/converted.tsx'
+import { PartedBar, PartMark } from '#ui/parts/parted-bar.tsx'
 import { overDurationWords } from './duration.ts'
 
 /** From the strongest to the palest: the order in which the parts stand. */
@@ -31,14 +32,19 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
         <span className="text-base font-normal text-soft">{overDurationWords(t, cost.months)}</span>
       </p>
       <Converted money={total} dated className="text-sm text-soft" />
-      <Shares cost={cost} />
+      <PartedBar
+        parts={parts.map(({ part, money }) => ({
+          key: part,
+          share: total.amount > 0 ? money.amount / total.amount : 0,
+          strength: strengths[part],
+        }))}
+        className="mt-4"
+      />
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {parts.map(({ part, money }) => (
           <div key={part} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 text-sm">
             <dt className="flex items-center gap-2.5">
-              <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
-                <rect width="12" height="12" rx="3" className="fill-hue" opacity={strengths[part]} />
-              </svg>
+              <PartMark strength={strengths[part]} />
               {t(`page.cost.${wordOf(part, cost, programme)}`)}
             </dt>
             <dd className="ms-auto flex flex-col items-end font-medium tabular-nums sm:flex-row-reverse sm:items-baseline sm:gap-5">
@@ -96,28 +102,3 @@ function wordOf(part: CostPart, cost: Cost, { discountPercent }: ProgrammeView) 
 }
 
 const hasHousing = ({ parts }: Cost): boolean => parts.some(({ part }) => part === 'housing')
-
-/** The whole as one bar; its parts stand in the order of the list. */
-function Shares({ cost: { parts, total } }: { cost: Cost }) {
-  const width = (amount: number) => (total.amount > 0 ? (amount / total.amount) * 1000 : 0)
-  const before = (index: number) => parts.slice(0, index).reduce((sum, { money }) => sum + width(money.amount), 0)
-  return (
-    <svg
-      viewBox="0 0 1000 36"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="mt-4 block h-9 w-full rtl:-scale-x-100"
-    >
-      {parts.map(({ part, money }, index) => (
-        <rect
-          key={part}
-          x={before(index)}
-          width={Math.max(0, width(money.amount) - 4)}
-          height="36"
-          className="fill-hue"
-          opacity={strengths[part]}
-        />
-      ))}
-    </svg>
-  )
-}
