@@ -20,6 +20,7 @@ import { ProgrammeTicket } from './programme-ticket.tsx'
 import { SimilarProgrammes } from './similar-programmes.tsx'
 import { TotalCost } from './total-cost.tsx'
 import { Tuition } from './tuition.tsx'
+import { wayTo } from './way-to.ts'
 
 type ProgrammeDetailsProps = {
   programme: ProgrammeView
@@ -31,8 +32,7 @@ type ProgrammeDetailsProps = {
 export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
   const { t } = useWords('programmes')
   const lang = useLanguage()
-  const { country, university, summary, description, keyFeatures, requirements, careers, faq, tags, similar } =
-    programme
+  const { university, summary, description, keyFeatures, requirements, careers, faq, tags, similar } = programme
   const search = paths.search({
     lang,
     params: { faculty: programme.facultySlug.en, level: programme.level, kind: programme.type },
@@ -53,25 +53,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
     <Frame className="pt-5">
       <Breadcrumbs
         crumbs={[
-          ...(country
-            ? [{ name: <LocalizedText text={country.name} />, to: paths.country({ lang, slug: country.slug }) }]
-            : []),
-          ...(university
-            ? [
-                {
-                  name: <LocalizedText text={university.name} />,
-                  to: paths.university({ lang, slug: university.slug }),
-                },
-              ]
-            : []),
-          ...(country || university
-            ? []
-            : [
-                {
-                  name: <LocalizedText text={programme.faculty} />,
-                  to: paths.faculty({ lang, slug: programme.facultySlug }),
-                },
-              ]),
+          ...wayTo(programme, lang).map(({ name, path }) => ({ name: <LocalizedText text={name} />, to: path })),
           { name: <LocalizedText text={programme.name} /> },
         ]}
       />

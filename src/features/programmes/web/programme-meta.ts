@@ -1,11 +1,11 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
-import { type Language, say } from '#lib/localized.ts'
+import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
-import type { Crumb } from '#ui/structured.ts'
 import { programmeData } from './structured.ts'
+import { wayTo } from './way-to.ts'
 
 /** The head of the page of a major or a course. */
 export function programmeMeta(programme: ProgrammeView, { matches, location }: MetaArguments) {
@@ -24,18 +24,7 @@ export function programmeMeta(programme: ProgrammeView, { matches, location }: M
     description,
     path: (to) => paths.programme({ lang: to, slug: programme.slug, type: programme.type }),
     picture: paths.picture({ lang, type: programme.type, slug: programme.slug }),
-    crumbs: crumbsOf(programme, lang),
+    crumbs: wayTo(programme, lang).map(({ name, path }) => ({ name: say(name, lang), path })),
     about: (absolute) => programmeData(programme, lang, description, absolute),
   })
-}
-
-/** As above the page: the country and the university, or where there is neither, the faculty. */
-function crumbsOf({ country, university, faculty, facultySlug }: ProgrammeView, lang: Language): Crumb[] {
-  const crumbs = [
-    ...(country ? [{ name: say(country.name, lang), path: paths.country({ lang, slug: country.slug }) }] : []),
-    ...(university
-      ? [{ name: say(university.name, lang), path: paths.university({ lang, slug: university.slug }) }]
-      : []),
-  ]
-  return crumbs.length > 0 ? crumbs : [{ name: say(faculty, lang), path: paths.faculty({ lang, slug: facultySlug }) }]
 }
