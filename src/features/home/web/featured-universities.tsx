@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
+import { Labelled } from '#ui/parts/labelled.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Place } from '#ui/parts/place.tsx'
 
@@ -59,30 +60,20 @@ function Plate({ university }: { university: UniversityItem }) {
       </div>
       <dl className="relative mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-hue/25 pt-5 text-sm">
         {coordinates && (
-          <div>
-            <dt className="text-xs text-soft">{t('coordinates')}</dt>
-            <dd className="tabular-nums">
-              <bdi dir="ltr">{formatCoordinates(coordinates)}</bdi>
-            </dd>
-          </div>
+          <Labelled label={t('coordinates')} className="tabular-nums">
+            <bdi dir="ltr">{formatCoordinates(coordinates)}</bdi>
+          </Labelled>
         )}
         {founded !== null && (
-          <div>
-            <dt className="text-xs text-soft">{t('foundedLabel')}</dt>
-            <dd className="tabular-nums">{founded}</dd>
-          </div>
+          <Labelled label={t('foundedLabel')} className="tabular-nums">
+            {founded}
+          </Labelled>
         )}
-        <div>
-          <dt className="text-xs text-soft">{t('catalogue')}</dt>
-          <dd>{t('programmes', { count: university.programmeCount })}</dd>
-        </div>
+        <Labelled label={t('catalogue')}>{t('programmes', { count: university.programmeCount })}</Labelled>
         {university.feeFromUsd !== null && (
-          <div>
-            <dt className="text-xs text-soft">{t('lowestFee')}</dt>
-            <dd>
-              <InReaderCurrency usd={university.feeFromUsd} />
-            </dd>
-          </div>
+          <Labelled label={t('lowestFee')}>
+            <InReaderCurrency usd={university.feeFromUsd} />
+          </Labelled>
         )}
       </dl>
     </article>

@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+import { Labelled } from '#ui/parts/labelled.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Place } from '#ui/parts/place.tsx'
 import { durationWords } from './duration.ts'
@@ -95,17 +96,11 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
           {nextIntake ? (
             <dl className="space-y-1">
               {nextIntake.deadline && (
-                <div>
-                  <dt className="text-xs text-soft">{t('deadline')}</dt>
-                  <dd>
-                    <DeadlineLabel date={nextIntake.deadline} stacked />
-                  </dd>
-                </div>
+                <Labelled label={t('deadline')}>
+                  <DeadlineLabel date={nextIntake.deadline} stacked />
+                </Labelled>
               )}
-              <div>
-                <dt className="text-xs text-soft">{t('starts')}</dt>
-                <dd>{formatMonth(lang, nextIntake.year, nextIntake.month)}</dd>
-              </div>
+              <Labelled label={t('starts')}>{formatMonth(lang, nextIntake.year, nextIntake.month)}</Labelled>
             </dl>
           ) : (
             <p className="text-soft">{t('noIntake')}</p>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KeepButtons } from '#features/compare/web/keep-buttons.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
@@ -11,6 +10,7 @@ import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
+import { Labelled } from '#ui/parts/labelled.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { OtherName } from '#ui/parts/other-name.tsx'
 import { Place } from '#ui/parts/place.tsx'
@@ -80,12 +80,20 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           </div>
 
           <dl className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:flex sm:flex-wrap sm:gap-x-12">
-            <Field label={t('page.level')}>{t(`level.${programme.level}`)}</Field>
-            <Field label={t('page.duration')}>
+            <Labelled className="font-medium" label={t('page.level')}>
+              {t(`level.${programme.level}`)}
+            </Labelled>
+            <Labelled className="font-medium" label={t('page.duration')}>
               {durationMonths ? durationWords(t, durationMonths) : t('page.durationUnknown')}
-            </Field>
-            {languages.length > 0 && <Field label={t('page.language')}>{formatList(lang, languages)}</Field>}
-            <Field label={t('page.mode')}>{t(`mode.${programme.mode}`)}</Field>
+            </Labelled>
+            {languages.length > 0 && (
+              <Labelled className="font-medium" label={t('page.language')}>
+                {formatList(lang, languages)}
+              </Labelled>
+            )}
+            <Labelled className="font-medium" label={t('page.mode')}>
+              {t(`mode.${programme.mode}`)}
+            </Labelled>
           </dl>
         </div>
         <div className="relative mt-8">
@@ -118,15 +126,6 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           </a>
         </div>
       </div>
-    </div>
-  )
-}
-
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs text-soft">{label}</dt>
-      <dd className="font-medium">{children}</dd>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -8,6 +7,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+import { Labelled } from '#ui/parts/labelled.tsx'
 
 /** What decides first about a university: what it costs, what is taken off, until when, and whom to ask. */
 export function UniversitySideCard({ university }: { university: UniversityView }) {
@@ -20,7 +20,7 @@ export function UniversitySideCard({ university }: { university: UniversityView 
   return (
     <div className="relative rounded-card border border-line bg-surface p-5 ps-7 before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid">
       <dl className="space-y-4">
-        <Figure label={t('page.feesFrom')}>
+        <Labelled className="font-medium" label={t('page.feesFrom')}>
           {feeFromUsd === null ? (
             ofProgramme('feeNotStated')
           ) : (
@@ -31,8 +31,8 @@ export function UniversitySideCard({ university }: { university: UniversityView 
               </span>
             </>
           )}
-        </Figure>
-        <Figure label={t('page.scholarship')}>
+        </Labelled>
+        <Labelled className="font-medium" label={t('page.scholarship')}>
           {scholarship.type === 'none' ? (
             kind
           ) : (
@@ -40,11 +40,13 @@ export function UniversitySideCard({ university }: { university: UniversityView 
               {scholarship.percent ? t('page.scholarshipUpTo', { kind, percent: scholarship.percent }) : kind}
             </Tag>
           )}
-        </Figure>
+        </Labelled>
         {discountPercent > 0 && (
-          <Figure label={t('page.discount')}>{t('page.discountOf', { percent: discountPercent })}</Figure>
+          <Labelled className="font-medium" label={t('page.discount')}>
+            {t('page.discountOf', { percent: discountPercent })}
+          </Labelled>
         )}
-        <Figure label={nextIntake?.deadline ? t('page.nextDeadline') : t('page.nextStart')}>
+        <Labelled className="font-medium" label={nextIntake?.deadline ? t('page.nextDeadline') : t('page.nextStart')}>
           {nextIntake?.deadline ? (
             <DeadlineLabel date={nextIntake.deadline} stacked />
           ) : nextIntake ? (
@@ -52,20 +54,11 @@ export function UniversitySideCard({ university }: { university: UniversityView 
           ) : (
             t('page.noIntake')
           )}
-        </Figure>
+        </Labelled>
       </dl>
       <ButtonLink to={paths.contact({ lang, item: _id })} className="mt-5 w-full">
         {common('ask')}
       </ButtonLink>
-    </div>
-  )
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs text-soft">{label}</dt>
-      <dd className="font-medium">{children}</dd>
     </div>
   )
 }
