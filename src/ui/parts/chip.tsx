@@ -1,19 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { Icon } from './icon.tsx'
 
 const shape =
   'inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3.5 text-sm leading-tight transition-colors'
 
 /** A small label that says what something is; it does nothing. */
-export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'precious' | 'accent'; children: ReactNode }) {
+export function Tag({ tone, children }: { tone: 'precious' | 'accent'; children: ReactNode }) {
   const tones = {
-    plain: 'border-line text-soft',
-    precious: 'border-transparent bg-saffron-tint text-saffron-ink',
-    accent: 'border-transparent bg-tint text-pressed',
+    precious: 'bg-saffron-tint text-saffron-ink',
+    accent: 'bg-tint text-pressed',
   }
   return (
-    <span className={`inline-flex items-center gap-1 rounded-pill border px-2.5 py-0.5 text-xs ${tones[tone]}`}>
+    <span
+      className={`inline-flex items-center gap-1 rounded-pill border border-transparent px-2.5 py-0.5 text-xs ${tones[tone]}`}
+    >
       {children}
     </span>
   )
@@ -25,14 +28,15 @@ export function ChipLink({
   children,
   className = '',
   ...rest
-}: { count?: string } & ComponentProps<typeof Link>) {
+}: { count?: number } & ComponentProps<typeof Link>) {
+  const lang = useLanguage()
   return (
     <Link
       {...rest}
       className={`${shape} border-line bg-surface text-ink hover:border-accent hover:bg-tint hover:text-pressed ${className}`}
     >
       {children}
-      {count && <bdi className="text-xs text-faint tabular-nums">{count}</bdi>}
+      {count !== undefined && <bdi className="text-xs text-faint tabular-nums">{formatNumber(lang, count)}</bdi>}
     </Link>
   )
 }

@@ -155,7 +155,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
             <ul className="flex flex-wrap gap-2.5">
               {faculties.map((faculty) => (
                 <li key={faculty._id}>
-                  <ChipLink to={search({ faculty: faculty.slug.en })} count={String(faculty.count)}>
+                  <ChipLink to={search({ faculty: faculty.slug.en })} count={faculty.count}>
                     <LocalizedText text={faculty.name} />
                   </ChipLink>
                 </li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { HomeView, Site } from '#features/home/contract.ts'
-import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
@@ -41,10 +40,7 @@ export function Hero({ site, statistics, search, recent }: HeroProps) {
           >
             {fields.map(({ _id, slug, name, programmeCount }) => (
               <li key={_id} className="shrink-0">
-                <ChipLink
-                  to={paths.search({ lang, params: { faculty: slug.en } })}
-                  count={formatNumber(lang, programmeCount)}
-                >
+                <ChipLink to={paths.search({ lang, params: { faculty: slug.en } })} count={programmeCount}>
                   <LocalizedText text={name} />
                 </ChipLink>
               </li>
