@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
-const yes = () => true
-const no = () => false
+
+/** What only the browser knows; `unknown` on the server and while hydrating. `read` answers the same each time it is asked. */
+export const useInBrowser = <T>(read: () => T, unknown: T): T => useSyncExternalStore(never, read, () => unknown)
 
 /** Whether the page has come alive: controls that need JavaScript appear only then. */
-export const useHydrated = (): boolean => useSyncExternalStore(never, yes, no)
+export const useHydrated = (): boolean => useInBrowser(() => true, false)
 
 /** Whether the screen matches a media query now; `unknown` on the server and while hydrating. */
 export function useMedia(query: string, unknown: boolean): boolean {

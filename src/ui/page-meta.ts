@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { LANGUAGES, type Language, otherLanguage, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { PUBLIC_FRAME } from './public-frame.ts'
 import { type Absolute, breadcrumbs, type Crumb, organization } from './structured.ts'
 
 /** What the public frame's loader leaves for every page below it. */
@@ -30,12 +31,11 @@ type Page = Pick<MetaArguments, 'matches'> & {
   about?: (absolute: Absolute) => Thing[]
 }
 
-const FRAME = 'layouts/public.layout'
 const locale = { en: 'en_GB', ar: 'ar_AR' }
 
 /** What every public page knows of the site it belongs to; missing where the frame could not be loaded. */
 export const frameOf = (matches: Page['matches']): Frame | undefined =>
-  matches.find((match) => match?.id === FRAME)?.loaderData as Frame | undefined
+  matches.find((match) => match?.id === PUBLIC_FRAME)?.loaderData as Frame | undefined
 
 /** The head of a public page: title, description, canonical and sister addresses, and what is shown when it is shared. */
 export function pageMeta({

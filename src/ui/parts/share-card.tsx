@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { useWords } from '#i18n/use-words.ts'
 import { useHydrated } from '#ui/hydrated.ts'
+import { PUBLIC_FRAME } from '#ui/public-frame.ts'
 import { shareLinks } from '#ui/share-links.ts'
 import { Button } from './button.tsx'
 
-const FRAME = 'layouts/public.layout'
 const chip =
   'inline-flex min-h-10 items-center rounded-pill border border-line px-3.5 text-sm transition-colors hover:border-accent hover:bg-tint hover:text-pressed'
 
@@ -13,7 +13,7 @@ const chip =
 export function ShareCard({ title, className = '' }: { title: string; className?: string }) {
   const { t } = useWords()
   const { pathname } = useLocation()
-  const origin = useRouteLoaderData<{ origin: string }>(FRAME)?.origin
+  const origin = useRouteLoaderData<{ origin: string }>(PUBLIC_FRAME)?.origin
   if (!origin) return null
   const address = new URL(pathname, origin).href
   return (
