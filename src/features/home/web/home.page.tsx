@@ -3,9 +3,8 @@ import { apiContext } from '#api/context.ts'
 import { RecentLine } from '#features/compare/web/recent-line.tsx'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { wordsFor } from '#i18n/i18n.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { isLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Frame, Section } from '#ui/parts/section.tsx'
@@ -30,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await read(home.$get())), contact: await read(contact.$get({ query: {} })) }
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const lang = isLanguage(params.lang) ? params.lang : 'en'
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
   const { t } = wordsFor(lang, 'home')
   return pageMeta({
     matches,

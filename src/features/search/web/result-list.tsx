@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useNavigation } from 'react-router'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
-import type { SearchAnswer, SearchItem, SearchQuery } from '#features/search/contract.ts'
+import { PAGE_SIZE, type SearchAnswer, type SearchItem, type SearchQuery } from '#features/search/contract.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { useDelayed } from '#ui/delayed.ts'
@@ -28,7 +28,7 @@ export function ResultList({ query, answer, items, from }: ResultListProps) {
     <>
       <ol aria-label={t('list')} aria-busy={late} className="mt-4 space-y-3">
         {late
-          ? items.slice(0, 12).map(({ _id }) => (
+          ? items.slice(0, PAGE_SIZE).map(({ _id }) => (
               <li key={_id}>
                 <CardSkeleton />
               </li>

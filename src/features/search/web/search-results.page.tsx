@@ -4,10 +4,10 @@ import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { useSite } from '#features/home/web/site.ts'
 import { activeFilterCount, PAGE_SIZE } from '#features/search/contract.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { isLanguage } from '#lib/localized.ts'
 import { Frame } from '#ui/parts/section.tsx'
 import type { Route } from './+types/search-results.page.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -30,10 +30,10 @@ import { usePagesSoFar } from './use-pages-so-far.ts'
 import { useWorkingSearch } from './use-working-search.ts'
 import './words.ts'
 
-export async function loader({ request, params: { lang, '*': below }, context }: Route.LoaderArgs) {
-  const params = searchParamsOf(new URL(request.url), below)
+export async function loader({ url, params: { '*': below }, context }: Route.LoaderArgs) {
+  const params = searchParamsOf(url, below)
   const ask = async (words: URLSearchParams) => {
-    const asked = { ...toRecord(words), lang: isLanguage(lang) ? lang : 'en' }
+    const asked = { ...toRecord(words), lang: languageOfPath(url.pathname) }
     const answer = await read(context.get(apiContext).search.$get({ query: asked }))
     const { query } = answeredQuery(words, answer)
     return { answer, query, activeFilters: activeFilterCount(query) }
@@ -49,10 +49,8 @@ export async function loader({ request, params: { lang, '*': below }, context }:
   return meant.answer.counts.sumResult > 0 ? { ...meant, slip: q } : { ...typed, slip: null }
 }
 
-export function meta({ matches, params, loaderData }: Route.MetaArgs) {
-  const lang = isLanguage(params.lang) ? params.lang : 'en'
-  return searchMeta(matches, lang, loaderData)
-}
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  searchMeta(matches, languageOfPath(location.pathname), loaderData)
 
 export default function SearchResultsPage({
   loaderData: { answer, query, activeFilters, slip },
@@ -103,7 +101,7 @@ export default function SearchResultsPage({
               <>
                 <p className="text-sm text-soft tabular-nums max-sm:hidden">
                   {t('page.shown', {
-                    range: isolate(`${first}–${first + items.length - 1}`),
+                    range: isolate(`${formatNumber(lang, first)}–${formatNumber(lang, first + items.length - 1)}`),
                     count: answer.total,
                   })}
                 </p>
