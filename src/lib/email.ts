@@ -2,6 +2,6 @@
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`)
 
-export const MAX_EMAIL = 254
+const MAX_EMAIL = 254
 
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && EMAIL.test(text)

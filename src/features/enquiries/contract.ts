@@ -67,7 +67,6 @@ export const newsletterAnswerSchema = z.object({ status: z.literal('pending') })
 /** The token of a link in one of our mails. */
 export const newsletterTokenSchema = z.object({ token: z.string().max(300) })
 export const newsletterStateSchema = z.object({ status: z.enum(['subscribed', 'unsubscribed']) })
-export type NewsletterState = z.infer<typeof newsletterStateSchema>
 
 /** How the counsellors are reached, and what an enquiry may be about. */
 export const contactViewSchema = z.object({

@@ -4,7 +4,7 @@ import { localizedListSchema, localizedSchema, moneySchema } from '#lib/schemas.
 
 /** What majors and courses have in common (docs/decisions/0002). A card is what the catalogue index lists. */
 
-export const INTAKE_STATES = ['open', 'closed', 'later', 'passed'] as const
+const INTAKE_STATES = ['open', 'closed', 'later', 'passed'] as const
 
 export const intakeSchema = z.object({
   year: z.number().int(),

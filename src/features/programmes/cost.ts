@@ -2,7 +2,7 @@ import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { afterDiscount, convert, isPaidOnce, type Money, type Rates } from '#lib/money.ts'
 
 /** What the sum is made of, in the order in which it is shown. */
-export const COST_PARTS = ['tuition', 'living', 'housing'] as const
+const COST_PARTS = ['tuition', 'living', 'housing'] as const
 export type CostPart = (typeof COST_PARTS)[number]
 
 export type Cost = {

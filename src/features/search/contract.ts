@@ -124,7 +124,7 @@ export function typedWords(q: string): string[] {
 }
 
 /** The same search without one of its typed words, on its first page. */
-export function withoutWord(query: SearchQuery, word: string): SearchQuery {
+function withoutWord(query: SearchQuery, word: string): SearchQuery {
   const left = query.q.split(' ').filter((typed) => fold(typed) !== fold(word))
   return { ...query, q: left.join(' '), page: 1 }
 }
