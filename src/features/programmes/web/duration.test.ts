@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import arabic from '#features/programmes/locales/ar.json' with { type: 'json' }
 import english from '#features/programmes/locales/en.json' with { type: 'json' }
-import ofPage from '#features/programmes/locales/page.ar.json' with { type: 'json' }
+import arabicOfPage from '#features/programmes/locales/page.ar.json' with { type: 'json' }
+import englishOfPage from '#features/programmes/locales/page.en.json' with { type: 'json' }
 import { createTranslator, type Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import { durationWords, overDurationWords } from './duration.ts'
@@ -29,7 +30,7 @@ test('in Arabic one and two have words of their own, and numbers the form that b
 })
 
 test('after a preposition the Arabic dual is oblique', () => {
-  expect([1, 2, 9, 18, 12, 24, 36].map(said('ar', ofPage, overDurationWords))).toEqual([
+  expect([1, 2, 9, 18, 12, 24, 36].map(said('ar', arabicOfPage, overDurationWords))).toEqual([
     'خلال شهر واحد',
     'خلال شهرين',
     'خلال 9 أشهر',
@@ -38,5 +39,5 @@ test('after a preposition the Arabic dual is oblique', () => {
     'خلال سنتين',
     'خلال 3 سنوات',
   ])
-  expect([2, 24].map(said('en', english, overDurationWords))).toEqual(['over 2 months', 'over 2 years'])
+  expect([2, 24].map(said('en', englishOfPage, overDurationWords))).toEqual(['over 2 months', 'over 2 years'])
 })
