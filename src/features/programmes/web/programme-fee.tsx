@@ -14,7 +14,7 @@ export function ProgrammeFee({ programme, dated }: { programme: Fee; dated?: boo
   return (
     <div>
       <p className="leading-tight">
-        <Amount money={afterDiscount(fee, discountPercent)} className="text-xl font-semibold" />{' '}
+        <Amount money={afterDiscount(fee, discountPercent)} className="text-xl font-semibold max-[12rem]:text-base" />{' '}
         <span className="text-sm text-soft">{t(isPaidOnce(durationMonths) ? 'inTotal' : 'perYear')}</span>
       </p>
       <Converted money={afterDiscount(fee, discountPercent)} dated={dated} />
