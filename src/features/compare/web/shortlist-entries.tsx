@@ -82,11 +82,11 @@ function Entry({ entry: { id, note }, card, name }: EntryProps) {
       )}
       {card?.type === 'university' && <UniversityCard university={card} level={2} />}
       {card && card.type !== 'university' && <ProgrammeCard programme={card} level={2} />}
-      <div className="mt-3 flex flex-wrap items-start gap-x-3">
+      <div className="mt-3 sm:flex sm:items-start sm:gap-x-3">
         <NoteField id={id} note={note} name={name} />
         <Button
           variant="plain"
-          className="mt-6.5 min-h-11 max-sm:mt-0"
+          className="min-h-11 max-sm:-mt-4 max-sm:ms-auto max-sm:flex sm:mt-6.5"
           aria-label={t('shortlist.removeItem', { name })}
           onClick={() => shortlist.change((list) => withoutShortlisted(list, id))}
         >
