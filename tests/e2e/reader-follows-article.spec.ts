@@ -61,3 +61,25 @@ test('all blogs are the articles of the search, each with its page', async ({ pa
   await search.names.first().getByRole('link').click()
   await expect(page).toHaveURL(/\/blog\/.+/)
 })
+
+for (const width of [360, 1440]) {
+  test(`the countries of an article lead to their guides, ${width} pixels wide`, async ({
+    page,
+    lang,
+    say,
+    visit,
+    slugOf,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const slug = await slugOf('articles', 'working-while-studying')
+    const { countries } = await (await request.get(`/api/articles/${slug.en}`)).json()
+    await visit(paths.article({ lang, slug }))
+    const list = page.getByRole('heading', { name: say('articles:page.countries') }).locator('xpath=..')
+    await expect(list.getByRole('listitem')).toHaveText(
+      countries.map((country: { name: { en: string; ar: string } }) => inLanguage(country.name, lang)),
+    )
+    await list.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/country\//)
+  })
+}

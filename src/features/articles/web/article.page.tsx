@@ -12,13 +12,13 @@ import { pageMeta } from '#ui/page-meta.ts'
 import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
-import { Flag } from '#ui/parts/flag.tsx'
 import { EnglishLabel, LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { Frame, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/article.page.ts'
 import { ArticleCard } from './article-card.tsx'
+import { ArticleCountries } from './article-countries.tsx'
 import { ArticleLine } from './article-line.tsx'
 import { withContents } from './contents.ts'
 import { DrawnCover } from './drawn-cover.tsx'
@@ -87,21 +87,7 @@ export default function ArticlePage({ loaderData: { article, headings, body } }:
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
           <TableOfContents headings={headings} lang={pick(body, lang).lang} />
-          {countries.length > 0 && (
-            <div className="mt-8 max-lg:hidden">
-              <h2 className="text-base">{t('page.countries')}</h2>
-              <ul className="mt-3 flex flex-wrap gap-2">
-                {countries.map(({ _id, slug, name: country, flagKey }) => (
-                  <li key={_id}>
-                    <ChipLink to={paths.country({ lang, slug })}>
-                      <Flag flagKey={flagKey} />
-                      <LocalizedText text={country} />
-                    </ChipLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <ArticleCountries countries={countries} className="mt-8 max-lg:hidden" />
         </aside>
         <article className="min-w-0 lg:col-start-1 lg:row-start-1">
           <Prose html={body} />
@@ -119,6 +105,8 @@ export default function ArticlePage({ loaderData: { article, headings, body } }:
               </ul>
             </footer>
           )}
+          {/* Above the text they would keep a small screen from it. */}
+          <ArticleCountries countries={countries} className="mt-8 lg:hidden" />
           <ShareCard title={say(name, lang)} className="mt-10 max-w-md" />
         </article>
       </div>
