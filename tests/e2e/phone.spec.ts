@@ -83,6 +83,27 @@ test('on a phone closing the filters keeps what was chosen but not applied, and 
   await expect(search.sheet.option('level', 'phd')).not.toBeChecked()
 })
 
+test('on a phone the filters pressed again while they are still closing are there', async ({
+  page,
+  lang,
+  visit,
+  search,
+}) => {
+  await visit(paths.search({ lang, params: { exam: 'no' } }))
+  await search.filterButton.tap()
+  await expect(search.sheet.root).toBeVisible()
+  // The address has gone back, and the page has not yet followed it.
+  await search.filterButton.evaluate((button: HTMLElement) =>
+    addEventListener('popstate', () => button.click(), { once: true }),
+  )
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/#filters$/)
+  await search.sheet.press('level', 'master')
+  await expect(search.sheet.option('level', 'master')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(search.sheet.root).toBeHidden()
+})
+
 test('on a phone search and places open from the bar', async ({ page, lang, say, visit, search }) => {
   const bar = page.getByRole('banner')
   await visit(paths.blog({ lang }))

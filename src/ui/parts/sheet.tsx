@@ -39,7 +39,12 @@ export function Sheet({ open, onClose, title, from = 'side', footer, children }:
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Only `open` closes it: closed on its own, it would not open again for a reader who is quicker than the address.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={`fixed m-0 border-line bg-paper opacity-100 shadow-float transition-[opacity,translate] duration-200 backdrop:bg-shade starting:opacity-0 ${places[from]}`}
     >
