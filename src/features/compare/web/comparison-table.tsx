@@ -141,9 +141,9 @@ function ColumnHead({ column, to, onRemove }: { column: Column; to: string; onRe
     <th
       scope="col"
       data-hue={hueOf(arms?.en ?? column.slug.en)}
-      className="snap-start border-b border-edge pe-3 pb-4 text-start align-bottom text-sm font-normal hyphens-auto [overflow-wrap:anywhere] sm:pe-5 sm:text-base print:pe-2 print:text-xs"
+      className="snap-start border-b border-edge pe-3 pb-4 text-start align-top text-sm font-normal hyphens-auto [overflow-wrap:anywhere] sm:pe-5 sm:text-base print:pe-2 print:text-xs"
     >
-      <span className="flex items-start justify-between">
+      <span className="flex min-h-14 items-start justify-between print:min-h-8">
         {arms ? <Crest name={arms.en} className="h-14 w-12.5 print:h-8 print:w-7" /> : <span />}
         <Link
           to={to}
