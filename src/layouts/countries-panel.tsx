@@ -40,7 +40,7 @@ export function CountriesPanel() {
   )
 }
 
-export function CountryLink({ country: { countryName, customURLSlug, countryPhotos } }: { country: MenuCountry }) {
+function CountryLink({ country: { countryName, customURLSlug, countryPhotos } }: { country: MenuCountry }) {
   const lang = useLanguage()
   return (
     <Link

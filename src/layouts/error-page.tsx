@@ -6,9 +6,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { type ProblemCode, problemStatus } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
-import { ChipLink } from '#ui/parts/chip.tsx'
-import { Flag } from '#ui/parts/flag.tsx'
-import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { CountryChip } from '#ui/parts/country-chip.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 
@@ -26,7 +24,6 @@ export function ErrorPage() {
 
 function Missing() {
   const { t } = useWords()
-  const lang = useLanguage()
   const site = useSite()
   return (
     <>
@@ -51,12 +48,9 @@ function Missing() {
         <>
           <h2 className="mt-12 text-xl">{t('notFound.orDestination')}</h2>
           <ul className="mt-4 flex flex-wrap gap-2">
-            {site.destinations.map(({ _id, slug, name, flagKey }) => (
-              <li key={_id}>
-                <ChipLink to={paths.country({ lang, slug })}>
-                  <Flag flagKey={flagKey} />
-                  <LocalizedText text={name} />
-                </ChipLink>
+            {site.destinations.map((country) => (
+              <li key={country._id}>
+                <CountryChip country={country} />
               </li>
             ))}
           </ul>
