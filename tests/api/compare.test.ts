@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cardsSchema, comparisonSchema } from '#features/compare/contract.ts'
 import { MOST_COMPARED } from '#features/compare/limits.ts'
-import { buildApplication } from '#tests/support/application.ts'
+import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db } = database
-let app: Awaited<ReturnType<typeof buildApplication>>['app']
+let app: TestApplication['app']
 let ids: Record<'university' | 'major' | 'course' | 'draft' | 'article', string>
 let many: string[]
 

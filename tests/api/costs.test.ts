@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CostOfLiving } from '#db/schema/countries.table.ts'
 import { ratesSchema } from '#features/currencies/contract.ts'
-import { buildApplication } from '#tests/support/application.ts'
+import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildExchangeRate, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db, sql } = database
-let app: Awaited<ReturnType<typeof buildApplication>>['app']
+let app: TestApplication['app']
 let ids: Record<'stated' | 'usual' | 'unknown', string>
 
 /** 1,100 by the middles, 600 of it rent. */

@@ -6,7 +6,7 @@ import { facultyViewSchema } from '#features/faculties/contract.ts'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
 import { universityViewSchema } from '#features/universities/contract.ts'
 import { problemSchema } from '#lib/schemas.ts'
-import { buildApplication } from '#tests/support/application.ts'
+import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import {
   buildArticle,
@@ -22,7 +22,7 @@ import {
 
 const database = await withDatabase()
 const { db, sql } = database
-let app: Awaited<ReturnType<typeof buildApplication>>['app']
+let app: TestApplication['app']
 
 const ids: Record<string, string> = {}
 

@@ -1,12 +1,12 @@
 import { XMLParser } from 'fast-xml-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildApplication, PUBLIC_URL } from '#tests/support/application.ts'
+import { buildApplication, PUBLIC_URL, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildCountry, buildFaculty, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
-let app: Awaited<ReturnType<typeof buildApplication>>['app']
-let index: Awaited<ReturnType<typeof buildApplication>>['index']
+let app: TestApplication['app']
+let index: TestApplication['index']
 
 beforeAll(async () => {
   const { db } = database

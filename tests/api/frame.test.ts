@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#db/schema/settings.table.ts'
 import { homeViewSchema, siteSchema } from '#features/home/contract.ts'
-import { buildApplication } from '#tests/support/application.ts'
+import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildProgramme, buildTag, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db } = database
-let app: Awaited<ReturnType<typeof buildApplication>>['app']
+let app: TestApplication['app']
 
 beforeAll(async () => {
   await buildCountry(db, { nameEn: 'Austria', slugEn: 'austria' })

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildApplication } from '#tests/support/application.ts'
+import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
-let app: Awaited<ReturnType<typeof buildApplication>>['app']
-let index: Awaited<ReturnType<typeof buildApplication>>['index']
+let app: TestApplication['app']
+let index: TestApplication['index']
 
 beforeAll(async () => {
   await buildCountry(database.db, { slugEn: 'germany', flagKey: 'de', numericCode: '276' })

@@ -6,14 +6,14 @@ import { LIMITS } from '#features/search/contract.ts'
 import { helperListSchema, keywordGroupsSchema, majorListSchema } from '#features/search/lists-contract.ts'
 import { SearchAnswer, Suggestion } from '#features/search/schemas.ts'
 import { problemSchema } from '#lib/schemas.ts'
-import { buildApplication } from '#tests/support/application.ts'
+import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildCountry, buildProgramme, buildTag, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db } = database
-let app: Awaited<ReturnType<typeof buildApplication>>['app']
-let index: Awaited<ReturnType<typeof buildApplication>>['index']
+let app: TestApplication['app']
+let index: TestApplication['index']
 
 beforeAll(async () => {
   const country = await buildCountry(db, {

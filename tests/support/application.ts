@@ -23,3 +23,5 @@ export async function buildApplication(database: Database, now: () => Date = () 
   })
   return { app, index }
 }
+
+export type TestApplication = Awaited<ReturnType<typeof buildApplication>>
