@@ -52,5 +52,7 @@ export const paths = {
   pagePicture: ({ lang, page }: In & { page: SharedPage }) => `/og/${lang}/page/${page}.png`,
   /** A country's outline, black on nothing, in a square of 200. */
   shape: ({ flagKey }: { flagKey: string }) => `/shapes/${flagKey}.svg`,
+  /** The same as lines, for an SVG that uses them. */
+  outline: ({ flagKey }: { flagKey: string }) => `/shapes/${flagKey}.svg#shape`,
   flag: ({ flagKey }: { flagKey: string }) => `/flags/${flagKey}.svg`,
 }

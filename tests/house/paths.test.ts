@@ -29,6 +29,7 @@ test('every link of the product leads where it always led', () => {
     blog: paths.blog({ lang }),
     blogOfTag: paths.blog({ lang, tag: 'housing', page: 2 }),
     article: paths.article({ lang: 'en', slug }),
+    outline: paths.outline({ flagKey: 'de' }),
     flag: paths.flag({ flagKey: 'de' }),
   }
   expect(links).toMatchInlineSnapshot(`
@@ -51,6 +52,7 @@ test('every link of the product leads where it always led', () => {
       "newsletter": "/ar/newsletter",
       "newsletterConfirm": "/ar/newsletter/confirm?token=a.b",
       "newsletterLeave": "/ar/newsletter/unsubscribe?token=a.b",
+      "outline": "/shapes/de.svg#shape",
       "search": "/ar/searchresults",
       "searchWith": "/ar/searchresults?q=%D8%B7%D8%A8&level=master",
       "shortlist": "/ar/shortlist",

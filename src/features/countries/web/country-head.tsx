@@ -5,7 +5,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { CountryShape } from '#ui/parts/country-shape.tsx'
+import { CountryBackdrop } from '#ui/parts/country-backdrop.tsx'
 import { DetailHead } from '#ui/parts/detail-head.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -24,7 +24,7 @@ export function CountryHead({ country }: { country: CountryView }) {
       name={name}
       title={t('page.title', { country: countryInSentence(lang, name) })}
       backdrop={
-        <CountryShape
+        <CountryBackdrop
           flagKey={flagKey}
           className="absolute -end-12 -top-4 size-80 opacity-[0.08] lg:end-[5%] lg:-top-6 lg:size-[30rem]"
         />

@@ -31,60 +31,72 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
   const labels = placeLabels([...new Set([...stops, ...stations])], { view: VIEW, line })
   const labelsOnPhone = placeLabels(stops, { view: VIEW, line, scale: PHONE })
   return (
-    <svg viewBox={WINDOW} aria-hidden="true" direction="ltr" className={className}>
-      <image
-        href={paths.shape({ flagKey: 'world' })}
-        width={WORLD.width}
-        height={WORLD.height}
-        className="opacity-[0.09] dark:opacity-[0.16] dark:invert"
-      />
-      <path
-        d={`M${legs[0]?.from ?? '0,0'}${legs.map(({ c1, c2, to }) => `C${c1} ${c2} ${to}`).join('')}`}
-        fill="none"
-        pathLength="1"
-        strokeLinecap="round"
-        className="animate-draw stroke-accent [stroke-dasharray:1] [stroke-width:3.6] md:[stroke-width:1.8]"
-      />
-      {stations.map(({ id, slug, x, y }) => {
-        const label = labels.find((each) => each.id === id)
-        const stop = stops.some((each) => each.id === id)
-        return (
-          <Link key={id} to={paths.country({ lang, slug })} tabIndex={-1} className="group max-md:pointer-events-none">
-            <circle cx={x} cy={y} r="13" fill="transparent" />
-            <circle
-              cx={x}
-              cy={y}
-              className={`[stroke-width:3.6] group-hover:fill-saffron md:[stroke-width:1.8] ${stop ? 'fill-paper stroke-accent [r:8.4px] md:[r:4.2px]' : 'fill-accent stroke-paper [r:6px] md:[r:3px]'}`}
-            />
-            <text
-              x={label?.labelX ?? x}
-              y={label?.labelY ?? y - 14}
-              textAnchor={label?.anchor ?? 'middle'}
-              dominantBaseline="central"
-              fontSize={TYPE}
-              strokeWidth="3.5"
-              className={`fill-soft stroke-paper font-medium [paint-order:stroke] group-hover:fill-accent max-md:hidden ${label ? '' : 'opacity-0 group-hover:opacity-100'}`}
+    <div className={`relative ${className}`}>
+      {/*
+        Lines rather than an image, because the largest image is what browsers take for what one came to see; and a layer
+        of its own, so that it is not drawn anew for every step of the line that draws itself over it.
+      */}
+      <svg
+        viewBox={WINDOW}
+        aria-hidden="true"
+        className="absolute inset-0 size-full fill-ink opacity-[0.09] will-change-transform dark:opacity-[0.16]"
+      >
+        <use href={paths.outline({ flagKey: 'world' })} />
+      </svg>
+      <svg viewBox={WINDOW} aria-hidden="true" direction="ltr" className="relative w-full">
+        <path
+          d={`M${legs[0]?.from ?? '0,0'}${legs.map(({ c1, c2, to }) => `C${c1} ${c2} ${to}`).join('')}`}
+          fill="none"
+          pathLength="1"
+          strokeLinecap="round"
+          className="animate-draw stroke-accent [stroke-dasharray:1] [stroke-width:3.6] md:[stroke-width:1.8]"
+        />
+        {stations.map(({ id, slug, x, y }) => {
+          const label = labels.find((each) => each.id === id)
+          const stop = stops.some((each) => each.id === id)
+          return (
+            <Link
+              key={id}
+              to={paths.country({ lang, slug })}
+              tabIndex={-1}
+              className="group max-md:pointer-events-none"
             >
-              {stations.find((each) => each.id === id)?.name}
-            </text>
-          </Link>
-        )
-      })}
-      {labelsOnPhone.map(({ id, name, labelX, labelY, anchor }) => (
-        <text
-          key={id}
-          x={labelX}
-          y={labelY}
-          textAnchor={anchor}
-          dominantBaseline="central"
-          fontSize={TYPE * PHONE}
-          strokeWidth={3.5 * PHONE}
-          className="fill-soft stroke-paper font-medium [paint-order:stroke] md:hidden"
-        >
-          {name}
-        </text>
-      ))}
-    </svg>
+              <circle cx={x} cy={y} r="13" fill="transparent" />
+              <circle
+                cx={x}
+                cy={y}
+                className={`[stroke-width:3.6] group-hover:fill-saffron md:[stroke-width:1.8] ${stop ? 'fill-paper stroke-accent [r:8.4px] md:[r:4.2px]' : 'fill-accent stroke-paper [r:6px] md:[r:3px]'}`}
+              />
+              <text
+                x={label?.labelX ?? x}
+                y={label?.labelY ?? y - 14}
+                textAnchor={label?.anchor ?? 'middle'}
+                dominantBaseline="central"
+                fontSize={TYPE}
+                strokeWidth="3.5"
+                className={`fill-soft stroke-paper font-medium [paint-order:stroke] group-hover:fill-accent max-md:hidden ${label ? '' : 'opacity-0 group-hover:opacity-100'}`}
+              >
+                {stations.find((each) => each.id === id)?.name}
+              </text>
+            </Link>
+          )
+        })}
+        {labelsOnPhone.map(({ id, name, labelX, labelY, anchor }) => (
+          <text
+            key={id}
+            x={labelX}
+            y={labelY}
+            textAnchor={anchor}
+            dominantBaseline="central"
+            fontSize={TYPE * PHONE}
+            strokeWidth={3.5 * PHONE}
+            className="fill-soft stroke-paper font-medium [paint-order:stroke] md:hidden"
+          >
+            {name}
+          </text>
+        ))}
+      </svg>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
-import { CountryShape } from '#ui/parts/country-shape.tsx'
+import { CountryBackdrop } from '#ui/parts/country-backdrop.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
 import { Labelled } from '#ui/parts/labelled.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -35,7 +35,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
     >
       <div className="relative overflow-hidden p-5 ps-7 sm:p-8 sm:ps-10">
         {country && (
-          <CountryShape
+          <CountryBackdrop
             flagKey={country.flagKey}
             className="absolute -end-10 -top-10 size-72 opacity-[0.05] lg:end-4 lg:size-96"
           />

@@ -6,7 +6,7 @@ import { hueOf } from '#lib/hue.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
-import { CountryShape } from '#ui/parts/country-shape.tsx'
+import { CountryBackdrop } from '#ui/parts/country-backdrop.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
 import { DetailHead } from '#ui/parts/detail-head.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -29,7 +29,7 @@ export function UniversityHead({ university }: { university: UniversityView }) {
       name={name}
       line={<Place city={city} country={country} />}
       backdrop={
-        <CountryShape
+        <CountryBackdrop
           flagKey={country.flagKey}
           className="absolute -end-16 -top-8 size-80 opacity-[0.07] lg:end-[4%] lg:-top-10 lg:size-[30rem]"
         />
