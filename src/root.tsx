@@ -17,6 +17,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Nothing can be shown before the styles are there, so they are asked for first. */}
+        <Links />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1a21" media="(prefers-color-scheme: dark)" />
@@ -33,7 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/manifest/${lang}.webmanifest`} />
         <link rel="alternate" type="application/atom+xml" href={`/feed/${lang}.xml`} />
         <Meta />
-        <Links />
       </head>
       <body>
         <LanguageContext value={lang}>{children}</LanguageContext>

@@ -5,6 +5,7 @@ import { type ApiClient, createApiClient } from '#api/client.ts'
 import { emptyQuery } from '#features/search/contract.ts'
 import { type CallerBindings, callerOf } from './caller.ts'
 import { accepts } from './encoding.ts'
+import { seenFirst } from './loading-order.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { ProblemError } from './problems.ts'
 import { contentSecurityPolicy, sealInline } from './security-headers.ts'
@@ -49,7 +50,7 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', cache ? contentSecurityPolicy(inline, imageSource) : forVite)
     if (response.status === 503) headers.set('retry-after', '10')
-    return new Response(html, { status: response.status, headers })
+    return new Response(seenFirst(html), { status: response.status, headers })
   }
 
   const show: Handler = async (c) => {
