@@ -51,8 +51,8 @@ async function tune(url: string): Promise<boolean> {
 }
 
 /**
- * The address of a database with the demo catalogue and synthetic programmes, `programmes` in all. It is made when it
- * is not there, and anew after a change of what makes it, or in a new year, because intakes count from this one.
+ * The address of a database with the demo catalogue and synthetic programmes, `programmes` in all; with the demo
+ * catalogue alone where that has as many. It is made when it is not there, and anew after a change of what makes it, or in a new year, because intakes count from this one.
  */
 export async function catalogueOf(postgres: Embedded, programmes: number): Promise<string> {
   const name = `catalogue_${programmes}_${fingerprint()}`
@@ -94,7 +94,7 @@ async function fill(url: string, programmes: number): Promise<void> {
   try {
     await loadDemo(database.db)
     const demo = await count(database)
-    await generateCatalogue(database, { courses: programmes - demo, seed: SEED })
+    if (programmes > demo) await generateCatalogue(database, { courses: programmes - demo, seed: SEED })
     await database.sql`vacuum analyze`
   } finally {
     await database.close()

@@ -1,19 +1,15 @@
-import type { SearchAnswer } from '#features/search/contract.ts'
-import type { Language } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
 import { type Bench, figure, median, printTable } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
 import { startEcho } from './http/echo.ts'
 import { fetchAll, startServer } from './http/server.ts'
 import { measureRendering, type Rendered } from './pages/rendering.ts'
+import { type Screen, screensOf } from './pages/screens.ts'
 import { answersPerSecond } from './pages/throughput.ts'
 import { BUDGETS, openBrowser, type Weights, weigh } from './pages/weights.ts'
 
 const PROGRAMMES = 20_000
 
 const defaults = { seconds: 5, rounds: 3, renderings: 40 }
-
-type Screen = { name: string; path: string; budget: number }
 
 /**
  * Public pages: a kept one beside a bare server with the same bytes; one that must be rendered beside React Router's own
@@ -39,27 +35,6 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   const weights = await weighAll(bench, origin, [...english, ...arabic])
   printWeights(weights)
   return { programmes: PROGRAMMES, kept, rendered, weights }
-}
-
-async function screensOf(origin: string, lang: Language): Promise<Screen[]> {
-  const first = async (kind: string) => {
-    const response = await fetch(`${origin}/api/search?kind=${kind}&destination=${kind === 'blog' ? '' : 'germany'}`)
-    const [item] = ((await response.json()) as SearchAnswer).items
-    if (!item) throw new Error(`The catalogue has no ${kind}`)
-    return item
-  }
-  const [major, university, article] = [await first('major'), await first('university'), await first('blog')]
-  const country = 'country' in university ? university.country : undefined
-  if (!country) throw new Error('A university without a country')
-  const content = (name: string, path: string): Screen => ({ name: `${name} (${lang})`, path, budget: BUDGETS.content })
-  return [
-    content('home', paths.home({ lang })),
-    content('country', paths.country({ lang, slug: country.slug })),
-    content('university', paths.university({ lang, slug: university.slug })),
-    content('major', paths.major({ lang, slug: major.slug })),
-    content('article', paths.article({ lang, slug: article.slug })),
-    { name: `search (${lang})`, path: paths.search({ lang }), budget: BUDGETS.search },
-  ]
 }
 
 type Kept = { name: string; bytes: number; ours: number; limit: number }
@@ -130,9 +105,9 @@ function printWeights(weighed: readonly Weighed[]): void {
   console.log('\nWhat a first visit loads, kilobytes after compression, and its budget')
   printTable(
     ['', 'scripts', 'styles', 'fonts'],
-    weighed.map(({ name, budget, weights: { script, style, font } }) => [
+    weighed.map(({ name, kind, weights: { script, style, font } }) => [
       name,
-      kilobytes(script, budget),
+      kilobytes(script, BUDGETS[kind]),
       kilobytes(style, BUDGETS.style),
       kilobytes(font, BUDGETS.font),
     ]),

@@ -13,13 +13,13 @@ export const BUDGETS = { content: 130, search: 170, style: 20, font: 60 }
 const kinds: Record<string, Kind> = { script: 'script', stylesheet: 'style', font: 'font' }
 
 /** A browser that starts empty for every page. */
-export async function openBrowser({ closing }: Bench): Promise<Browser> {
+export async function openBrowser({ closing }: Bench, args: readonly string[] = []): Promise<Browser> {
   const executablePath =
     process.env.CHROMIUM ??
     ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   })
   closing.defer(() => browser.close())
   return browser

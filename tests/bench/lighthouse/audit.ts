@@ -1,0 +1,58 @@
+import { createServer } from 'node:net'
+import lighthouse from 'lighthouse'
+import type { Bench } from '#tests/bench/bench.ts'
+import { openBrowser } from '#tests/bench/pages/weights.ts'
+
+/** Scores of 100, milliseconds, and the names of the audits that a score below 100 comes from, performance aside. */
+export type Audited = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcp: number
+  cls: number
+  failed: string[]
+}
+
+/** One run of Lighthouse's own mobile preset, in a browser of its own: what one run leaves behind slows the next. */
+export async function audit(bench: Bench, address: string): Promise<Audited> {
+  const port = await freePort()
+  const browser = await openBrowser(bench, [`--remote-debugging-port=${port}`])
+  try {
+    const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' })
+    if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`)
+    return read(result.lhr)
+  } finally {
+    await browser.close()
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+function read({ categories, audits }: Report): Audited {
+  const score = (category: string) => 100 * (categories[category]?.score ?? Number.NaN)
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const failed = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
+    (categories[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1),
+  )
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    failed: failed.map(({ id }) => id),
+  }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
