@@ -74,7 +74,12 @@ export type TokenClaims = {
 export const googleStartQuery = z.object({ lang: z.enum(LANGUAGES).catch('en').default('en') })
 /** Where to send the browser. */
 export const googleStartSchema = z.object({ url: z.string() })
-export const googleFinishQuery = z.object({ code: z.string().min(1).max(4096), state: z.string().max(512).default('') })
+/** All that Google sent the browser back with. */
+export const googleFinishQuery = z.object({
+  code: z.string().min(1).max(4096),
+  state: z.string().max(512).default(''),
+  iss: z.string().max(512).optional(),
+})
 
 /** An account as its owner sees it. The answers of generic authenticated calls stand in `data`. */
 export const meSchema = z.object({
@@ -137,6 +142,8 @@ export const secondFactorOfferSchema = z.object({
   }),
 })
 export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>['data']
-/** The password proves who asks; `secret` stays in the browser until it is confirmed. */
+/** The password once more, of an account that has one. */
+export const secondFactorRequestSchema = z.object({ Password: z.string().max(1000).default('') })
+/** A code of the app. */
 export const secondFactorConfirmSchema = z.object({ otp: digits(SECOND_FACTOR_LENGTH) })
 export const secondFactorRemovalSchema = z.object({ otp: digits(SECOND_FACTOR_LENGTH) })
