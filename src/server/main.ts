@@ -64,7 +64,7 @@ async function serve(env: Env): Promise<void> {
   const index = await CatalogueIndex.load(reader.sql, { now })
   await lifecycle.open(follow(reader.sql, index, log), (opened) => opened.stop())
   const mailer = createMailer({ ...env, publicUrl })
-  const handlers = createJobHandlers({ ...database, index, publicUrl, secret }, mailer)
+  const handlers = createJobHandlers({ ...database, index, publicUrl, secret, now }, mailer)
   await lifecycle.open(startWorker(database.sql, handlers, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
   const app = createApp({

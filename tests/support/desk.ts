@@ -25,7 +25,7 @@ export async function openDesk(database: Database) {
   let clock = START
   let callers = 0
   const { app, index } = await buildApplication(database, () => clock)
-  const services = { ...database, index, publicUrl: PUBLIC_URL, secret: SECRET }
+  const services = { ...database, index, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock }
   const handlers = createJobHandlers(services, createMailer({ DATA_DIR: dataDir, publicUrl: PUBLIC_URL }))
   const worker = startWorker(sql, handlers, pino({ level: 'silent' }), { lookEvery: 20 })
   const mails = () => outbox(dataDir)

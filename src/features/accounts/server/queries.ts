@@ -98,6 +98,14 @@ export async function openSession(sql: Sql, session: NewSession): Promise<{ id: 
   return row
 }
 
+export type SessionRow = { userId: string; device: string | null; address: string | null; createdAt: string }
+
+export async function sessionById(sql: Sql, id: string): Promise<SessionRow | undefined> {
+  const [row] = await sql<SessionRow[]>`
+    select user_id as "userId", device, address, created_at as "createdAt" from sessions where id = ${id}`
+  return row
+}
+
 /** Ends the session of a token and cookie, or what the cookie alone belongs to, whether or not the token is still good. */
 export async function endSession(sql: Sql, binding: string, now: Date): Promise<void> {
   await sql`update sessions set ended_at = ${now.toISOString()} where binding_hash = ${binding} and ended_at is null`
