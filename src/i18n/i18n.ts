@@ -10,6 +10,7 @@ const sources = {
 const pageSources = {
   en: {
     about: () => import('#features/about/locales/en.json'),
+    accounts: () => import('#features/accounts/locales/en.json'),
     compare: () => import('#features/compare/locales/en.json'),
     countries: () => import('#features/countries/locales/en.json'),
     enquiries: () => import('#features/enquiries/locales/en.json'),
@@ -18,6 +19,7 @@ const pageSources = {
   },
   ar: {
     about: () => import('#features/about/locales/ar.json'),
+    accounts: () => import('#features/accounts/locales/ar.json'),
     compare: () => import('#features/compare/locales/ar.json'),
     countries: () => import('#features/countries/locales/ar.json'),
     enquiries: () => import('#features/enquiries/locales/ar.json'),

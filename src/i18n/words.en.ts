@@ -1,4 +1,5 @@
 import type about from '#features/about/locales/en.json'
+import type accounts from '#features/accounts/locales/en.json'
 import articles from '#features/articles/locales/en.json'
 import type compare from '#features/compare/locales/en.json'
 import type countries from '#features/countries/locales/en.json'
@@ -15,6 +16,7 @@ export const words = { common, articles, programmes, search, universities }
 /** The shape of all words, those of single pages too, which types their keys in both languages. */
 export type Words = typeof words & {
   about: typeof about
+  accounts: typeof accounts
   compare: typeof compare
   countries: typeof countries
   enquiries: typeof enquiries

@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
+import { useAccountLinks } from './account-links.tsx'
 import { CountriesPanel } from './countries-panel.tsx'
 import { MajorsPanel } from './majors-panel.tsx'
 import { useOwnLists } from './own-lists.tsx'
@@ -37,6 +38,9 @@ export function QuickMenuPlaces({ onDone }: { onDone: () => void }) {
             <Place key={icon} to={to} icon={icon} name={name} count={count} />
           ))}
         </Group>
+        <Group title={t('account.own')}>
+          <AccountPlaces onDone={onDone} />
+        </Group>
         <Group title={t('menus.support')}>
           <Place to={paths.about({ lang })} icon="info" name={t('menus.aboutUs')} />
           <Place to={paths.blog({ lang })} icon="article" name={t('nav.blog')} />
@@ -61,6 +65,36 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-xs font-medium text-soft">{title}</h3>
       <ul className="mt-1 divide-y divide-line">{children}</ul>
     </div>
+  )
+}
+
+function AccountPlaces({ onDone }: { onDone: () => void }) {
+  const { t } = useWords()
+  const { token, account, login, logOut } = useAccountLinks()
+  if (!token) {
+    return (
+      <li>
+        <Link {...login} className={row}>
+          <Icon name="person" className="size-5 text-accent" />
+          {t('account.login')}
+        </Link>
+      </li>
+    )
+  }
+  const leave = () => {
+    onDone()
+    logOut()
+  }
+  return (
+    <>
+      <Place to={account} icon="person" name={t('account.own')} />
+      <li>
+        <button type="button" onClick={leave} className={row}>
+          <Icon name="external" className="size-5 text-accent" />
+          {t('account.logOut')}
+        </button>
+      </li>
+    </>
   )
 }
 
