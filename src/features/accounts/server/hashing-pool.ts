@@ -30,18 +30,19 @@ export function createHashingPool({ threads = availableParallelism(), waiting = 
       return
     }
     worker.ref()
-    const finish = (settle: () => void) => {
-      worker.removeAllListeners()
-      settle()
-    }
-    worker.once('message', (hash: Uint8Array) => {
-      finish(() => task.resolve(Buffer.from(hash)))
+    // Each takes the other away by its name: without all its listeners a thread is never heard of again.
+    const done = (hash: Uint8Array) => {
+      worker.off('error', failed)
+      task.resolve(Buffer.from(hash))
       assign(worker)
-    })
-    worker.once('error', (error) => {
-      finish(() => task.reject(error))
+    }
+    const failed = (error: unknown) => {
+      worker.off('message', done)
       running -= 1
-    })
+      task.reject(error)
+    }
+    worker.once('message', done)
+    worker.once('error', failed)
     const [message, options] = task.send
     worker.postMessage({ message, options })
   }
