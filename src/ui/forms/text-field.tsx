@@ -13,7 +13,7 @@ type TextFieldProps = {
   rows?: number
   /** E-mail addresses and numbers read from left to right in both languages. */
   code?: boolean
-  /** A small button in the end of the field. */
+  /** A small button in the end of a field that reads from left to right. */
   end?: ReactNode
 } & Pick<
   ComponentProps<'input'>,
@@ -70,7 +70,7 @@ export function TextField({
           <input
             {...field}
             type={type}
-            className={`h-12 ${look} ${end ? 'pe-24' : ''} ${code ? 'rtl:text-end' : eitherWay}`}
+            className={`h-12 ${look} ${end ? 'pe-24 rtl:ps-24 rtl:pe-3.5' : ''} ${code ? 'rtl:text-end' : eitherWay}`}
           />
           {end && <div className="absolute inset-y-0 end-1 flex items-center">{end}</div>}
         </div>

@@ -27,11 +27,6 @@ export function CodeBoxes({ code, onChange, labelledBy, error }: CodeBoxesProps)
     box?.select()
   }, [at])
 
-  const go = (next: Code) => {
-    onChange(next)
-    boxes.current[next.at]?.focus()
-  }
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
     <div role="group" aria-labelledby={labelledBy} dir="ltr" className="flex justify-center gap-3">
@@ -50,16 +45,16 @@ export function CodeBoxes({ code, onChange, labelledBy, error }: CodeBoxesProps)
           aria-invalid={error ? true : undefined}
           aria-describedby={error}
           value={digit}
-          onChange={({ target }) => go(typeCode(code, index, target.value))}
+          onChange={({ target }) => onChange(typeCode(code, index, target.value))}
           onPaste={(event) => {
             event.preventDefault()
-            go(pasteCode(code, index, event.clipboardData.getData('text')))
+            onChange(pasteCode(code, index, event.clipboardData.getData('text')))
           }}
           onKeyDown={(event) => {
             const next = event.key === 'Backspace' ? eraseCode(code, index) : moveInCode(code, index, event.key)
             if (!next || event.ctrlKey || event.metaKey || event.altKey) return
             event.preventDefault()
-            go(next)
+            onChange(next)
           }}
           onFocus={({ target }) => {
             target.select()

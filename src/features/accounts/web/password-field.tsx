@@ -13,6 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={shown ? 'text' : 'password'}
       spellCheck={false}
+      code
       end={
         <button
           type="button"
