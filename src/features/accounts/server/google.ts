@@ -58,7 +58,6 @@ export async function startRound(
     nonce: round.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(round.verifier),
     code_challenge_method: 'S256',
-    prompt: 'select_account',
     ui_locales: lang,
   })
   return { url: url.href, cookie: sign(secret, 'google', JSON.stringify(round)) }

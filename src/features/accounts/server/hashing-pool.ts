@@ -40,11 +40,18 @@ export function createHashingPool({ threads = availableParallelism(), waiting = 
       worker.off('message', done)
       running -= 1
       task.reject(error)
+      // The thread is gone; whoever waits behind gets another one.
+      if (queue.length > 0) begin()
     }
     worker.once('message', done)
     worker.once('error', failed)
     const [message, options] = task.send
     worker.postMessage({ message, options })
+  }
+
+  const begin = () => {
+    running += 1
+    assign(new Worker(new URL('./password-worker.ts', import.meta.url)))
   }
 
   return (...send) =>
@@ -53,8 +60,6 @@ export function createHashingPool({ threads = availableParallelism(), waiting = 
       queue.push({ send, resolve, reject })
       const worker = idle.pop()
       if (worker) return assign(worker)
-      if (running >= threads) return
-      running += 1
-      assign(new Worker(new URL('./password-worker.ts', import.meta.url)))
+      if (running < threads) begin()
     })
 }
