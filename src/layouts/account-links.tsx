@@ -34,16 +34,18 @@ export function useAccountLinks() {
   }
 }
 
-/** The account in the bar, from 768 pixels; below that it is in the quick menu. */
+const look =
+  'hidden min-h-11 items-center gap-2 rounded-field px-2.5 text-sm transition-colors hover:bg-tint hover:text-accent md:flex lg:px-3'
+
+/** The account in the bar: from 768 pixels as icons, from 1024 in words. Below that it is in the quick menu. */
 export function AccountLinks() {
   const { t } = useWords()
   const { token, account, login, logOut } = useAccountLinks()
-  const look =
-    'hidden min-h-11 items-center rounded-field px-3 text-sm transition-colors hover:bg-tint hover:text-accent md:flex'
   if (!token) {
     return (
-      <Link {...login} className={`${look} border border-edge`}>
-        {t('account.login')}
+      <Link {...login} title={t('account.login')} className={`${look} lg:border lg:border-edge`}>
+        <Icon name="person" className="size-5.5 lg:hidden" />
+        <span className="max-lg:sr-only">{t('account.login')}</span>
       </Link>
     )
   }
@@ -52,8 +54,9 @@ export function AccountLinks() {
       <Link to={account} title={t('account.own')} aria-label={t('account.own')} className={look}>
         <Icon name="person" className="size-5.5" />
       </Link>
-      <button type="button" onClick={logOut} className={look}>
-        {t('account.logOut')}
+      <button type="button" title={t('account.logOut')} onClick={logOut} className={look}>
+        <Icon name="leave" className="size-5.5 lg:hidden" />
+        <span className="max-lg:sr-only">{t('account.logOut')}</span>
       </button>
     </>
   )

@@ -90,7 +90,7 @@ function AccountPlaces({ onDone }: { onDone: () => void }) {
       <Place to={account} icon="person" name={t('account.own')} />
       <li>
         <button type="button" onClick={leave} className={row}>
-          <Icon name="external" className="size-5 text-accent" />
+          <Icon name="leave" className="size-5 text-accent" />
           {t('account.logOut')}
         </button>
       </li>

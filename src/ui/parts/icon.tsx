@@ -38,6 +38,7 @@ const drawings = {
   language: (
     <path d="M3.5 6.5h10M8.5 4v2.5M11.5 6.5c-.7 4-3.5 7-7.5 8.5M5.5 9c1.2 2.6 3.2 4.6 6 6M12.5 20l4-9.5 4 9.5M14 17h5" />
   ),
+  leave: <path d="M10 4.5H5v15h5M9.5 12h10M15.5 8l4 4-4 4" />,
   link: (
     <path d="M10 14.5a4 4 0 0 0 6 .3l3-3a4 4 0 0 0-5.7-5.7L12 7.4M14 9.5a4 4 0 0 0-6-.3l-3 3a4 4 0 0 0 5.7 5.7l1.3-1.3" />
   ),
@@ -60,7 +61,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-const pointing: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron', 'external', 'article', 'book'])
+const pointing: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron', 'external', 'article', 'book', 'leave'])
 
 /** Decoration beside words; a control made of an icon alone names itself with `aria-label`. Sized by `className`, else 1.25em. */
 export function Icon({ name, className = 'size-[1.25em]' }: { name: IconName; className?: string }) {

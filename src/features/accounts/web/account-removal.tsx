@@ -46,7 +46,7 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
     <AccountSection id="delete" title={t('remove.title')} lead={t('remove.lead')}>
       {!me.can.deleteAccount && <p>{t('remove.lastAdministrator')}</p>}
       {me.can.deleteAccount && !begun && (
-        <Button variant="quiet" className="text-error" onClick={() => setBegun(true)}>
+        <Button variant="quiet" onClick={() => setBegun(true)}>
           {t('remove.begin')}
         </Button>
       )}
