@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { type Context, Hono } from 'hono'
 import {
   doneSchema,
@@ -42,7 +43,7 @@ export const accountRoutes = (services: Services) => {
       session: bindingOf(c, publicUrl, 'session'),
       pending: bindingOf(c, publicUrl, 'pending'),
       device: deviceOf(c.req.header('user-agent') ?? ''),
-      address,
+      address: isIP(address) ? address : null,
       network: networkOf(address),
       lang: languageOf(c),
     }

@@ -17,7 +17,8 @@ export type Browser = {
   pending: string
   /** "Firefox, Windows". */
   device: string | null
-  address: string
+  /** Of the network; null when a proxy passed on something that is none. */
+  address: string | null
   /** What limits are counted for: an address, or the network it is free to change in. */
   network: string
   lang: Language
