@@ -109,7 +109,7 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
               onForgot={() => setShown({ step: 'forgot' })}
               others={
                 <>
-                  <GoogleButton next={ownNext} />
+                  <GoogleButton next={ownNext ?? location.pathname + location.search} />
                   <WaitingCode onEnter={(email) => setShown({ step: 'verify', email })} />
                 </>
               }
@@ -185,8 +185,11 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
 
   const leave = () => {
     onClose(readSession()?.token ? ownNext : null)
-    // What opened it may be gone: whoever is signed in has no link to sign in.
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+    // What opened it may be gone: whoever is signed in has no link to sign in. Then the focus was given back to nobody.
+    const { activeElement } = document
+    if (activeElement === document.body || body.current?.contains(activeElement)) {
+      document.querySelector('main')?.focus({ preventScroll: true })
+    }
   }
 
   return (

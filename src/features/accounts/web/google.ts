@@ -20,9 +20,10 @@ export async function leaveForGoogle(next: string | null, lang: Language): Promi
 
 const rounds = new Map<string, Promise<Outcome<Step>>>()
 
-/** What Google's word is worth; asked once for each code, however often the page is drawn. */
-export function finishGoogle(brought: URLSearchParams, lang: Language): Promise<Outcome<Step>> {
-  const code = brought.get('code') ?? ''
+/** What Google's word is worth; asked once for each code, however often the page is drawn. Without a code it is a no. */
+export async function finishGoogle(brought: URLSearchParams, lang: Language): Promise<Outcome<Step>> {
+  const code = brought.get('code')
+  if (!code) return { answer: null, refusal: { code: 'google_failed', message: null, fields: {} } }
   const known = rounds.get(code)
   if (known) return known
   const iss = brought.get('iss')
