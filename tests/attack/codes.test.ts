@@ -22,7 +22,9 @@ async function guessAtOnce(visitor: Visitor, guesses: readonly number[], word: s
   for (let start = 0; start < guesses.length; start += atOnce) {
     const batch = guesses.slice(start, start + atOnce).map(async (n) => {
       const body = { userId: visitor.userId, otp: guess(word, n) }
-      return outcomeOf(await visitor.call('POST', '/users/verifyotp', body, `2001:db8:${n.toString(16)}::${word}`))
+      return outcomeOf(
+        await visitor.call('POST', '/users/verifyotp', body, { caller: `2001:db8:${n.toString(16)}::${word}` }),
+      )
     })
     outcomes.push(...(await Promise.all(batch)))
   }
@@ -84,7 +86,9 @@ test('a right code brought a hundred times at the same moment lets in once', asy
     const code = codeIn(await theMail())
     const body = { userId: lina.userId, otp: code }
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => lina.call('POST', '/users/verifyotp', body, `2001:db8:${n}:${at}::1`)),
+      Array.from({ length: 100 }, (_, at) =>
+        lina.call('POST', '/users/verifyotp', body, { caller: `2001:db8:${n}:${at}::1` }),
+      ),
     )
     const outcomes = await Promise.all(answers.map(outcomeOf))
     expect(outcomes.filter((one) => one === 'in')).toHaveLength(1)

@@ -29,9 +29,11 @@ export class Visitor {
     this.#options = { caller: `2001:db8:${(++visitors).toString(16)}::1`, lang: 'en', agent: FIREFOX, ...options }
   }
 
-  async call(method: string, path: string, body?: unknown, caller = this.#options.caller): Promise<Response> {
+  /** `caller` among the headers stands for the address it comes from. */
+  async call(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Response> {
     const { lang, agent } = this.#options
-    const headers: Record<string, string> = { 'accept-language': lang, 'user-agent': agent }
+    const { caller = this.#options.caller, ...given } = more
+    const headers: Record<string, string> = { 'accept-language': lang, 'user-agent': agent, ...given }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (this.token) headers.authorization = `Bearer ${this.token}`
     if (this.cookies.size > 0) headers.cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ')

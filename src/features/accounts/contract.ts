@@ -24,20 +24,22 @@ const typed = (toKeptText: (text: string) => string, problemOf: (text: string) =
     })
 
 const asTyped = (text: string) => text
-const email = typed(toAccountEmail, emailProblem)
+export const emailField = typed(toAccountEmail, emailProblem)
+export const nameField = typed(toKept.name, nameProblem)
+export const phoneField = typed(toKept.phone, phoneProblem)
 const password = typed(asTyped, passwordProblem)
 const newPassword = typed(asTyped, newPasswordProblem)
 const digits = (length: number) =>
   typed(toKept.code, (code) => (new RegExp(`^\\d{${length}}$`).test(code) ? undefined : 'malformed'))
 
 /** The calls of the specification keep its field names. */
-export const signInInputSchema = z.object({ Email: email, Password: password })
-export const signUpInputSchema = z.object({ Email: email, Password: newPassword })
+export const signInInputSchema = z.object({ Email: emailField, Password: password })
+export const signUpInputSchema = z.object({ Email: emailField, Password: newPassword })
 /** `userId` is the one of the pending answer; the cookie that came with it must come too. */
 export const verifyInputSchema = z.object({ userId: z.uuid(), otp: digits(CODE_LENGTH) })
 export const secondFactorInputSchema = z.object({ userId: z.uuid(), otp: digits(SECOND_FACTOR_LENGTH) })
-export const resendInputSchema = z.object({ userId: z.uuid(), email: email.optional() })
-export const forgotInputSchema = z.object({ Email: email })
+export const resendInputSchema = z.object({ userId: z.uuid(), email: emailField.optional() })
+export const forgotInputSchema = z.object({ Email: emailField })
 /** The code of the mail, and the new password; the cookie of the browser that asked must come too. */
 export const resetInputSchema = z.object({ userId: z.uuid(), otp: digits(CODE_LENGTH), Password: newPassword })
 
@@ -100,8 +102,8 @@ export const meAnswerSchema = z.object({ data: meSchema })
 
 /** What is not given stays as it is; an empty text takes the value away. */
 export const profileInputSchema = z.object({
-  name: typed(toKept.name, nameProblem).optional(),
-  MobileNumber: typed(toKept.phone, phoneProblem).optional(),
+  name: nameField.optional(),
+  MobileNumber: phoneField.optional(),
   language: z.enum(LANGUAGES).optional(),
 })
 export type ProfileInput = z.infer<typeof profileInputSchema>

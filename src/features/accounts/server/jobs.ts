@@ -6,7 +6,15 @@ import type { JobServices } from '#server/jobs/handlers.ts'
 import type { JobHandlers } from '#server/jobs/worker.ts'
 import { challengeById, forgetOld } from './challenges.ts'
 import { codeOf } from './codes.ts'
-import { type Addressee, codeMail, knownMail, passwordChangedMail, signedInMail, welcomeMail } from './mails.ts'
+import {
+  type Addressee,
+  codeMail,
+  invitedMail,
+  knownMail,
+  passwordChangedMail,
+  signedInMail,
+  welcomeMail,
+} from './mails.ts'
 import { accountById, sessionById } from './queries.ts'
 
 const idOf = (payload: unknown) => (payload as { id: string }).id
@@ -48,6 +56,11 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
     async 'account.welcome'(payload, jobId) {
       const owner = await toOwner(idOf(payload))
       if (owner) await mailer.send(welcomeMail(owner), jobId)
+    },
+
+    async 'account.invited'(payload, jobId) {
+      const owner = await toOwner(idOf(payload))
+      if (owner) await mailer.send(invitedMail(owner), jobId)
     },
 
     async 'account.signed-in'(payload, jobId) {

@@ -62,6 +62,18 @@ export function welcomeMail(addressee: Addressee): Mail {
   })
 }
 
+/** For somebody whom an administrator made an account for; they choose the password themselves. */
+export function invitedMail(addressee: Addressee): Mail {
+  const { lang, brand, publicUrl } = addressee
+  const { t, lines } = words[lang]
+  return toMail(addressee, {
+    title: t('invited.title', { brand }),
+    paragraphs: lines('invited.text'),
+    action: { label: t('invited.action'), url: publicUrl + paths.login({ lang }) },
+    notes: [{ text: t('invited.whyYou') }],
+  })
+}
+
 export type SignIn = { device: string | null; address: string | null; at: Date }
 
 /** For the owner of an account that was opened on a device it was never opened on before. */

@@ -29,6 +29,7 @@ import { meRoutes } from './me-routes.ts'
 import { endSession } from './queries.ts'
 import { forget, passSecondFactor, resend, reset, signIn, signUp, verify } from './service.ts'
 import type { Bound, Browser } from './sign-in.ts'
+import { userRoutes } from './users-routes.ts'
 
 const TAG = 'accounts'
 /** Far more than an address and a password. */
@@ -150,4 +151,5 @@ export const accountRoutes = (services: Services) => {
       },
     )
     .route('/', meRoutes(services))
+    .route('/', userRoutes(services))
 }

@@ -17,7 +17,8 @@ const totpOf = (secret: string, issuer = 'Masar', label = '') =>
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 /** The time step whose code this is, null for any other text. */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
+export function stepOfCode(secret: string | null, code: string, now: Date): number | null {
+  if (secret === null) return null
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta
@@ -45,10 +46,14 @@ export function lock(secret: string, userId: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** Throws when it was locked with another secret of the server, or for another account. */
-export function unlock(secret: string, userId: string, locked: string): string {
+/** Null when it was locked with another secret of the server, or for another account: it can be read no more. */
+export function unlock(secret: string, userId: string, locked: string): string | null {
   const bytes = Buffer.from(locked, 'base64url')
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(userId))
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  try {
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
 }
