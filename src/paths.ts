@@ -52,6 +52,7 @@ export const paths = {
   /** Where Google sends the browser back to. */
   googleReturn: ({ lang }: In) => `/${lang}/auth/google`,
   account: ({ lang }: In) => `/${lang}/account`,
+  admin: ({ lang }: In) => `/${lang}/admin`,
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,
   newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
   newsletterLeave: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/unsubscribe${query({ token })}`,

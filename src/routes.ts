@@ -26,4 +26,5 @@ export default [
     ]),
     route('*', 'features/home/web/not-found.page.tsx'),
   ]),
+  route(':lang/admin', 'layouts/admin.layout.tsx', [index('features/accounts/web/admin/dashboard.page.tsx')]),
 ] satisfies RouteConfig

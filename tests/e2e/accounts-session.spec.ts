@@ -3,6 +3,8 @@ import { paths } from '#paths.ts'
 import { expect, test } from './support/account-test.ts'
 import { kept, makeAccount, PASSWORD, someone } from './support/accounts.ts'
 import type { AuthModal } from './support/auth-modal.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { gate } from './support/gate.ts'
 
 const DAY = 86_400_000
 
@@ -226,4 +228,70 @@ test.describe('without JavaScript', () => {
     await visit(paths.account({ lang }))
     await expect(page.getByRole('main')).toContainText(say('accounts:guard.noScript'))
   })
+})
+
+test('the admin area turns visitors back, keeps where they wanted to go, and lets staff in', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email, role: 'editor' })
+  const wanted = `${paths.admin({ lang })}?tab=today`
+  const checked = gate()
+  await page.route('**/api/users/me', async (route) => {
+    await checked.opened
+    await route.continue()
+  })
+  await visit(wanted)
+  await expect(page).toHaveURL(paths.turnedBack({ lang, next: wanted }))
+  await expect(modal.email).toBeFocused()
+  await enter(modal, email)
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('status')).toHaveText(say('accounts:guard.checking'))
+  await expectNoBarrier(page, 'the guard')
+  checked.open()
+  await expect(page.getByRole('main')).toContainText(email)
+  await expectNoBarrier(page, 'the first page of staff')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('a student is turned back from the admin area, and so is whoever is no staff any more', async ({
+  page,
+  lang,
+  visit,
+  modal,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email })
+  await visit(paths.home({ lang }))
+  await modal.open()
+  await enter(modal, email)
+  const back = paths.turnedBack({ lang, next: paths.admin({ lang }) })
+  await page.goto(paths.admin({ lang }))
+  await expect(page).toHaveURL(back)
+  await expect(modal.logOut).toBeVisible()
+  await expect(modal.root).toBeHidden()
+
+  // The token still says so; the database no longer does.
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('eduuserInfo') ?? '{}')
+    const [head, body, end] = record.token.split('.')
+    const claims = {
+      ...JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))),
+      isAdmin: true,
+      ActionStatus: 'Admin',
+    }
+    localStorage.setItem(
+      'eduuserInfo',
+      JSON.stringify({ ...record, token: [head, btoa(JSON.stringify(claims)), end].join('.') }),
+    )
+  })
+  await page.route('**/api/users/me', (route) => route.fulfill({ json: { data: { can: { enterAdmin: false } } } }))
+  await page.goto(paths.admin({ lang }))
+  await expect(page).toHaveURL(back)
+  await expect(modal.root).toBeHidden()
 })

@@ -28,6 +28,7 @@ test('every link of the product leads where it always led', () => {
     turnedBack: paths.turnedBack({ lang, next: '/ar/admin/users' }),
     googleReturn: paths.googleReturn({ lang }),
     account: paths.account({ lang }),
+    admin: paths.admin({ lang }),
     newsletter: paths.newsletter({ lang }),
     newsletterConfirm: paths.newsletterConfirm({ lang, token: 'a.b' }),
     newsletterLeave: paths.newsletterLeave({ lang, token: 'a.b' }),
@@ -40,6 +41,7 @@ test('every link of the product leads where it always led', () => {
     {
       "about": "/ar/about",
       "account": "/ar/account",
+      "admin": "/ar/admin",
       "article": "/en/blog/technical-university-of-munich",
       "blog": "/ar/blog",
       "blogOfTag": "/ar/blog?tag=housing&page=2",
@@ -88,6 +90,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang": "features/home/web/home.page.tsx",
       "/:lang/about": "features/about/web/about.page.tsx",
       "/:lang/account": "features/accounts/web/account.page.tsx",
+      "/:lang/admin": "features/accounts/web/admin/dashboard.page.tsx",
       "/:lang/auth/google": "features/accounts/web/google.page.tsx",
       "/:lang/blog": "features/articles/web/blog.page.tsx",
       "/:lang/blog/:slug": "features/articles/web/article.page.tsx",
