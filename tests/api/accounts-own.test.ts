@@ -167,7 +167,7 @@ describe('one’s data', () => {
     expect(everything).toMatchObject({
       account: { Email: account.email, name: 'Lina' },
       devices: [{ device: 'Firefox, Linux' }],
-      applications: [{ reference: 'M-EXPORT', full_name: 'Lina Haddad', events: [] }],
+      applications: [{ reference: 'M-EXPORT', fullName: 'Lina Haddad', events: [] }],
       enquiries: [{ message: 'Which exam?' }],
     })
     expect(JSON.stringify(everything)).not.toMatch(/argon2|binding|totp/)

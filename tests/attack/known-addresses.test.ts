@@ -58,7 +58,7 @@ test.each(Object.entries(endpoints))(
       const order = GROUPS.map((_, at) => GROUPS[(at + n) % GROUPS.length] as Group)
       for (const group of order) {
         const Email = `${marks[group]}${String(n).padStart(3, '0')}.${place}@example.org`
-        if (group === 'known') await buildAccount(sql, { email: Email })
+        if (group === 'known') await buildAccount(sql, { email: Email, realCost: true })
         const visitor = new Visitor(app)
         await before?.(visitor, Email)
         const started = performance.now()

@@ -14,6 +14,7 @@ import {
   secondFactorRemovalSchema,
   secondFactorRequestSchema,
 } from '#features/accounts/contract.ts'
+import { accountExportSchema } from '#features/accounts/export-contract.ts'
 import { bodyUpTo } from '#server/http/body-up-to.ts'
 import { requireUser, type SessionVariables } from '#server/http/session.ts'
 import { documented, documentedChange, validate } from '#server/http/validate.ts'
@@ -61,7 +62,7 @@ export const meRoutes = (services: Services) =>
         return c.json(done)
       },
     )
-    .get('/users/me/export', documented(TAG, 'Everything kept about the account', z.looseObject({})), async (c) => {
+    .get('/users/me/export', documented(TAG, 'Everything kept about the account', accountExportSchema), async (c) => {
       c.header('content-disposition', 'attachment; filename="masar-account.json"')
       return c.json(await exportMe(services, c.get('actor')))
     })

@@ -87,25 +87,3 @@ export async function endDevices(sql: Sql, { userId, except, now }: Ending & { e
     update sessions set ended_at = ${now.toISOString()}
     where user_id = ${userId} and id is distinct from ${except}::uuid and ended_at is null`
 }
-
-/** Everything kept under an account, and what was written from its address. */
-export async function everythingAbout(sql: Sql, userId: string): Promise<object> {
-  const [row] = await sql<{ everything: object }[]>`
-    select jsonb_build_object(
-      'account', jsonb_build_object('_id', u.id, 'Email', u.email, 'emailVerifiedAt', u.email_verified_at,
-        'MobileNumber', u.mobile_number, 'name', u.name, 'language', u.language, 'role', u.role,
-        'secondFactorSince', u.totp_confirmed_at, 'createdAt', u.created_at, 'updatedAt', u.updated_at),
-      'devices', (select coalesce(jsonb_agg(jsonb_build_object('device', device, 'address', address, 'signedInAt', created_at,
-        'lastSeenAt', last_seen_at, 'expiresAt', expires_at, 'signedOutAt', ended_at) order by created_at), '[]')
-        from sessions where user_id = u.id),
-      'applications', (select coalesce(jsonb_agg(to_jsonb(a) - 'assigned_to' - 'idempotency_key' || jsonb_build_object('events',
-        (select coalesce(jsonb_agg(jsonb_build_object('from', from_state, 'to', to_state, 'at', at) order by at), '[]')
-          from application_events where application_id = a.id)) order by a.created_at), '[]')
-        from applications a where a.user_id = u.id),
-      'enquiries', (select coalesce(jsonb_agg(to_jsonb(e) order by e.created_at), '[]') from enquiries e where lower(e.email) = u.email),
-      'newsletter', (select jsonb_build_object('language', language, 'confirmedAt', confirmed_at, 'unsubscribedAt', unsubscribed_at)
-        from newsletter_subscribers where email = u.email)
-    ) as everything
-    from users u where u.id = ${userId}`
-  return row?.everything ?? {}
-}

@@ -1,9 +1,11 @@
 import type { Device, Me, ProfileInput } from '#features/accounts/contract.ts'
+import type { AccountExport } from '#features/accounts/export-contract.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { count, uncount } from '#server/http/kept-limit.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { deleteAccount } from './delete-account.ts'
+import { everythingAbout } from './export.ts'
 import { passwordsOfAccount } from './limits.ts'
 import { can } from './policy.ts'
 import {
@@ -11,7 +13,6 @@ import {
   changeProfile,
   endDevice,
   endDevices,
-  everythingAbout,
   listDevices,
   type ProfileRow,
   profileOf,
@@ -71,7 +72,11 @@ export const signOutEverywhere = (
 ): Promise<void> => endDevices(sql, { userId, except: exceptCurrent ? sessionId : null, now: now() })
 
 /** All that is kept about the actor, for themselves to take along. */
-export const exportMe = ({ sql }: Services, actor: Actor): Promise<object> => everythingAbout(sql, actor.userId)
+export async function exportMe({ db }: Services, actor: Actor): Promise<AccountExport> {
+  const everything = await everythingAbout(db, actor.userId)
+  if (!everything) throw new ProblemError('session_ended')
+  return everything
+}
 
 /**
  * Deletes the account: what is personal goes, what must stay (an application that was sent) stays without the person.
