@@ -32,7 +32,7 @@ describe('a profile', () => {
         createdAt: expect.stringMatching(/Z$/),
         hasPassword: true,
         secondFactor: false,
-        can: { enterAdmin: false, addSecondFactor: false, deleteAccount: true },
+        can: { enterAdmin: false, manageUsers: false, addSecondFactor: false, deleteAccount: true },
       },
     })
   })

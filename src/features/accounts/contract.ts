@@ -95,7 +95,12 @@ export const meSchema = z.object({
   hasPassword: z.boolean(),
   secondFactor: z.boolean(),
   /** What the interface may offer. */
-  can: z.object({ enterAdmin: z.boolean(), addSecondFactor: z.boolean(), deleteAccount: z.boolean() }),
+  can: z.object({
+    enterAdmin: z.boolean(),
+    manageUsers: z.boolean(),
+    addSecondFactor: z.boolean(),
+    deleteAccount: z.boolean(),
+  }),
 })
 export type Me = z.infer<typeof meSchema>
 export const meAnswerSchema = z.object({ data: meSchema })

@@ -131,6 +131,7 @@ const toMe = (row: ProfileRow, actor: Actor): Me => ({
   secondFactor: row.secondFactor,
   can: {
     enterAdmin: can(actor, 'admin.enter'),
+    manageUsers: can(actor, 'users.manage'),
     addSecondFactor: can(actor, 'secondFactor.add'),
     deleteAccount: !row.isLastAdministrator,
   },

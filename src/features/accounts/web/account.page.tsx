@@ -13,6 +13,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useAsked } from '#ui/use-asked.ts'
 import type { Route } from './+types/account.page.ts'
 import { AccountRemoval } from './account-removal.tsx'
 import { Devices } from './devices.tsx'
@@ -20,7 +21,6 @@ import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
-import { useAsked } from './use-asked.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)

@@ -11,10 +11,10 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useAsked } from '#ui/use-asked.ts'
 import { AccountSection } from './account-section.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import { refusalWords } from './refusal-words.ts'
-import { useAsked } from './use-asked.ts'
 
 const loadDevices = () => readData(personal.users.me.sessions.$get())
 
