@@ -37,8 +37,6 @@ export function QuickMenuPlaces({ onDone }: { onDone: () => void }) {
           {lists.map(({ to, name, icon, count }) => (
             <Place key={icon} to={to} icon={icon} name={name} count={count} />
           ))}
-        </Group>
-        <Group title={t('account.own')}>
           <AccountPlaces onDone={onDone} />
         </Group>
         <Group title={t('menus.support')}>
