@@ -300,7 +300,7 @@ describe('signing in', () => {
     const mail = await theMail()
     expect(mail.subject).toBe('New sign-in to your account')
     expect(mail.text).toContain('Device: Safari, iPhone')
-    expect(mail.text).toContain('Address: 198.51.100.7')
+    expect(mail.text).toContain('Network address: 198.51.100.7')
     expect(mail.text).toMatch(/Time: \d+ November 2026(,| at) \d\d:\d\d UTC/)
   })
 

@@ -1,5 +1,4 @@
 import { localeOf } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -37,7 +36,7 @@ export function codeMail(addressee: Addressee, purpose: 'verify' | 'reset', code
     code,
     notes: [{ text: t(`code.${purpose}.whyYou`) }],
   }
-  return toMail(addressee, letter, t(`code.${purpose}.subject`, { brand, code: isolate(code) }))
+  return toMail(addressee, letter, t(`code.${purpose}.subject`, { brand, code }))
 }
 
 /** For the owner of an address that somebody signed up with again. */

@@ -5,10 +5,10 @@ import { count, uncount } from '#server/http/kept-limit.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { passwordsOfAccount } from './limits.ts'
-import { can } from './policy.ts'
 import { requirePassword } from './profile.ts'
 import { type Actor, confirmTotp, offerTotp, removeTotp, totpOfAccount } from './queries.ts'
 import { lock, newTotpSecret, offerOf, stepOfCode, unlock } from './second-factor.ts'
+import { requireAbility } from './service.ts'
 
 /** A second factor of one's own: offered, confirmed by a first code, removed by a last one. */
 
@@ -19,7 +19,7 @@ export async function offerSecondFactor(
   { Password }: { Password: string },
 ): Promise<SecondFactorOffer> {
   const { sql, secret, db } = services
-  if (!can(actor, 'secondFactor.add')) throw new ProblemError('forbidden')
+  requireAbility(actor, 'secondFactor.add')
   await requirePassword(services, actor, Password, 'Password')
   const own = newTotpSecret()
   if (!(await offerTotp(sql, actor.userId, lock(secret, actor.userId, own)))) throw new ProblemError('conflict')

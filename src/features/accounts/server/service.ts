@@ -26,7 +26,8 @@ import {
   signInsOfNetwork,
   signUpsOfNetwork,
 } from './limits.ts'
-import { type AccountRow, accountByEmail, accountById, totpOfAccount } from './queries.ts'
+import { type Ability, can } from './policy.ts'
+import { type AccountRow, type Actor, accountByEmail, accountById, totpOfAccount } from './queries.ts'
 import { stepOfCode, unlock } from './second-factor.ts'
 import { type Bound, type Browser, beginFor, openFor, pendingFor } from './sign-in.ts'
 
@@ -181,6 +182,11 @@ export async function reset(
   const email = await finishReset(sql, { ...use, passwordHash })
   if (!email) throw new ProblemError('invalid_code')
   await sql`delete from rate_limits where key = ${signInsOfAccount(services, email).key}`
+}
+
+/** The first line of every call of staff, in any feature. Throws `forbidden`. */
+export function requireAbility(actor: Actor, ability: Ability): void {
+  if (!can(actor, ability)) throw new ProblemError('forbidden')
 }
 
 /** Throws `invalid` for a password that anybody would try. */

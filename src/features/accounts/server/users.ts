@@ -3,8 +3,8 @@ import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { deleteAccount } from './delete-account.ts'
-import { type Ability, can } from './policy.ts'
 import type { Actor } from './queries.ts'
+import { requireAbility } from './service.ts'
 import {
   addUser,
   type By,
@@ -17,10 +17,6 @@ import {
 } from './users-queries.ts'
 
 /** How administrators look after accounts. */
-
-export function requireAbility(actor: Actor, ability: Ability): void {
-  if (!can(actor, ability)) throw new ProblemError('forbidden')
-}
 
 export async function viewUsers({ sql }: Services, actor: Actor, query: UserListQuery): Promise<UserList> {
   requireAbility(actor, 'users.manage')
