@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { debianBinaries } from './tests/support/postgres.ts'
 
 /** Tests with a project of their own, or with another runner. */
-const apart = /^tests\/(house|platform|fault|bench|e2e)\//
+const apart = /^tests\/(house|platform|fault|attack|bench|e2e)\//
 
 /** A test file that asks for a database runs once on each PostgreSQL of this machine, any other once. */
 const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']).filter((file) => !apart.test(file))
@@ -39,6 +39,17 @@ export default defineConfig({
       { test: { name: 'unit', include: unit } },
       ...[18, ...debianBinaries.map(({ major }) => major)].map(databaseProject),
       { test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          globalSetup: './tests/support/global-setup.ts',
+          // One after the other: some measure time.
+          fileParallelism: false,
+          testTimeout: process.env.FAULT_FULL ? 3_600_000 : 300_000,
+          sequence: { groupOrder: 90 },
+        },
+      },
       processProject('platform'),
       processProject('fault'),
     ],

@@ -5,8 +5,8 @@ import { StartError } from '#lib/start-error.ts'
 import { buildStale } from './parts/build.ts'
 
 /**
- * `npm run fault -- [NAME] [--seed N]`: the fault suites at full size, or those whose file name holds NAME.
- * The seed decides what is killed when; the same seed does the same again.
+ * `npm run fault -- [NAME] [--seed N]`: the fault and attack suites at full size, or those whose file name holds NAME.
+ * The seed decides what is killed when, and what is guessed; the same seed does the same again.
  */
 const { seed, names } = readArguments()
 console.log(`Faults with --seed ${seed}`)
@@ -16,7 +16,7 @@ try {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }
-const vitest = spawn('vitest', ['run', '--project=fault', ...names], {
+const vitest = spawn('vitest', ['run', '--project=fault', '--project=attack', ...names], {
   stdio: 'inherit',
   env: { ...process.env, FAULT_SEED: seed, FAULT_FULL: '1' },
 })

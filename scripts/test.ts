@@ -30,6 +30,7 @@ try {
   await buildStale()
   await stage('unit and API', ['unit', 'pg*'])
   await stage('platform', ['platform'])
+  await stage('attacks, short', ['attack'])
   await stage('faults, short', ['fault'])
   await browse()
 } catch (error) {

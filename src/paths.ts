@@ -44,6 +44,15 @@ export const paths = {
   /** `item` is the programme or university it is about; `sent` shows the confirmation. */
   contact: ({ lang, item, sent }: In & { item?: string; sent?: string }) =>
     `/${lang}/contact${query({ ...(item && { item }), ...(sent && { sent }) })}`,
+  /** Signing in as a page of its own; `next` is where somebody wanted to go. */
+  login: ({ lang, next }: In & { next?: string | null | undefined }) =>
+    `/${lang}/login${query({ ...(next && { next }) })}`,
+  /** The home page, which asks whoever was sent there to sign in and then lets them go where they wanted. */
+  turnedBack: ({ lang, next }: In & { next: string }) => `/${lang}${query({ next })}`,
+  /** Where Google sends the browser back to. */
+  googleReturn: ({ lang }: In) => `/${lang}/auth/google`,
+  account: ({ lang }: In) => `/${lang}/account`,
+  admin: ({ lang }: In) => `/${lang}/admin`,
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,
   newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
   newsletterLeave: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/unsubscribe${query({ token })}`,

@@ -18,9 +18,13 @@ export default [
       route('newsletter', 'features/enquiries/web/newsletter.page.tsx'),
       route('newsletter/confirm', 'features/enquiries/web/newsletter-confirm.page.tsx'),
       route('newsletter/unsubscribe', 'features/enquiries/web/newsletter-unsubscribe.page.tsx'),
+      route('login', 'features/accounts/web/login.page.tsx'),
+      route('auth/google', 'features/accounts/web/google.page.tsx'),
+      layout('layouts/account.layout.tsx', [route('account', 'features/accounts/web/account.page.tsx')]),
       route('blog', 'features/articles/web/blog.page.tsx'),
       route('blog/:slug', 'features/articles/web/article.page.tsx'),
     ]),
     route('*', 'features/home/web/not-found.page.tsx'),
   ]),
+  route(':lang/admin', 'layouts/admin.layout.tsx', [index('features/accounts/web/admin/dashboard.page.tsx')]),
 ] satisfies RouteConfig

@@ -4,6 +4,7 @@ import { isDatabaseAway } from './errors.ts'
 import { firstHost, socketOption } from './hosts.ts'
 import * as applications from './schema/applications.table.ts'
 import * as articles from './schema/articles.table.ts'
+import * as challenges from './schema/challenges.table.ts'
 import * as countries from './schema/countries.table.ts'
 import * as enquiries from './schema/enquiries.table.ts'
 import * as faculties from './schema/faculties.table.ts'
@@ -20,6 +21,7 @@ import * as users from './schema/users.table.ts'
 export const schema = {
   ...applications,
   ...articles,
+  ...challenges,
   ...countries,
   ...enquiries,
   ...faculties,

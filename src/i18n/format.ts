@@ -57,6 +57,14 @@ export function formatDate(lang: Language, isoDate: string): string {
   )
 }
 
+/** `21 Nov 2026, 19:20`, by the reader's own clock; in the browser only. */
+export function formatMoment(lang: Language, iso: string): string {
+  return kept(
+    `t${lang}`,
+    () => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'medium', timeStyle: 'short' }),
+  ).format(new Date(iso))
+}
+
 /** `September 2027` */
 export function formatMonth(lang: Language, year: number, month: number): string {
   return kept(

@@ -13,6 +13,7 @@ const sources = {
 const pageSources = {
   en: {
     about: () => import('#features/about/locales/en.json'),
+    accounts: () => import('#features/accounts/locales/en.json'),
     articles: () => import('#features/articles/locales/page.en.json'),
     compare: () => import('#features/compare/locales/en.json'),
     countries: () => import('#features/countries/locales/en.json'),
@@ -25,6 +26,7 @@ const pageSources = {
   },
   ar: {
     about: () => import('#features/about/locales/ar.json'),
+    accounts: () => import('#features/accounts/locales/ar.json'),
     articles: () => import('#features/articles/locales/page.ar.json'),
     compare: () => import('#features/compare/locales/ar.json'),
     countries: () => import('#features/countries/locales/ar.json'),

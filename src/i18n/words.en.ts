@@ -1,4 +1,5 @@
 import type about from '#features/about/locales/en.json'
+import type accounts from '#features/accounts/locales/en.json'
 import articles from '#features/articles/locales/en.json'
 import type articlesPage from '#features/articles/locales/page.en.json'
 import type compare from '#features/compare/locales/en.json'
@@ -19,6 +20,7 @@ export const words = { common, articles, programmes, search, universities }
 /** The shape of all words, those of single pages too, which types their keys in both languages. */
 export type Words = typeof words & {
   about: typeof about
+  accounts: typeof accounts
   articles: typeof articlesPage
   compare: typeof compare
   countries: typeof countries

@@ -8,6 +8,7 @@ import { RatesContext } from '#ui/currency.ts'
 import type { Route } from './+types/public.layout.ts'
 import { CompareFoot } from './compare-foot.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
+import { SignIn } from './sign-in.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -52,15 +53,17 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
       >
         {t('skipToContent')}
       </a>
-      <div className="flex min-h-dvh flex-col">
-        <SiteHeader site={site} />
-        <main ref={main} id="content" tabIndex={-1} className="flex-1 pb-20 outline-none lg:pb-32">
-          <Outlet />
-        </main>
-        <SiteFooter site={site} />
-        <CompareFoot />
-        <FloatingButtons whatsapp={site.whatsapp} />
-      </div>
+      <SignIn>
+        <div className="flex min-h-dvh flex-col">
+          <SiteHeader site={site} />
+          <main ref={main} id="content" tabIndex={-1} className="flex-1 pb-20 outline-none lg:pb-32">
+            <Outlet />
+          </main>
+          <SiteFooter site={site} />
+          <CompareFoot />
+          <FloatingButtons whatsapp={site.whatsapp} />
+        </div>
+      </SignIn>
     </RatesContext>
   )
 }

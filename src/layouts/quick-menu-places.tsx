@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
+import { useAccountLinks } from './account-links.tsx'
 import { CountriesPanel } from './countries-panel.tsx'
 import { MajorsPanel } from './majors-panel.tsx'
 import { useOwnLists } from './own-lists.tsx'
@@ -36,6 +37,7 @@ export function QuickMenuPlaces({ onDone }: { onDone: () => void }) {
           {lists.map(({ to, name, icon, count }) => (
             <Place key={icon} to={to} icon={icon} name={name} count={count} />
           ))}
+          <AccountPlaces onDone={onDone} />
         </Group>
         <Group title={t('menus.support')}>
           <Place to={paths.about({ lang })} icon="info" name={t('menus.aboutUs')} />
@@ -61,6 +63,36 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-xs font-medium text-soft">{title}</h3>
       <ul className="mt-1 divide-y divide-line">{children}</ul>
     </div>
+  )
+}
+
+function AccountPlaces({ onDone }: { onDone: () => void }) {
+  const { t } = useWords()
+  const { token, account, login, logOut } = useAccountLinks()
+  if (!token) {
+    return (
+      <li>
+        <Link {...login} className={row}>
+          <Icon name="person" className="size-5 text-accent" />
+          {t('account.login')}
+        </Link>
+      </li>
+    )
+  }
+  const leave = () => {
+    onDone()
+    logOut()
+  }
+  return (
+    <>
+      <Place to={account} icon="person" name={t('account.own')} />
+      <li>
+        <button type="button" onClick={leave} className={row}>
+          <Icon name="leave" className="size-5 text-accent" />
+          {t('account.logOut')}
+        </button>
+      </li>
+    </>
   )
 }
 

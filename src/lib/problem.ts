@@ -1,4 +1,4 @@
-/** Every error code of the API and its HTTP status. Words for readers live in the locale files under `errors.<code>`. */
+/** The error codes that any call may answer, with their HTTP status. Words for readers live in the locale files under `errors.<code>`. */
 export const problemStatus = {
   bad_request: 400,
   unauthenticated: 401,
@@ -17,6 +17,26 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
+/** Those of calls about accounts beside them; only these calls' readers need their words, which the answers bring along. */
+export const accountProblemStatus = {
+  login_failed: 401,
+  /** A token that was good once: its session has ended. */
+  session_ended: 401,
+  account_disabled: 403,
+  /** A code that is not the one that was mailed, or not the one the app shows. */
+  invalid_code: 422,
+  /** A code that was tried too often or is too old: ask for a new one. */
+  code_spent: 422,
+  /** This browser has begun no sign-in, or did too long ago: begin anew. */
+  sign_in_again: 422,
+  google_failed: 502,
+  /** Google has not verified the address. */
+  google_unverified: 403,
+  last_administrator: 409,
+} as const
+
+export type AccountProblemCode = keyof typeof accountProblemStatus
+
 /** All that can be wrong with one field; words for readers live in the locale files under `errors.fields.<key>`. */
 export const FIELD_PROBLEMS = [
   'required',
@@ -26,12 +46,14 @@ export const FIELD_PROBLEMS = [
   'too_low',
   'too_high',
   'not_offered',
+  'wrong',
+  'too_common',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 
 /** The body of every error answer (`application/problem+json`); `message` too, because older clients read that. */
-export type Problem = {
-  code: ProblemCode
+export type Problem<Code extends string = ProblemCode> = {
+  code: Code
   status: number
   message: string
   /** Of `invalid`: by the field's dotted path. */

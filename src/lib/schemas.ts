@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { Localized, LocalizedList } from './localized.ts'
 import type { Money } from './money.ts'
-import { FIELD_PROBLEMS, type Problem, type ProblemCode, problemStatus } from './problem.ts'
+import {
+  type AccountProblemCode,
+  accountProblemStatus,
+  FIELD_PROBLEMS,
+  type Problem,
+  type ProblemCode,
+  problemStatus,
+} from './problem.ts'
 
 /** The shapes of `lib` as schemas, kept apart from them: pages that only read these shapes load no validator. */
 
@@ -14,8 +21,10 @@ export const localizedListSchema: z.ZodType<LocalizedList> = z.object({
 
 export const moneySchema: z.ZodType<Money> = z.object({ amount: z.number(), currency: z.string().length(3) })
 
-export const problemSchema: z.ZodType<Problem> = z.object({
-  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+type Code = ProblemCode | AccountProblemCode
+
+export const problemSchema: z.ZodType<Problem<Code>> = z.object({
+  code: z.enum([...Object.keys(problemStatus), ...Object.keys(accountProblemStatus)] as [Code, ...Code[]]),
   status: z.number().int(),
   message: z.string(),
   fields: z.record(z.string(), z.enum(FIELD_PROBLEMS)).optional(),

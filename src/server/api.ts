@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
@@ -23,6 +24,7 @@ export const createApi = (services: Services) =>
     .route('/', programmeRoutes(services))
     .route('/', articleRoutes(services))
     .route('/', enquiryRoutes(services))
+    .route('/', accountRoutes(services))
     .route('/', compareRoutes(services))
     .route('/', currencyRoutes(services))
 

@@ -8,6 +8,9 @@ import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
+import type { GoogleSettings } from '#features/accounts/server/google.ts'
+import { createHashingPool } from '#features/accounts/server/hashing-pool.ts'
+import { createPasswords } from '#features/accounts/server/passwords.ts'
 import { countryPictures } from '#features/countries/server/pictures.ts'
 import { discoveryFiles } from '#features/discovery/server/routes.ts'
 import type { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
@@ -28,10 +31,11 @@ type Application = {
   index: CatalogueIndex
   log: Logger
   publicUrl: string
-  /** Signs links in our mails. */
+  /** Signs sessions, codes and the links in our mails. */
   secret: string
   /** The React Router build, or in development a function that loads the newest one. */
   build: ServerBuild | (() => Promise<ServerBuild>)
+  google?: GoogleSettings | undefined
   whatsapp?: string | undefined
   /** A public flag service allowed as a source of images (decision 20). */
   flagImageBase?: string | undefined
@@ -55,6 +59,7 @@ export function createApp({
   publicUrl,
   secret,
   build,
+  google,
   whatsapp,
   flagImageBase,
   now,
@@ -66,6 +71,8 @@ export function createApp({
     now: now ?? (() => new Date()),
     publicUrl,
     secret,
+    passwords: createPasswords(createHashingPool()),
+    google: google ?? null,
     whatsapp: whatsapp ?? null,
     flagImageBase: flagImageBase ?? null,
   }
@@ -77,6 +84,7 @@ export function createApp({
   app.onError((error, c) => {
     const problem = toProblemError(error)
     if (problem.code === 'internal') log.error({ err: problem.cause ?? error, requestId: c.get('requestId') })
+    if (problem.code === 'google_failed') log.warn({ err: problem.cause, requestId: c.get('requestId') })
     return toProblemResponse(error, c)
   })
 
@@ -93,7 +101,7 @@ export function createApp({
   app.route('/', sharePictures(services))
   app.route('/', discoveryFiles(services))
 
-  for (const page of ['/', '/contact', '/about', '/blog']) {
+  for (const page of ['/', '/contact', '/about', '/blog', '/auth/google']) {
     app.get(page, (c) => {
       const lang = storedLanguage(c.req.header('cookie'))
       return c.redirect(`/${lang}${page === '/' ? '' : page}${new URL(c.req.url).search}`)

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { connect } from '#db/client.ts'
 import { errorCode, isDatabaseAway } from '#db/errors.ts'
 import { serveDatabase } from '#db/source.ts'
+import type { GoogleSettings } from '#features/accounts/server/google.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { follow } from '#features/search/server/index/follow.ts'
 import { StartError } from '#lib/start-error.ts'
@@ -70,7 +71,7 @@ async function serve(env: Env): Promise<void> {
   const index = await CatalogueIndex.load(reader.sql, { now })
   await lifecycle.open(follow(reader.sql, index, log), (opened) => opened.stop())
   const mailer = createMailer({ ...env, publicUrl })
-  const handlers = createJobHandlers({ ...database, index, publicUrl, secret }, mailer)
+  const handlers = createJobHandlers({ ...database, index, publicUrl, secret, now }, mailer)
   await lifecycle.open(startWorker(database.sql, handlers, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
   const app = createApp({
@@ -80,6 +81,7 @@ async function serve(env: Env): Promise<void> {
     publicUrl,
     secret,
     build: pages.build,
+    google: googleSettings(env),
     whatsapp: env.WHATSAPP_NUMBER,
     flagImageBase: env.FLAG_IMAGE_BASE,
     now,
@@ -87,6 +89,12 @@ async function serve(env: Env): Promise<void> {
   door.open(app.fetch)
   readiness.started()
   console.log(`Masar is ready: ${publicUrl}`)
+}
+
+/** readEnv has seen to it that both or neither are set. */
+function googleSettings({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Env): GoogleSettings | undefined {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
+  return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
 }
 
 /** One sentence for what the operator can put right; the whole stack for a fault of ours. */

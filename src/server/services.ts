@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Db } from '#db/client.ts'
+import type { GoogleSettings } from '#features/accounts/server/google.ts'
+import type { Passwords } from '#features/accounts/server/passwords.ts'
 import type { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import type { LastGood } from '#lib/last-good.ts'
 
@@ -15,6 +17,9 @@ export type Services = {
   publicUrl: string
   /** Signs what goes out and comes back (src/server/signed.ts). */
   secret: string
+  passwords: Passwords
+  /** Signing in with Google, where it is set up (decision 25). */
+  google: GoogleSettings | null
   whatsapp: string | null
   /** A public flag service instead of the flags that ship with the product (decision 20). */
   flagImageBase: string | null

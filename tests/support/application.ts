@@ -10,7 +10,11 @@ export const PUBLIC_URL = 'http://masar.test'
 export const SECRET = 'a secret that only these tests know'
 
 /** The real application on a test's own database, without pages: `await app.request('/api/search?q=law')`. */
-export async function buildApplication(database: Database, now: () => Date = () => new Date()) {
+export async function buildApplication(
+  database: Database,
+  now: () => Date = () => new Date(),
+  more: Partial<Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl'>> = {},
+) {
   const index = await CatalogueIndex.load(database.sql, { now })
   const app = createApp({
     database,
@@ -20,6 +24,7 @@ export async function buildApplication(database: Database, now: () => Date = () 
     secret: SECRET,
     build: () => Promise.reject(new Error('These tests ask for no page')),
     now,
+    ...more,
   })
   return { app, index }
 }

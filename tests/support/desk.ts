@@ -18,14 +18,14 @@ const START = new Date('2026-11-20T10:00:00Z')
  * The application with its mails: what it sends lies in an outbox, which is empty before each test. Time stands still
  * until it is moved on. Build records first: the catalogue is read once.
  */
-export async function openDesk(database: Database) {
+export async function openDesk(database: Database, more: Parameters<typeof buildApplication>[2] = {}) {
   const { sql } = database
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-desk-'))
   const folder = join(dataDir, 'outbox')
   let clock = START
   let callers = 0
-  const { app, index } = await buildApplication(database, () => clock)
-  const services = { ...database, index, publicUrl: PUBLIC_URL, secret: SECRET }
+  const { app, index } = await buildApplication(database, () => clock, more)
+  const services = { ...database, index, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock }
   const handlers = createJobHandlers(services, createMailer({ DATA_DIR: dataDir, publicUrl: PUBLIC_URL }))
   const worker = startWorker(sql, handlers, pino({ level: 'silent' }), { lookEvery: 20 })
   const mails = () => outbox(dataDir)
@@ -47,6 +47,7 @@ export async function openDesk(database: Database) {
     workDone,
     /** Does what is due and empties the outbox. */
     clear,
+    now: () => clock,
     later(minutes: number) {
       clock = new Date(clock.getTime() + minutes * 60_000)
     },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -31,7 +32,12 @@ export const users = pgTable(
     /** May work at the counsellor desk: a permission, not a role (decision 26). */
     isCounsellor: boolean().notNull().default(false),
     language: userLanguage().notNull().default('en'),
+    /** Of the authenticator app, encrypted with a key that is not in the database. */
     totpSecret: text(),
+    /** Null while the secret is only offered: nobody is asked for codes of an app that never showed one. */
+    totpConfirmedAt: timestamp({ withTimezone: true }),
+    /** The time step of the last code that was taken, so that none is taken twice. */
+    totpStep: bigint({ mode: 'number' }),
     disabledAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     ...timestamps(),
@@ -39,6 +45,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     check('users_email_lower', sql`${t.email} = lower(${t.email}) and position('@' in ${t.email}) > 1`),
+    check('users_totp_whole', sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
     check('users_counsellor_is_staff', sql`not ${t.isCounsellor} or ${t.role} <> 'student'`),
   ],
 )
@@ -59,5 +66,10 @@ export const sessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('sessions_user').on(t.userId), check('sessions_end_after_start', sql`${t.expiresAt} > ${t.createdAt}`)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_binding').on(t.bindingHash),
+    index('sessions_expires').on(t.expiresAt),
+    check('sessions_end_after_start', sql`${t.expiresAt} > ${t.createdAt}`),
+  ],
 )

@@ -9,6 +9,8 @@ export const siteSchema = z.object({
   brand: z.object({ en: z.string(), ar: z.string() }),
   demoCatalogue: z.boolean(),
   whatsapp: z.string().nullable(),
+  /** Whether one can sign in with Google. */
+  google: z.boolean(),
   /** Where else the owner speaks; a name without an address is no link. */
   social: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
   /** Of the copyright. */

@@ -24,12 +24,14 @@ type MailSettings = {
   MAIL_FROM?: string | undefined
   DATA_DIR: string
   publicUrl: string
+  /** Milliseconds that a mail server may take to be there and to greet; four times that for each step of a mail. */
+  patience?: number
 }
 
 /** Sends by SMTP_URL, else writes each mail as a file that mail programs open, `DATA_DIR/outbox/<id>.eml`. */
-export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: MailSettings): Mailer {
+export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl, patience = 15_000 }: MailSettings): Mailer {
   const { hostname } = new URL(publicUrl)
-  const deliver = SMTP_URL ? bySmtp(SMTP_URL) : intoFolder(join(DATA_DIR, 'outbox'))
+  const deliver = SMTP_URL ? bySmtp(SMTP_URL, patience) : intoFolder(join(DATA_DIR, 'outbox'))
   return {
     send: ({ sender, headers, ...mail }, id) =>
       deliver(
@@ -49,8 +51,9 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: MailS
 
 type Deliver = (mail: SendMailOptions, id: string) => Promise<void>
 
-function bySmtp(url: string): Deliver {
-  const transport = createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 })
+function bySmtp(url: string, patience: number): Deliver {
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 4 * patience }
+  const transport = createTransport({ url, ...timeouts })
   return async (mail) => void (await transport.sendMail(mail))
 }
 

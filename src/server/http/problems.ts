@@ -1,21 +1,34 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseAway } from '#db/errors.ts'
+import arabicAccounts from '#features/accounts/server/locales/ar.json' with { type: 'json' }
+import englishAccounts from '#features/accounts/server/locales/en.json' with { type: 'json' }
 import arabic from '#i18n/locales/ar.json' with { type: 'json' }
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import { isLanguage, type Language } from '#lib/localized.ts'
-import { type FieldProblem, type Problem, type ProblemCode, problemStatus } from '#lib/problem.ts'
+import {
+  type AccountProblemCode,
+  accountProblemStatus,
+  type FieldProblem,
+  type Problem,
+  type ProblemCode,
+  problemStatus,
+} from '#lib/problem.ts'
+
+type Code = ProblemCode | AccountProblemCode
+
+const statusOf = { ...problemStatus, ...accountProblemStatus }
 
 /** Thrown by services and middleware; becomes one `application/problem+json` answer. */
 export class ProblemError extends Error {
-  readonly code: ProblemCode
+  readonly code: Code
   /** What is wrong with which field, for `invalid`. */
   readonly fields: Record<string, FieldProblem> | undefined
   /** Seconds, for `too_many_requests` and `unavailable`. */
   readonly retryAfter: number | undefined
 
   constructor(
-    code: ProblemCode,
+    code: Code,
     detail: { fields?: Record<string, FieldProblem>; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(code, { cause: detail.cause })
@@ -25,7 +38,10 @@ export class ProblemError extends Error {
   }
 }
 
-const words = { en: english.errors, ar: arabic.errors }
+const words = {
+  en: { ...english.errors, ...englishAccounts.errors },
+  ar: { ...arabic.errors, ...arabicAccounts.errors },
+}
 
 /** The language the caller reads: asked for in the address, else the browser's first one we speak. */
 export function languageOf(c: Context): Language {
@@ -37,8 +53,8 @@ export function languageOf(c: Context): Language {
 /** The answer to a failed call. Unexpected errors are logged by the caller and say nothing of their cause. */
 export function toProblemResponse(error: unknown, c: Context): Response {
   const { code, fields, retryAfter } = toProblemError(error)
-  const status = problemStatus[code]
-  const problem: Problem = {
+  const status = statusOf[code]
+  const problem: Problem<Code> = {
     code,
     status,
     message: words[languageOf(c)][code],

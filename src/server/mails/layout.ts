@@ -5,6 +5,8 @@ export type Letter = {
   brand: string
   title: string
   paragraphs: string[]
+  /** Digits to be typed elsewhere, large and from left to right. */
+  code?: string | undefined
   /** What somebody else has written, set apart from our own words. */
   quote?: string | undefined
   /** Names and values, one under the other; `code` values (addresses, numbers) read from left to right in both languages. */
@@ -28,7 +30,7 @@ const font = `font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif`
 const leading = { en: '1.55', ar: '1.8' }
 
 /** Each part says its direction itself: some mail programs drop that of the document. */
-function toHtml({ lang, brand, title, paragraphs, quote, facts = [], action, notes = [] }: Letter): string {
+function toHtml({ lang, brand, title, paragraphs, code, quote, facts = [], action, notes = [] }: Letter): string {
   const dir = directionOf(lang)
   const start = dir === 'rtl' ? 'right' : 'left'
   const text = `${font};line-height:${leading[lang]};text-align:${start}`
@@ -41,6 +43,9 @@ function toHtml({ lang, brand, title, paragraphs, quote, facts = [], action, not
     `<p style="${text};margin:0 0 24px;font-weight:700;font-size:18px">${escaped(brand)}</p>`,
     `<h1 style="${text};margin:0 0 16px;font-size:24px;line-height:1.35">${escaped(title)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="${text};margin:0 0 14px;font-size:16px">${escaped(paragraph)}</p>`),
+    code === undefined
+      ? ''
+      : `<p dir="ltr" style="${font};margin:20px 0;padding:16px;background:#f3eee5;border-radius:6px;text-align:center;font-size:32px;font-weight:700;letter-spacing:10px">${escaped(code)}</p>`,
     rows.length > 0
       ? `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;width:100%;border-top:1px solid #e2dacb;border-bottom:1px solid #e2dacb">${rows.join('')}</table>`
       : '',
@@ -67,11 +72,12 @@ function toHtml({ lang, brand, title, paragraphs, quote, facts = [], action, not
     .join('\n')
 }
 
-function toText({ brand, title, paragraphs, quote, facts = [], action, notes = [] }: Letter): string {
+function toText({ brand, title, paragraphs, code, quote, facts = [], action, notes = [] }: Letter): string {
   const parts = [
     brand,
     title,
     ...paragraphs,
+    code,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     quote?.replaceAll(/^/gm, '> '),
     action && `${action.label}:\n${action.url}`,

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '#ui/parts/icon.tsx'
 
 type TextFieldProps = {
@@ -13,7 +13,12 @@ type TextFieldProps = {
   rows?: number
   /** E-mail addresses and numbers read from left to right in both languages. */
   code?: boolean
-} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'defaultValue' | 'required'>
+  /** A small button in the end of a field that reads from left to right. */
+  end?: ReactNode
+} & Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'defaultValue' | 'required' | 'inputMode' | 'maxLength' | 'spellCheck'
+> & { 'data-autofocus'?: boolean | undefined }
 
 /** Each line reads in the direction of its own words; an empty field in that of the page. */
 const eitherWay = '[unicode-bidi:plaintext]'
@@ -21,7 +26,17 @@ const look =
   'w-full rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent aria-invalid:border-error aria-invalid:bg-error-tint'
 
 /** A native field with its label, its hint and what is wrong with it, all of which are read out with it. */
-export function TextField({ name, label, hint, error, rows, code = false, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  error,
+  rows,
+  code = false,
+  end,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const field = {
@@ -51,7 +66,14 @@ export function TextField({ name, label, hint, error, rows, code = false, type =
       {rows ? (
         <textarea {...field} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look} ${eitherWay}`} />
       ) : (
-        <input {...field} type={type} className={`mt-1.5 h-12 ${look} ${code ? 'rtl:text-end' : eitherWay}`} />
+        <div className="relative mt-1.5">
+          <input
+            {...field}
+            type={type}
+            className={`h-12 ${look} ${end ? 'pe-24 rtl:ps-24 rtl:pe-3.5' : ''} ${code ? 'rtl:text-end' : eitherWay}`}
+          />
+          {end && <div className="absolute inset-y-0 end-1 flex items-center">{end}</div>}
+        </div>
       )}
     </div>
   )

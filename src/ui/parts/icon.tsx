@@ -38,11 +38,14 @@ const drawings = {
   language: (
     <path d="M3.5 6.5h10M8.5 4v2.5M11.5 6.5c-.7 4-3.5 7-7.5 8.5M5.5 9c1.2 2.6 3.2 4.6 6 6M12.5 20l4-9.5 4 9.5M14 17h5" />
   ),
+  leave: <path d="M10 4.5H5v15h5M9.5 12h10M15.5 8l4 4-4 4" />,
   link: (
     <path d="M10 14.5a4 4 0 0 0 6 .3l3-3a4 4 0 0 0-5.7-5.7L12 7.4M14 9.5a4 4 0 0 0-6-.3l-3 3a4 4 0 0 0 5.7 5.7l1.3-1.3" />
   ),
+  lock: <path d="M5.5 10.5h13v10h-13zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.5v2.5" />,
   menu: <path d="M4 7h16M4 12h16M4 17h10" />,
   minus: <path d="M5 12h14" />,
+  person: <path d="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6" />,
   pin: (
     <path d="M12 21c4.5-4.6 6.5-8 6.5-11a6.5 6.5 0 0 0-13 0c0 3 2 6.4 6.5 11zM12 7.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6z" />
   ),
@@ -58,7 +61,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-const pointing: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron', 'external', 'article', 'book'])
+const pointing: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron', 'external', 'article', 'book', 'leave'])
 
 /** Decoration beside words; a control made of an icon alone names itself with `aria-label`. Sized by `className`, else 1.25em. */
 export function Icon({ name, className = 'size-[1.25em]' }: { name: IconName; className?: string }) {

@@ -51,6 +51,7 @@ export const screens: Screen[] = [
   { name: 'about', address: paths.about },
   { name: 'contact', address: paths.contact },
   { name: 'newsletter', address: paths.newsletter },
+  { name: 'sign-in page', address: paths.login },
   {
     name: 'comparison',
     address: async ({ lang, ask }) => {

@@ -24,7 +24,9 @@ export async function createFirstAdministrator(
     // Servers that start at once wait here for the first one, and then find its administrator.
     await tx.execute(sql`lock table users in share row exclusive mode`)
     if (await hasAdministrator(tx)) return
-    const account = { role: 'admin' as const, passwordHash, emailVerifiedAt: new Date(), disabledAt: null }
+    const owner = { role: 'admin' as const, passwordHash, emailVerifiedAt: new Date(), disabledAt: null }
+    // Whoever sets the server's environment is its owner, also when their authenticator app is gone.
+    const account = { ...owner, totpSecret: null, totpConfirmedAt: null, totpStep: null }
     await tx
       .insert(users)
       .values({ email, name: 'Administrator', ...account })

@@ -38,7 +38,7 @@ const IN_THE_FOOT = 3
 
 /** What the frame of every page shows. */
 export async function viewSite(services: Services): Promise<Site> {
-  const { db, index, whatsapp, now } = services
+  const { db, index, whatsapp, google, now } = services
   const [brand, contact, demo, destinations, faculties, featured] = await Promise.all([
     setting(db, 'brand'),
     setting(db, 'contact'),
@@ -51,6 +51,7 @@ export async function viewSite(services: Services): Promise<Site> {
     brand: brandOf(brand),
     demoCatalogue: demo === true,
     whatsapp,
+    google: google !== null,
     social: socialSetting.parse(contact).social,
     year: now().getUTCFullYear(),
     universities: featured.slice(0, IN_THE_FOOT).map(({ _id, name, slug }) => ({ _id, name, slug })),

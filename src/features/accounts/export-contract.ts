@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** `GET /api/users/me/export`: everything kept under an account, and what was written from its address. */
+
+const text = z.string().nullable()
+const number = z.number().nullable()
+const at = z.string().describe('ISO 8601')
+const atOrNever = at.nullable()
+
+const applicationSchema = z.object({
+  id: z.string(),
+  reference: text,
+  programmeId: text,
+  universityId: text,
+  state: z.string(),
+  fullName: text,
+  email: text,
+  phone: text,
+  birthDate: text,
+  address: text,
+  qualification: text,
+  institution: text,
+  graduationYear: number,
+  gpa: number,
+  gpaScale: number,
+  experience: text,
+  employer: text,
+  jobTitle: text,
+  languages: z.array(z.string()),
+  skills: z
+    .object({ technical: z.array(z.string()), major: z.array(z.string()), computer: z.array(z.string()) })
+    .nullable(),
+  certifications: z.array(z.string()),
+  preferredStart: text,
+  programmeType: text,
+  programmeFormat: text,
+  description: text,
+  submittedAt: atOrNever,
+  createdAt: at,
+  updatedAt: at,
+  events: z.array(z.object({ fromState: text, toState: z.string(), reason: text, at })),
+})
+
+export const accountExportSchema = z.object({
+  account: z.object({
+    _id: z.string(),
+    Email: z.string(),
+    emailVerifiedAt: atOrNever,
+    MobileNumber: text,
+    name: text,
+    language: z.string(),
+    role: z.string(),
+    isCounsellor: z.boolean(),
+    secondFactorSince: atOrNever,
+    createdAt: at,
+    updatedAt: at,
+  }),
+  devices: z.array(
+    z.object({ device: text, address: text, signedInAt: at, lastSeenAt: at, expiresAt: at, signedOutAt: atOrNever }),
+  ),
+  applications: z.array(applicationSchema),
+  enquiries: z.array(
+    z.object({
+      kind: z.string(),
+      name: z.string(),
+      email: text,
+      phone: text,
+      message: text,
+      preferredTime: text,
+      createdAt: at,
+    }),
+  ),
+  newsletter: z.object({ language: z.string(), confirmedAt: atOrNever, unsubscribedAt: atOrNever }).nullable(),
+})
+/** Dates become text on their way out. */
+export type AccountExport = z.infer<typeof accountExportSchema>

@@ -1,0 +1,83 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { applicationEvents, applications } from '#db/schema/applications.table.ts'
+import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
+import { sessions, users } from '#db/schema/users.table.ts'
+import type { AccountExport } from '#features/accounts/export-contract.ts'
+
+/** Everything kept under an account, and what was written from its address; null when it is gone. Opens nothing. */
+export async function everythingAbout(db: Db, userId: string): Promise<AccountExport | null> {
+  const [account] = await db
+    .select({
+      _id: users.id,
+      Email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      MobileNumber: users.mobileNumber,
+      name: users.name,
+      language: users.language,
+      role: users.role,
+      isCounsellor: users.isCounsellor,
+      secondFactorSince: users.totpConfirmedAt,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!account) return null
+  const [devices, sent, asked, [newsletter]] = await Promise.all([
+    devicesOf(db, userId),
+    applicationsOf(db, userId),
+    enquiriesFrom(db, account.Email),
+    newsletterOf(db, account.Email),
+  ])
+  const everything = { account, devices, applications: sent, enquiries: asked, newsletter: newsletter ?? null }
+  return JSON.parse(JSON.stringify(everything)) as AccountExport
+}
+
+const devicesOf = (db: Db, userId: string) =>
+  db
+    .select({
+      device: sessions.device,
+      address: sessions.address,
+      signedInAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      signedOutAt: sessions.endedAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt))
+
+/** Who of the staff works on it, and what keeps it from being sent twice, is not about the student. */
+async function applicationsOf(db: Db, userId: string) {
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(eq(applications.userId, userId))
+    .orderBy(asc(applications.createdAt))
+  const ids = rows.map(({ id }) => id)
+  const { applicationId, fromState, toState, reason, at } = applicationEvents
+  const events = await db
+    .select({ applicationId, fromState, toState, reason, at })
+    .from(applicationEvents)
+    .where(inArray(applicationId, ids))
+    .orderBy(asc(at))
+  return rows.map(({ userId: _, assignedTo: __, idempotencyKey: ___, version: ____, ...row }) => ({
+    ...row,
+    events: events.filter((event) => event.applicationId === row.id).map(({ applicationId: _____, ...event }) => event),
+  }))
+}
+
+const enquiriesFrom = (db: Db, address: string) => {
+  const { kind, name, email, phone, message, preferredTime, createdAt } = enquiries
+  return db
+    .select({ kind, name, email, phone, message, preferredTime, createdAt })
+    .from(enquiries)
+    .where(eq(sql`lower(${email})`, address))
+    .orderBy(asc(createdAt))
+}
+
+const newsletterOf = (db: Db, address: string) => {
+  const { language, confirmedAt, unsubscribedAt, email } = newsletterSubscribers
+  return db.select({ language, confirmedAt, unsubscribedAt }).from(newsletterSubscribers).where(eq(email, address))
+}

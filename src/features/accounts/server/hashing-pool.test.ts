@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createHashingPool } from './hashing-pool.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+const options = { salt: Buffer.from('sixteen of bytes'), memoryCost: 64, timeCost: 1, parallelism: 1 }
+
+test('a thread that broke is replaced, also for those who wait already', async () => {
+  const derive = createHashingPool({ threads: 1 })
+  const broken = derive('x', { ...options, memoryCost: 1 })
+  const waiting = derive('x', options)
+  await expect(broken).rejects.toThrow()
+  expect(await waiting).toHaveLength(32)
+})
+
+test('more than may wait are refused at once, and told when to come again', async () => {
+  const derive = createHashingPool({ threads: 1, waiting: 2 })
+  const hashes = Array.from({ length: 5 }, () => derive('x', options))
+  const outcomes = await Promise.allSettled(hashes)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  await expect(hashes[4]).rejects.toMatchObject({ code: 'unavailable', retryAfter: expect.any(Number) })
+})
+
+test('a thread that has hashed hashes again, and the same', async () => {
+  const derive = createHashingPool({ threads: 1 })
+  for (const password of ['first', 'second', 'third']) {
+    const phc = await hashPassword(password, derive)
+    expect(await verifyPassword(password, phc, derive)).toBe(true)
+    expect(await verifyPassword(password, phc)).toBe(true)
+    expect(await verifyPassword('another', phc, derive)).toBe(false)
+  }
+})

@@ -1,0 +1,89 @@
+import type { Sql } from 'postgres'
+import type { Language } from '#lib/localized.ts'
+import type { Actor } from './queries.ts'
+
+/** The SQL of what people do with their own accounts. */
+
+export type ProfileRow = {
+  id: string
+  email: string
+  mobileNumber: string | null
+  name: string | null
+  language: Language
+  passwordHash: string | null
+  secondFactor: boolean
+  isLastAdministrator: boolean
+  createdAt: string
+}
+
+/** Whether there is an administrator beside the account `u`. */
+const anotherAdministrator = (sql: Sql) => sql`
+  exists (select from users other where other.role = 'admin' and other.disabled_at is null and other.id <> u.id)`
+
+export async function profileOf(sql: Sql, userId: string): Promise<ProfileRow | undefined> {
+  const [row] = await sql<ProfileRow[]>`
+    select id, email, mobile_number as "mobileNumber", name, language, password_hash as "passwordHash",
+      totp_confirmed_at is not null as "secondFactor", created_at as "createdAt",
+      role = 'admin' and not ${anotherAdministrator(sql)} as "isLastAdministrator"
+    from users u where id = ${userId}`
+  return row
+}
+
+export type ProfileChange = { name?: string | null; mobileNumber?: string | null; language?: Language }
+
+export async function changeProfile(sql: Sql, userId: string, change: ProfileChange): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  const columns = {
+    ...('name' in change && { name: change.name ?? null }),
+    ...('mobileNumber' in change && { mobile_number: change.mobileNumber ?? null }),
+    ...(change.language && { language: change.language }),
+  }
+  await sql`update users set ${sql(columns)} where id = ${userId}`
+}
+
+export async function changePasswordHash(
+  sql: Sql,
+  { userId, sessionId }: Actor,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  await sql`
+    with changed as (
+      update users set password_hash = ${passwordHash} where id = ${userId} returning id
+    ), ended as (
+      update sessions set ended_at = ${now.toISOString()}
+      where user_id = ${userId} and id <> ${sessionId} and ended_at is null
+    )
+    insert into jobs (kind, payload) select 'account.password-changed', jsonb_build_object('id', id) from changed`
+}
+
+export type DeviceRow = {
+  id: string
+  device: string | null
+  address: string | null
+  createdAt: string
+  lastSeenAt: string
+}
+
+/** Where the account is signed in now; where it was used last comes first. */
+export const listDevices = (sql: Sql, userId: string, now: Date): Promise<DeviceRow[]> => sql<DeviceRow[]>`
+  select id, device, address, created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions
+  where user_id = ${userId} and ended_at is null and expires_at > ${now.toISOString()}
+  order by last_seen_at desc, id`
+
+type Ending = { userId: string; now: Date }
+
+export async function endDevice(
+  sql: Sql,
+  { userId, sessionId, now }: Ending & { sessionId: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update sessions set ended_at = ${now.toISOString()}
+    where id = ${sessionId} and user_id = ${userId} and ended_at is null returning id`
+  return rows.length > 0
+}
+
+export async function endDevices(sql: Sql, { userId, except, now }: Ending & { except: string | null }): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now.toISOString()}
+    where user_id = ${userId} and id is distinct from ${except}::uuid and ended_at is null`
+}

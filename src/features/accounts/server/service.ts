@@ -1,0 +1,230 @@
+import type { Pending, SignInAnswer } from '#features/accounts/contract.ts'
+import { count, secondsUntil, uncount } from '#server/http/kept-limit.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import {
+  countTry,
+  FAILURES_A_DAY,
+  finishReset,
+  finishSecondFactor,
+  finishVerification,
+  type OpenChallenge,
+  openChallenge,
+  renew,
+  type Try,
+  unfinishedSignUp,
+} from './challenges.ts'
+import { codeOf, isSameCode } from './codes.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import {
+  codesOfNetwork,
+  dayKey,
+  mailsOfNetwork,
+  mailsToAddress,
+  resendsOfChallenge,
+  signInsOfAccount,
+  signInsOfNetwork,
+  signUpsOfNetwork,
+} from './limits.ts'
+import { type Ability, can } from './policy.ts'
+import { type AccountRow, type Actor, accountByEmail, accountById, totpOfAccount } from './queries.ts'
+import { stepOfCode, unlock } from './second-factor.ts'
+import { type Bound, type Browser, beginFor, openFor, pendingFor } from './sign-in.ts'
+
+/**
+ * Signing up, in and back in. Whether an address has an account is never told: each of these calls does the same work
+ * and gives the same answer for one that has and one that has not (decision 24).
+ */
+
+type Credentials = { Email: string; Password: string }
+
+/** Begins an account, which is made once its address is verified. Throws `invalid` for a password anybody would try. */
+export async function signUp(
+  services: Services,
+  { Email: email, Password }: Credentials,
+  { network, lang }: Browser,
+): Promise<{ pending: Pending; cookie: string }> {
+  const { sql, passwords, now } = services
+  requireUncommon(Password, email)
+  await count(sql, [signUpsOfNetwork(services, network), mailsToAddress(services, email)], now())
+  const passwordHash = await passwords.hash(Password)
+  const owner = await accountByEmail(sql, email)
+  return beginFor(services, {
+    purpose: 'sign-up',
+    email,
+    userId: owner?.id ?? null,
+    passwordHash,
+    language: owner?.language ?? lang,
+  })
+}
+
+/** Signs in, or says what is still missing. Throws `login_failed`, whatever of the two is wrong. */
+export async function signIn(
+  services: Services,
+  { Email: email, Password }: Credentials,
+  browser: Browser,
+): Promise<Bound<SignInAnswer>> {
+  const { sql, passwords, now } = services
+  const bounds = [signInsOfAccount(services, email), signInsOfNetwork(services, browser.network)]
+  await count(sql, bounds, now())
+  const [account, unfinished] = await Promise.all([
+    accountByEmail(sql, email),
+    unfinishedSignUp(sql, { email, binding: browser.pending, now: now() }),
+  ])
+  const hash = account ? account.passwordHash : unfinished
+  if (!(await passwords.verify(Password, hash)) || !hash) throw new ProblemError('login_failed')
+  await uncount(
+    sql,
+    bounds.map(({ key }) => key),
+  )
+  if (account) return proceed(services, account, browser)
+  await count(sql, [mailsToAddress(services, email)], now())
+  const challenge = { purpose: 'sign-up', email, userId: null, passwordHash: hash, language: browser.lang } as const
+  return pendingFor(services, 'pending', challenge)
+}
+
+/** What comes after the password, or after Google's word: the mailed code, the second factor, or nothing more. */
+export async function proceed(services: Services, account: AccountRow, browser: Browser): Promise<Bound<SignInAnswer>> {
+  const { id: userId, email, language, disabled, verified, secondFactor } = account
+  if (disabled) throw new ProblemError('account_disabled')
+  const challenge = { email, userId, passwordHash: null, language }
+  if (!verified) {
+    await count(services.sql, [mailsToAddress(services, email)], services.now())
+    return pendingFor(services, 'pending', { ...challenge, purpose: 'sign-in' })
+  }
+  if (secondFactor) return pendingFor(services, 'second-factor', { ...challenge, purpose: 'second-factor' })
+  return requireOpened(await openFor(services, account, browser))
+}
+
+type Answered = { userId: string; otp: string }
+
+/** Takes the code of a mail. Throws `invalid_code`, `code_spent` or `sign_in_again`. */
+export async function verify(services: Services, answered: Answered, browser: Browser): Promise<Bound<SignInAnswer>> {
+  const { sql, secret, now } = services
+  const challenge = await requireChallenge(services, answered, browser, ['sign-up', 'sign-in'])
+  const { serial } = await requireTry(services, challenge)
+  // Somebody has this address already: no code signs them up again.
+  const isDecoy = challenge.purpose === 'sign-up' && challenge.userId !== null
+  if (!isSameCode(answered.otp, codeOf(secret, { id: challenge.id, serial })) || isDecoy) {
+    throw new ProblemError('invalid_code')
+  }
+  const key = dayKey(services, challenge.email)
+  const userId = await finishVerification(sql, { id: challenge.id, serial, dayKey: key, now: now() })
+  const account = userId && (await accountById(sql, userId))
+  if (!account) throw new ProblemError('invalid_code')
+  return proceed(services, account, browser)
+}
+
+/** Takes the code of an authenticator app. */
+export async function passSecondFactor(
+  services: Services,
+  answered: Answered,
+  browser: Browser,
+): Promise<Bound<SignInAnswer>> {
+  const { sql, secret, now } = services
+  const challenge = await requireChallenge(services, answered, browser, ['second-factor'])
+  const { serial } = await requireTry(services, challenge)
+  const locked = challenge.userId && (await totpOfAccount(sql, challenge.userId))?.secret
+  if (!challenge.userId || !locked) throw new ProblemError('sign_in_again')
+  const step = stepOfCode(unlock(secret, challenge.userId, locked), answered.otp, now())
+  if (step === null) throw new ProblemError('invalid_code')
+  const use = { id: challenge.id, serial, dayKey: dayKey(services, challenge.email), now: now(), step }
+  const userId = await finishSecondFactor(sql, use)
+  const account = userId && (await accountById(sql, userId))
+  if (!account) throw new ProblemError('invalid_code')
+  return requireOpened(await openFor(services, account, browser))
+}
+
+/** Mails a new code, which alone counts from now on. */
+export async function resend(
+  services: Services,
+  { userId, email }: { userId: string; email?: string | undefined },
+  browser: Browser,
+): Promise<Pending> {
+  const { sql, now } = services
+  const challenge = await requireOpen(services, userId, browser)
+  if (email !== undefined && email !== challenge.email) throw new ProblemError('sign_in_again')
+  const network = mailsOfNetwork(services, browser.network)
+  await count(sql, [resendsOfChallenge(services, userId), mailsToAddress(services, challenge.email), network], now())
+  if (!(await renew(sql, { id: challenge.id, now: now() }))) throw new ProblemError('sign_in_again')
+  return { userId: challenge.id, email: challenge.email }
+}
+
+/** Begins a new password. The mail goes out only where there is an account; the answer is the same. */
+export async function forget(
+  services: Services,
+  { Email: email }: { Email: string },
+  { network, lang }: Browser,
+): Promise<{ pending: Pending; cookie: string }> {
+  const { sql, now } = services
+  await count(sql, [mailsOfNetwork(services, network), mailsToAddress(services, email)], now())
+  const owner = await accountByEmail(sql, email)
+  const language = owner?.language ?? lang
+  return beginFor(services, { purpose: 'reset', email, userId: owner?.id ?? null, passwordHash: null, language })
+}
+
+/** Sets the new password; every device is signed out, and the account's failed sign-ins are forgiven. */
+export async function reset(
+  services: Services,
+  { Password, ...answered }: Answered & { Password: string },
+  browser: Browser,
+): Promise<void> {
+  const { sql, secret, passwords, now } = services
+  const open = await requireOpen(services, answered.userId, browser)
+  requireUncommon(Password, open.email)
+  const challenge = await requireChallenge(services, answered, browser, ['reset'])
+  const { serial } = await requireTry(services, challenge)
+  if (!isSameCode(answered.otp, codeOf(secret, { id: challenge.id, serial })) || !challenge.userId) {
+    throw new ProblemError('invalid_code')
+  }
+  const passwordHash = await passwords.hash(Password)
+  const use = { id: challenge.id, serial, dayKey: dayKey(services, challenge.email), now: now() }
+  const email = await finishReset(sql, { ...use, passwordHash })
+  if (!email) throw new ProblemError('invalid_code')
+  await sql`delete from rate_limits where key = ${signInsOfAccount(services, email).key}`
+}
+
+/** The first line of every call of staff, in any feature. Throws `forbidden`. */
+export function requireAbility(actor: Actor, ability: Ability): void {
+  if (!can(actor, ability)) throw new ProblemError('forbidden')
+}
+
+/** Throws `invalid` for a password that anybody would try. */
+export function requireUncommon(password: string, email: string, field = 'Password'): void {
+  if (isCommonPassword(password, email)) throw new ProblemError('invalid', { fields: { [field]: 'too_common' } })
+}
+
+async function requireOpen({ sql, now }: Services, id: string, { pending }: Browser): Promise<OpenChallenge> {
+  const challenge = await openChallenge(sql, { id, binding: pending, now: now() })
+  if (!challenge) throw new ProblemError('sign_in_again')
+  return challenge
+}
+
+/** What this browser began under that id. Without its cookie an id is nothing. */
+async function requireChallenge(
+  services: Services,
+  { userId }: Answered,
+  browser: Browser,
+  purposes: readonly OpenChallenge['purpose'][],
+): Promise<OpenChallenge> {
+  await count(services.sql, [codesOfNetwork(services, browser.network)], services.now())
+  const challenge = await requireOpen(services, userId, browser)
+  if (!purposes.includes(challenge.purpose)) throw new ProblemError('sign_in_again')
+  return challenge
+}
+
+/** A try that was counted and may be compared. */
+async function requireTry(services: Services, { id, email }: OpenChallenge): Promise<Try> {
+  const now = services.now()
+  const tried = await countTry(services.sql, { id, dayKey: dayKey(services, email), now })
+  if (!tried) throw new ProblemError('code_spent')
+  if (tried.failures > FAILURES_A_DAY) {
+    throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(tried.endsAt, now) })
+  }
+  return tried
+}
+
+function requireOpened<Answer>(opened: Bound<Answer> | undefined): Bound<Answer> {
+  if (!opened) throw new ProblemError('account_disabled')
+  return opened
+}

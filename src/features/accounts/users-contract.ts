@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#lib/localized.ts'
+import { emailField, nameField, phoneField } from './contract.ts'
+
+/** How staff look after accounts: `/api/admin/users`. */
+
+export const ROLES = ['student', 'editor', 'admin'] as const
+export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'seen'] as const
+const MOST_PER_PAGE = 100
+
+/** A value that cannot be meant counts as not given. */
+const wholeNumber = (most: number, usual: number) =>
+  z.coerce.number().int().min(1).max(most).catch(usual).default(usual)
+const flag = z
+  .enum(['0', '1'])
+  .transform((value) => value === '1')
+  .optional()
+  .catch(undefined)
+
+export const userListQuery = z.object({
+  /** Part of a name or address, in any spelling. */
+  q: z.string().max(200).catch('').default(''),
+  role: z.enum(ROLES).optional().catch(undefined),
+  disabled: flag,
+  counsellor: flag,
+  sort: z.enum(USER_SORTS).catch('newest').default('newest'),
+  page: wholeNumber(1_000_000, 1),
+  perPage: wholeNumber(MOST_PER_PAGE, 25),
+})
+export type UserListQuery = z.output<typeof userListQuery>
+
+const userFields = {
+  name: nameField.nullish().transform((name) => name || null),
+  MobileNumber: phoneField.nullish().transform((phone) => phone || null),
+  role: z.enum(ROLES),
+  /** May work at the counsellor desk; of staff alone (decision 26). */
+  isCounsellor: z.boolean().default(false),
+  language: z.enum(LANGUAGES).default('en'),
+}
+
+/** A new account. Its owner chooses the password, with a code to the address. */
+export const userInputSchema = z.object({ Email: emailField, ...userFields })
+export type UserInput = z.output<typeof userInputSchema>
+
+/** All that staff may change of an account; the address is its owner's. */
+export const userChangeSchema = z.object({ ...userFields, disabled: z.boolean().default(false) })
+export type UserChange = z.output<typeof userChangeSchema>
+
+export const userItemSchema = z.object({
+  _id: z.string(),
+  Email: z.string(),
+  MobileNumber: z.string().nullable(),
+  name: z.string().nullable(),
+  role: z.enum(ROLES),
+  isCounsellor: z.boolean(),
+  language: z.enum(LANGUAGES),
+  disabled: z.boolean(),
+  verified: z.boolean(),
+  secondFactor: z.boolean(),
+  createdAt: z.string(),
+  /** Null for somebody who has never signed in, or not for long. */
+  lastSeenAt: z.string().nullable(),
+})
+export type UserItem = z.infer<typeof userItemSchema>
+
+export const userListSchema = z.object({
+  items: z.array(userItemSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+})
+export type UserList = z.infer<typeof userListSchema>
+
+/** Devices that are signed in now, and what may be done: the last administrator stays one. */
+export const userViewSchema = userItemSchema.extend({
+  version: z.number().int(),
+  devices: z.number().int(),
+  can: z.object({ demote: z.boolean(), delete: z.boolean() }),
+})
+export type UserView = z.infer<typeof userViewSchema>

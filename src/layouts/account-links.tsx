@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { dropSession, useSession } from '#api/session.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+import { useAskToSignIn } from './sign-in.tsx'
+
+/** What leads into the account and out of it: a link that opens the modal, or, signed in, the account and the way out. */
+export function useAccountLinks() {
+  const lang = useLanguage()
+  const ask = useAskToSignIn()
+  const navigate = useNavigate()
+  const token = useSession()?.token
+  return {
+    token,
+    account: paths.account({ lang }),
+    login: {
+      to: paths.login({ lang }),
+      onClick: (event: MouseEvent) => {
+        // Whoever wants a new tab gets the page.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        ask()
+      },
+    },
+    logOut: () => {
+      dropSession()
+      navigate(paths.home({ lang }))
+      // The server ends it too; where it can't be reached, nobody has the token any more.
+      import('#features/accounts/web/log-out.ts').then(({ logOut }) => logOut(token ?? '')).catch(console.error)
+    },
+  }
+}
+
+const look =
+  'hidden min-h-11 items-center gap-2 rounded-field px-2.5 text-sm transition-colors hover:bg-tint hover:text-accent md:flex lg:px-3'
+
+/** The account in the bar: from 768 pixels as icons, from 1024 in words. Below that it is in the quick menu. */
+export function AccountLinks() {
+  const { t } = useWords()
+  const { token, account, login, logOut } = useAccountLinks()
+  if (!token) {
+    return (
+      <Link {...login} title={t('account.login')} className={`${look} lg:border lg:border-edge`}>
+        <Icon name="person" className="size-5.5 lg:hidden" />
+        <span className="max-lg:sr-only">{t('account.login')}</span>
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Link to={account} title={t('account.own')} aria-label={t('account.own')} className={look}>
+        <Icon name="person" className="size-5.5" />
+      </Link>
+      <button type="button" title={t('account.logOut')} onClick={logOut} className={look}>
+        <Icon name="leave" className="size-5.5 lg:hidden" />
+        <span className="max-lg:sr-only">{t('account.logOut')}</span>
+      </button>
+    </>
+  )
+}

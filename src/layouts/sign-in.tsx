@@ -1,0 +1,57 @@
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readSession } from '#api/session.ts'
+import type { AuthModalProps } from '#features/accounts/web/auth-modal.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+
+type Request = Omit<AuthModalProps, 'onClose'>
+
+const AskContext = createContext((_: Request = {}) => {})
+
+/** Opens the sign-in modal; whoever has signed in goes on to `next`, if that is a page of ours. */
+export const useAskToSignIn = () => use(AskContext)
+
+/**
+ * Where the sign-in modal lives. Its code comes when somebody wants to sign in; where it can't be had, the page of its own
+ * says what to do. An address that carries where somebody wanted to go (`?next=`) asks by itself.
+ */
+export function SignIn({ children }: { children: ReactNode }) {
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [Modal, setModal] = useState<ComponentType<AuthModalProps>>()
+  const [request, setRequest] = useState<Request>()
+  const carried = new URLSearchParams(search).get('next')
+
+  const ask = (wanted: Request = {}) => {
+    setRequest(wanted)
+    import('#features/accounts/web/auth-modal.tsx').then(
+      ({ AuthModal }) => setModal(() => AuthModal),
+      () => {
+        const page = paths.login({ lang, next: wanted.next })
+        if (!page.startsWith(pathname)) location.assign(page)
+      },
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is carried along
+  useEffect(() => {
+    if (carried && !readSession()?.token) ask({ next: carried })
+  }, [carried])
+
+  return (
+    <AskContext value={ask}>
+      {children}
+      {Modal && request && (
+        <Modal
+          {...request}
+          onClose={(to) => {
+            setRequest(undefined)
+            if (to) navigate(to)
+          }}
+        />
+      )}
+    </AskContext>
+  )
+}

@@ -1,0 +1,49 @@
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+
+type DialogProps = {
+  /** The id of its heading. */
+  labelledBy: string
+  /** After the close button, Escape, the system's back gesture, or a press beside the dialog. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A modal card in the middle of the screen, open as long as it is rendered, on the browser's own dialog: the rest of the
+ * page is inert, Escape closes, and the focus returns to where it was.
+ */
+export function Dialog({ labelledBy, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  /** A press that began beside the card; one that began inside and ended outside is somebody selecting text. */
+  const pressedBeside = useRef(false)
+
+  // Before the element is gone, so that the browser can give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [])
+
+  const isBeside = ({ target, currentTarget }: Pick<PointerEvent, 'target' | 'currentTarget'>) =>
+    target === currentTarget
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the dialog handles itself
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event)
+      }}
+      onClick={(event) => isBeside(event) && pressedBeside.current && event.currentTarget.close()}
+      className="m-auto max-h-[calc(100dvh-1.5rem)] w-[min(28rem,100%-1.5rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper shadow-float transition-[opacity,translate] duration-200 backdrop:bg-shade starting:translate-y-4 starting:opacity-0"
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,303 @@
+import { TOTP } from 'otpauth'
+import { describe, expect, test } from 'vitest'
+import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { buildProgramme } from '#tests/support/factories.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { sql, db } = database
+const programme = await buildProgramme(db)
+const { app, theMail, clear, later, now } = await openDesk(database)
+
+const problem = async (response: Response) => {
+  const { code, fields } = await response.json()
+  return { status: response.status, code, ...(fields && { fields }) }
+}
+
+describe('a profile', () => {
+  test('says who one is and what one may do', async () => {
+    const account = await buildAccount(sql, { name: 'Lina' })
+    const lina = await enter(app, account)
+    const response = await lina.get('/users/me')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({
+      data: {
+        _id: account.id,
+        Email: account.email,
+        MobileNumber: null,
+        name: 'Lina',
+        language: 'en',
+        createdAt: expect.stringMatching(/Z$/),
+        hasPassword: true,
+        secondFactor: false,
+        can: { enterAdmin: false, manageUsers: false, addSecondFactor: false, deleteAccount: true },
+      },
+    })
+  })
+
+  test('is changed field by field, as it was meant', async () => {
+    const lina = await enter(app, await buildAccount(sql))
+    const change = async (body: unknown) => (await (await lina.call('PATCH', '/users/me', body)).json()).data
+    expect(await change({ name: '  لينا \n حداد ', language: 'ar' })).toMatchObject({
+      name: 'لينا حداد',
+      language: 'ar',
+    })
+    expect(await change({ MobileNumber: '٠٠٩٧١ ٥٠ ١٢٣ ٤٥٦٧' })).toMatchObject({
+      name: 'لينا حداد',
+      MobileNumber: '+971501234567',
+    })
+    expect(await change({ name: '', MobileNumber: '' })).toMatchObject({
+      name: null,
+      MobileNumber: null,
+      language: 'ar',
+    })
+    expect(await change({})).toMatchObject({ language: 'ar' })
+  })
+
+  test.each([
+    [{ name: 'Al' }, { name: 'too_short' }],
+    [{ name: 'a'.repeat(121) }, { name: 'too_long' }],
+    [{ MobileNumber: '0501234567' }, { MobileNumber: 'malformed' }],
+    [{ MobileNumber: '+999 1234567' }, { MobileNumber: 'malformed' }],
+    [{ language: 'fr' }, { language: 'not_offered' }],
+  ])('is not changed to %j', async (body, fields) => {
+    const lina = await enter(app, await buildAccount(sql))
+    expect(await problem(await lina.call('PATCH', '/users/me', body))).toMatchObject({ status: 422, fields })
+  })
+
+  test('does not make anybody staff, whatever else is sent along', async () => {
+    const lina = await enter(app, await buildAccount(sql))
+    const more = { name: 'Lina', role: 'admin', isCounsellor: true, Email: 'other@example.org', isAdmin: true }
+    expect((await lina.call('PATCH', '/users/me', more)).status).toBe(200)
+    expect((await (await lina.get('/users/me')).json()).data).toMatchObject({ can: { enterAdmin: false } })
+  })
+})
+
+describe('a password', () => {
+  test('is changed with the present one; other devices are signed out and the owner is told', async () => {
+    const account = await buildAccount(sql)
+    const [lina, elsewhere] = [await enter(app, account), await enter(app, account)]
+    const change = (currentPassword: string, newPassword: string) =>
+      lina.call('PUT', '/users/me/password', { currentPassword, newPassword })
+    expect(await problem(await change('not it', 'window blue 8'))).toMatchObject({
+      fields: { currentPassword: 'wrong' },
+    })
+    expect(await problem(await change('', 'window blue 8'))).toMatchObject({ fields: { currentPassword: 'required' } })
+    expect(await problem(await change(PASSWORD, 'qwerty'))).toMatchObject({ fields: { newPassword: 'too_common' } })
+    expect(await elsewhere.isIn()).toBe(true)
+    expect((await change(PASSWORD, 'window blue 8')).status).toBe(200)
+    expect(await elsewhere.isIn()).toBe(false)
+    expect(await lina.isIn()).toBe(true)
+    expect((await theMail()).subject).toBe('Your password was changed')
+    expect((await new Visitor(app).signIn(account.email, 'window blue 8')).status).toBe(200)
+  })
+
+  test('cannot be guessed by whoever sits at an open browser', async () => {
+    const lina = await enter(app, await buildAccount(sql))
+    const guess = () =>
+      lina.call('PUT', '/users/me/password', { currentPassword: 'guess', newPassword: 'window blue 8' })
+    for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(422)
+    expect((await guess()).status).toBe(429)
+  })
+
+  test('is given to an account that has none', async () => {
+    const account = await buildAccount(sql)
+    const lina = await enter(app, account)
+    await sql`update users set password_hash = null where id = ${account.id}`
+    expect((await lina.call('PUT', '/users/me/password', { newPassword: 'window blue 8' })).status).toBe(200)
+    expect((await (await lina.get('/users/me')).json()).data).toMatchObject({ hasPassword: true })
+    await clear()
+  })
+})
+
+describe('devices', () => {
+  test('are listed, the present one marked, and signed out one by one', async () => {
+    const account = await buildAccount(sql)
+    const [phone, laptop] = [await enter(app, account), await enter(app, account, { caller: '198.51.100.7' })]
+    const devices = (await (await laptop.get('/users/me/sessions')).json()).data
+    expect(devices).toHaveLength(2)
+    expect(devices.filter(({ current }: { current: boolean }) => current)).toEqual([
+      expect.objectContaining({ device: 'Firefox, Linux', address: '198.51.100.7' }),
+    ])
+    const other = devices.find(({ current }: { current: boolean }) => !current)
+    expect((await laptop.call('DELETE', `/users/me/sessions/${other._id}`)).status).toBe(200)
+    expect(await phone.isIn()).toBe(false)
+    expect((await laptop.call('DELETE', `/users/me/sessions/${other._id}`)).status).toBe(404)
+  })
+
+  test('of other people are out of reach', async () => {
+    const [lina, omar] = [await enter(app, await buildAccount(sql)), await enter(app, await buildAccount(sql))]
+    const [device] = (await (await omar.get('/users/me/sessions')).json()).data
+    expect((await lina.call('DELETE', `/users/me/sessions/${device._id}`)).status).toBe(404)
+    expect(await omar.isIn()).toBe(true)
+  })
+
+  test('are signed out all at once, with the present one or without', async () => {
+    const account = await buildAccount(sql)
+    const [first, second, third] = [await enter(app, account), await enter(app, account), await enter(app, account)]
+    await first.call('DELETE', '/users/me/sessions?except=current')
+    expect([await first.isIn(), await second.isIn(), await third.isIn()]).toEqual([true, false, false])
+    await first.call('DELETE', '/users/me/sessions')
+    expect(await first.isIn()).toBe(false)
+  })
+})
+
+/** An application of this student, drafted or sent. */
+async function apply(userId: string, state: 'draft' | 'submitted', reference: string | null) {
+  const [row] = await sql`
+    insert into applications (user_id, programme_id, state, reference, submitted_at, full_name, email, phone, birth_date,
+      address, qualification, institution, graduation_year, preferred_start, programme_type, description)
+    values (${userId}, ${programme.id}, ${state}, ${reference}, now(), 'Lina Haddad', 'lina@example.org', '+971501234567',
+      '2004-02-03', 'Dubai', 'bachelor', 'AUS', 2025, '2027-09-01', 'full_time', 'I want to heal people.') returning id`
+  return row?.id as string
+}
+
+describe('one’s data', () => {
+  test('is all there to take along, without what would open the account', async () => {
+    const account = await buildAccount(sql, { name: 'Lina' })
+    const lina = await enter(app, account)
+    await apply(account.id, 'submitted', 'M-EXPORT')
+    await sql`insert into enquiries (kind, name, email, message, language)
+      values ('message', 'Lina', ${account.email.toUpperCase()}, 'Which exam?', 'en')`
+    const response = await lina.get('/users/me/export')
+    expect(response.headers.get('content-disposition')).toContain('attachment')
+    const everything = await response.json()
+    expect(everything).toMatchObject({
+      account: { Email: account.email, name: 'Lina' },
+      devices: [{ device: 'Firefox, Linux' }],
+      applications: [{ reference: 'M-EXPORT', fullName: 'Lina Haddad', events: [] }],
+      enquiries: [{ message: 'Which exam?' }],
+    })
+    expect(JSON.stringify(everything)).not.toMatch(/argon2|binding|totp/)
+  })
+
+  test('goes with the account, after its address and password were typed', async () => {
+    const account = await buildAccount(sql)
+    const lina = await enter(app, account)
+    const remove = (Email: string, Password: string) => lina.call('DELETE', '/users/me', { Email, Password })
+    expect(await problem(await remove('other@example.org', PASSWORD))).toMatchObject({ fields: { Email: 'wrong' } })
+    expect(await problem(await remove(account.email, 'not it'))).toMatchObject({ fields: { Password: 'wrong' } })
+    await apply(account.id, 'draft', null)
+    await sql`insert into newsletter_subscribers (email, language, asked_at) values (${account.email}, 'en', now())`
+    expect((await remove(account.email.toUpperCase(), PASSWORD)).status).toBe(200)
+    expect(await lina.isIn()).toBe(false)
+    const left = await sql`select 1 from users where id = ${account.id} union all
+      select 1 from sessions where user_id = ${account.id} union all
+      select 1 from applications where user_id = ${account.id} union all
+      select 1 from newsletter_subscribers where email = ${account.email}`
+    expect(left).toEqual([])
+    expect(await sql`select action, actor_id, before from audit_trail where entity_id = ${account.id}`).toMatchObject([
+      { action: 'user.deleted', actor_id: account.id, before: null },
+    ])
+    expect((await new Visitor(app).signIn(account.email, PASSWORD)).status).toBe(401)
+  })
+
+  test('goes out of an application that was sent, which stays and is withdrawn', async () => {
+    const account = await buildAccount(sql, { name: 'Lina' })
+    const lina = await enter(app, account)
+    const id = await apply(account.id, 'submitted', 'M-GONE')
+    expect((await lina.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })).status).toBe(200)
+    const [row] =
+      await sql`select to_jsonb(a) || to_jsonb(u) as all, a.state from applications a join users u on u.id = a.user_id where a.id = ${id}`
+    expect(row?.state).toBe('withdrawn')
+    expect(JSON.stringify(row?.all)).not.toMatch(new RegExp(`Lina|heal|Dubai|2004|9715|${account.email}`))
+    expect(await sql`select from_state, to_state from application_events where application_id = ${id}`).toMatchObject([
+      { from_state: 'submitted', to_state: 'withdrawn' },
+    ])
+    expect((await new Visitor(app).signIn(account.email, PASSWORD)).status).toBe(401)
+    expect((await new Visitor(app).signUp(account.email, PASSWORD)).status).toBe(201)
+    await clear()
+  })
+
+  test('of the last administrator stays; of two who leave at once, one stays', async () => {
+    await sql`update users set disabled_at = now() where role = 'admin'`
+    const accounts = [await buildAccount(sql, { role: 'admin' }), await buildAccount(sql, { role: 'admin' })]
+    const people = [await enter(app, accounts[0] as never), await enter(app, accounts[1] as never)]
+    const answers = await Promise.all(
+      people.map((person, at) =>
+        person.call('DELETE', '/users/me', { Email: accounts[at]?.email, Password: PASSWORD }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const last = people.filter((_, at) => answers[at]?.status === 409)
+    for (const person of last) {
+      const { data } = await (await person.get('/users/me')).json()
+      expect(data.can).toMatchObject({ enterAdmin: true, deleteAccount: false })
+    }
+  })
+})
+
+describe('a second factor', () => {
+  const codeAt = (secret: string, at: Date) =>
+    new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: at.getTime() })
+
+  async function staffWithApp() {
+    const account = await buildAccount(sql, { role: 'editor' })
+    const person = await enter(app, account)
+    const { data } = await (await person.post('/users/me/second-factor', { Password: PASSWORD })).json()
+    const confirmed = await person.call('PUT', '/users/me/second-factor', { otp: codeAt(data.secret, now()) })
+    expect(confirmed.status).toBe(200)
+    return { account, person, code: () => codeAt(data.secret, now()) }
+  }
+
+  test('is asked for once it is confirmed, and each code is taken once', async () => {
+    const { account, code } = await staffWithApp()
+    const later30 = () => later(0.5)
+    later30()
+    const elsewhere = new Visitor(app)
+    const answer = await (await elsewhere.signIn(account.email, PASSWORD)).json()
+    expect(answer).toEqual({ status: 'second-factor', data: { userId: expect.any(String), email: account.email } })
+    expect(await elsewhere.isIn()).toBe(false)
+    expect(await problem(await elsewhere.secondFactor('000000'))).toMatchObject({ code: 'invalid_code' })
+    const used = code()
+    expect((await elsewhere.secondFactor(used)).status).toBe(200)
+    expect(await elsewhere.isIn()).toBe(true)
+    const again = new Visitor(app)
+    await again.signIn(account.email, PASSWORD)
+    expect(await problem(await again.secondFactor(used))).toMatchObject({ code: 'invalid_code' })
+  })
+
+  test('is not asked for while it is only offered, and other devices are signed out when it is on', async () => {
+    const account = await buildAccount(sql, { role: 'admin' })
+    const [person, elsewhere] = [await enter(app, account), await enter(app, account)]
+    const { data } = await (await person.post('/users/me/second-factor', { Password: PASSWORD })).json()
+    expect((await enter(app, account)).token).toBeDefined()
+    expect(await problem(await person.call('PUT', '/users/me/second-factor', { otp: '000000' }))).toMatchObject({
+      code: 'invalid_code',
+    })
+    await person.call('PUT', '/users/me/second-factor', { otp: codeAt(data.secret, now()) })
+    expect([await person.isIn(), await elsewhere.isIn()]).toEqual([true, false])
+    expect((await (await person.get('/users/me')).json()).data).toMatchObject({ secondFactor: true })
+  })
+
+  test('is turned off with a last code, not with one that was used', async () => {
+    const { account, person, code } = await staffWithApp()
+    expect(await problem(await person.call('DELETE', '/users/me/second-factor', { otp: code() }))).toMatchObject({
+      code: 'invalid_code',
+    })
+    later(0.5)
+    expect((await person.call('DELETE', '/users/me/second-factor', { otp: code() })).status).toBe(200)
+    expect((await enter(app, account)).token).toBeDefined()
+  })
+
+  test('cannot be guessed: five tries a sign-in, ten a day', async () => {
+    const { account } = await staffWithApp()
+    const codes: string[] = []
+    for (let round = 0; round < 3; round++) {
+      const thief = new Visitor(app)
+      await thief.signIn(account.email, PASSWORD)
+      for (let n = 0; n < 6; n++) codes.push((await problem(await thief.secondFactor('000000'))).code)
+    }
+    expect(codes.filter((code) => code === 'invalid_code')).toHaveLength(10)
+    expect(codes.slice(-6, -1)).toEqual(Array(5).fill('too_many_requests'))
+  })
+
+  test('is for staff, and needs the password once more', async () => {
+    const student = await enter(app, await buildAccount(sql))
+    expect((await student.post('/users/me/second-factor', { Password: PASSWORD })).status).toBe(403)
+    const editor = await enter(app, await buildAccount(sql, { role: 'editor' }))
+    expect((await editor.post('/users/me/second-factor', { Password: 'not it' })).status).toBe(422)
+  })
+})

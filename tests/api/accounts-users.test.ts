@@ -1,0 +1,241 @@
+import { TOTP } from 'otpauth'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { codeIn, Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { sql } = database
+const { app, theMail, clear, workDone, now } = await openDesk(database)
+
+const problem = async (response: Response) => {
+  const { code, fields } = await response.json()
+  return { status: response.status, code, ...(fields && { fields }) }
+}
+
+let admin: Visitor
+let adminId = ''
+beforeAll(async () => {
+  const account = await buildAccount(sql, { role: 'admin', name: 'Amal' })
+  adminId = account.id
+  admin = await enter(app, account)
+})
+
+const trailOf = (id: string) =>
+  sql`select action, actor_id, before, after from audit_trail where entity_type = 'user' and entity_id = ${id} order by id`
+const change = { name: null, MobileNumber: null, role: 'student', isCounsellor: false, language: 'en', disabled: false }
+
+/** Changes an account at the version it is shown with, unless another one is given. */
+async function put(id: string, body: object, version?: string, by = admin): Promise<Response> {
+  const etag = version ?? (await by.get(`/admin/users/${id}`)).headers.get('etag') ?? ''
+  return by.call('PUT', `/admin/users/${id}`, { ...change, ...body }, { 'if-match': etag })
+}
+async function remove(id: string, by = admin): Promise<Response> {
+  const etag = (await by.get(`/admin/users/${id}`)).headers.get('etag') ?? ''
+  return by.call('DELETE', `/admin/users/${id}`, undefined, { 'if-match': etag })
+}
+
+describe('the list of accounts', () => {
+  beforeAll(async () => {
+    for (let n = 1; n <= 30; n++)
+      await buildAccount(sql, { email: `listed-${n}@list.example`, name: `أحمد Müller ${n}` })
+    await buildAccount(sql, { email: 'desk@list.example', role: 'editor', isCounsellor: true })
+  })
+  const list = async (query: string) => (await admin.get(`/admin/users?${query}`)).json()
+
+  test('comes in pages, the newest first', async () => {
+    const first = await list('q=list.example&perPage=10')
+    expect(first).toMatchObject({ total: 31, page: 1, pages: 4 })
+    expect(first.items).toHaveLength(10)
+    const all = [first, ...(await Promise.all([2, 3, 4].map((page) => list(`q=list.example&perPage=10&page=${page}`))))]
+    expect(new Set(all.flatMap(({ items }) => items.map(({ _id }: { _id: string }) => _id))).size).toBe(31)
+    expect((await list('page=99')).items).toEqual([])
+  })
+
+  test('is searched in any spelling, and narrowed', async () => {
+    expect((await list('q=احمد muller 7')).items).toMatchObject([{ Email: 'listed-7@list.example' }])
+    expect((await list('q=LISTED-12@list')).total).toBe(1)
+    expect((await list('role=editor&q=list.example')).items).toMatchObject([
+      { Email: 'desk@list.example', isCounsellor: true },
+    ])
+    expect((await list('counsellor=1')).total).toBe(1)
+    expect((await list("q=' or 1=1 --")).total).toBe(0)
+    expect((await list('disabled=1&q=list.example')).total).toBe(0)
+  })
+
+  test('is sorted as asked, and takes nonsense for nothing said', async () => {
+    const emails = (await list('sort=email&q=listed-1&perPage=100')).items.map(({ Email }: { Email: string }) => Email)
+    expect(emails).toEqual(emails.toSorted())
+    for (const sort of ['newest', 'oldest', 'name', 'seen', 'drop table']) {
+      expect((await list(`sort=${sort}&page=-1&perPage=abc&role=king`)).page).toBe(1)
+    }
+  })
+
+  test('shows nothing that would open an account', async () => {
+    expect(JSON.stringify(await list('perPage=100'))).not.toMatch(/argon2|totpSecret|binding/i)
+  })
+})
+
+describe('a new account', () => {
+  test('is announced to its owner, who chooses the password with a code', async () => {
+    const input = {
+      Email: 'New.Editor@staff.example',
+      name: 'Noura',
+      role: 'editor',
+      isCounsellor: true,
+      language: 'ar',
+    }
+    const made = await admin.post('/admin/users', input)
+    expect(made.status).toBe(201)
+    const view = await made.json()
+    expect(made.headers.get('etag')).toBe(`"${view.version}"`)
+    expect(view).toMatchObject({
+      Email: 'new.editor@staff.example',
+      role: 'editor',
+      isCounsellor: true,
+      verified: false,
+    })
+    expect((await theMail()).subject).toBe('لديك حساب في مسار')
+    expect(await trailOf(view._id)).toMatchObject([
+      { action: 'user.created', actor_id: adminId, after: { role: 'editor', isCounsellor: true } },
+    ])
+    await clear()
+
+    const noura = new Visitor(app)
+    const { data } = await (await noura.post('/users/forgot', { Email: input.Email })).json()
+    await noura.post('/users/reset', { userId: data.userId, otp: codeIn(await theMail()), Password: PASSWORD })
+    await noura.signIn(input.Email, PASSWORD)
+    expect((await (await noura.get('/users/me')).json()).data).toMatchObject({ can: { enterAdmin: true } })
+    await clear()
+  })
+
+  test.each([
+    [{}, { Email: 'required', role: 'required' }],
+    [
+      { Email: 'x', role: 'king' },
+      { Email: 'malformed', role: 'not_offered' },
+    ],
+    [{ Email: 'a@b.org', role: 'student', isCounsellor: true }, { isCounsellor: 'not_offered' }],
+    [{ Email: 'a@b.org', role: 'student', MobileNumber: '+999 1234567' }, { MobileNumber: 'malformed' }],
+  ])('%j is refused and says why', async (body, fields) => {
+    expect(await problem(await admin.post('/admin/users', body))).toMatchObject({ status: 422, fields })
+  })
+
+  test('of an address that has one is a conflict', async () => {
+    const { email } = await buildAccount(sql)
+    expect((await problem(await admin.post('/admin/users', { Email: email, role: 'student' }))).status).toBe(409)
+  })
+})
+
+describe('a change', () => {
+  test('is made at the version that was seen, and noted without what is personal', async () => {
+    const { id } = await buildAccount(sql)
+    const changed = await put(id, {
+      name: 'Lina Haddad',
+      MobileNumber: '+971 50 123 4567',
+      role: 'editor',
+      isCounsellor: true,
+    })
+    expect(await changed.json()).toMatchObject({ name: 'Lina Haddad', MobileNumber: '+971501234567', role: 'editor' })
+    expect(await trailOf(id)).toMatchObject([
+      {
+        action: 'user.changed',
+        actor_id: adminId,
+        before: { role: 'student', isCounsellor: false, disabled: false },
+        after: { role: 'editor', isCounsellor: true, disabled: false, alsoChanged: ['name', 'MobileNumber'] },
+      },
+    ])
+    expect(JSON.stringify(await trailOf(id))).not.toMatch(/Haddad|9715/)
+  })
+
+  test('without a version is 428, with an old one 412, and of two at once one is made', async () => {
+    const { id } = await buildAccount(sql)
+    expect((await admin.call('PUT', `/admin/users/${id}`, change)).status).toBe(428)
+    const etag = (await admin.get(`/admin/users/${id}`)).headers.get('etag') ?? ''
+    const both = await Promise.all([put(id, { name: 'First one' }, etag), put(id, { name: 'Second one' }, `W/${etag}`)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    for (const none of ['*', 'x', '""', '"999999"']) expect((await put(id, {}, none)).status, none).toBe(412)
+    expect((await put(crypto.randomUUID(), {}, '"1"')).status).toBe(404)
+    expect((await put('nonsense', {}, '"1"')).status).toBe(422)
+  })
+
+  test.each([
+    ['role', { role: 'admin' }],
+    ['permission', { role: 'editor', isCounsellor: true }],
+    ['closing', { role: 'editor', disabled: true }],
+  ])('of %s signs its owner out at once', async (_, body) => {
+    const account = await buildAccount(sql, { role: 'editor' })
+    const owner = await enter(app, account)
+    expect((await put(account.id, body)).status).toBe(200)
+    expect(await owner.isIn()).toBe(false)
+  })
+
+  test('of a name leaves its owner signed in', async () => {
+    const account = await buildAccount(sql)
+    const owner = await enter(app, account)
+    expect((await put(account.id, { name: 'Other Name' })).status).toBe(200)
+    expect(await owner.isIn()).toBe(true)
+  })
+})
+
+describe('an administrator', () => {
+  test('signs somebody out everywhere, and takes a second factor that was lost', async () => {
+    const account = await buildAccount(sql, { role: 'editor' })
+    const owner = await enter(app, account)
+    const { data } = await (await owner.post('/users/me/second-factor', { Password: PASSWORD })).json()
+    const otp = new TOTP({ secret: data.secret.replaceAll(' ', '') }).generate({ timestamp: now().getTime() })
+    await owner.call('PUT', '/users/me/second-factor', { otp })
+    expect(await (await admin.get(`/admin/users/${account.id}`)).json()).toMatchObject({
+      secondFactor: true,
+      devices: 1,
+    })
+    expect((await admin.call('DELETE', `/admin/users/${account.id}/sessions`)).status).toBe(200)
+    expect(await owner.isIn()).toBe(false)
+    expect((await admin.call('DELETE', `/admin/users/${account.id}/second-factor`)).status).toBe(200)
+    expect((await enter(app, account)).token).toBeDefined()
+    expect((await trailOf(account.id)).map(({ action }) => action)).toEqual([
+      'user.signed_out',
+      'user.second_factor_reset',
+    ])
+    for (const what of ['sessions', 'second-factor']) {
+      expect((await admin.call('DELETE', `/admin/users/${crypto.randomUUID()}/${what}`)).status).toBe(404)
+    }
+  })
+
+  test('deletes an account, which is then nowhere to be seen', async () => {
+    const account = await buildAccount(sql)
+    expect((await admin.call('DELETE', `/admin/users/${account.id}`)).status).toBe(428)
+    expect((await remove(account.id)).status).toBe(200)
+    expect((await admin.get(`/admin/users/${account.id}`)).status).toBe(404)
+    expect(await trailOf(account.id)).toMatchObject([{ action: 'user.deleted', actor_id: adminId }])
+  })
+
+  test('who is the last one can be neither demoted, closed nor deleted, not even by two at once', async () => {
+    await sql`update users set role = 'editor' where role = 'admin' and id <> ${adminId}`
+    const second = await buildAccount(sql, { role: 'admin' })
+    const other = await enter(app, second)
+    const [mine, theirs] = await Promise.all([
+      put(second.id, { role: 'editor' }),
+      put(adminId, { role: 'admin', disabled: true }, undefined, other),
+    ])
+    // The one who comes second is no administrator any more, or is told that they are the last one.
+    expect([mine, theirs].filter(({ status }) => status === 200)).toHaveLength(1)
+    expect([401, 403, 409]).toContain([mine.status, theirs.status].find((status) => status !== 200))
+    const [left] = await sql<{ id: string }[]>`select id from users where role = 'admin' and disabled_at is null`
+    // Whichever it is, the next part goes on as the first one.
+    await sql`update users set role = 'admin', disabled_at = null where id = ${adminId}`
+    await sql`update users set role = 'editor' where id = ${second.id}`
+    expect(left).toBeDefined()
+    const [row] = await sql<{ email: string }[]>`select email from users where id = ${adminId}`
+    admin = await enter(app, { id: adminId, email: row?.email ?? '' })
+    expect(await (await admin.get(`/admin/users/${adminId}`)).json()).toMatchObject({
+      can: { demote: false, delete: false },
+    })
+    for (const body of [{ role: 'editor' }, { role: 'student' }, { role: 'admin', disabled: true }]) {
+      expect(await problem(await put(adminId, body))).toMatchObject({ status: 409, code: 'last_administrator' })
+    }
+    expect(await problem(await remove(adminId))).toMatchObject({ status: 409, code: 'last_administrator' })
+    await workDone()
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { sql } = database
+let clock = new Date('2026-11-21T10:00:00Z')
+const { app } = await buildApplication(database, () => clock)
+
+/** An id that nothing has: whoever is let through finds nothing, and changes nothing. */
+const NOTHING = '00000000-0000-4000-8000-000000000000'
+
+/** Every call there is, once each. */
+const routes = [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && /^\/api\/[a-z]/.test(path) && !path.includes('*'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+].sort()
+
+/** Calls for everybody; each other one must be named below, so that a new one cannot be forgotten. */
+const PUBLIC = new Set(
+  routes
+    .filter((route) => !/ \/api\/(users\/me|admin)\b/.test(route))
+    .filter((route) => route !== 'POST /api/users/logout'),
+)
+const ADMIN_ONLY = /^\w+ \/api\/admin\/users\b/
+const ENDS_OWN = new Set(['POST /api/users/logout', 'DELETE /api/users/me', 'DELETE /api/users/me/sessions'])
+
+const people = ['visitor', 'student', 'editor', 'counsellor', 'admin', 'expired', 'revoked'] as const
+type Person = (typeof people)[number]
+
+async function come(person: Person): Promise<Visitor> {
+  if (person === 'visitor') return new Visitor(app)
+  const role = person === 'admin' ? 'admin' : person === 'student' ? 'student' : 'editor'
+  const account = await buildAccount(sql, { role, isCounsellor: person === 'counsellor' })
+  const started = clock
+  if (person === 'expired') clock = new Date(clock.getTime() - 8 * 86_400_000)
+  const visitor = await enter(app, account)
+  clock = started
+  if (person === 'revoked')
+    await sql`update sessions set ended_at = ${clock.toISOString()} where user_id = ${account.id}`
+  return visitor
+}
+
+/** `in` when the call got past the guard, whatever it then said of what was sent. */
+const outcomeOf = (status: number) => (status === 401 || status === 403 ? String(status) : 'in')
+
+function expected(route: string, person: Person): string {
+  if (person === 'visitor' || person === 'expired' || person === 'revoked') {
+    return route === 'POST /api/users/logout' && person !== 'visitor' ? 'in' : '401'
+  }
+  return ADMIN_ONLY.test(route) && person !== 'admin' ? '403' : 'in'
+}
+
+test('every call that is not for everybody lets in exactly whom it should', async () => {
+  const guarded = routes.filter((route) => !PUBLIC.has(route))
+  console.log(`${routes.length} calls, ${guarded.length} of them guarded, ${people.length} kinds of people`)
+  expect(guarded.length).toBeGreaterThan(15)
+  const differing: string[] = []
+  for (const person of people) {
+    let visitor = await come(person)
+    for (const route of guarded) {
+      const [method = '', path = ''] = route.split(' ')
+      const url = path.replace('/api', '').replaceAll(/:\w+/g, NOTHING)
+      const body = method === 'GET' || (method === 'DELETE' && url.includes('/admin')) ? undefined : bodyFor(route)
+      const response = await visitor.call(method, url, body, { 'if-match': '"1"' })
+      const outcome =
+        route === 'POST /api/users/me/second-factor' && person === 'student' ? '403' : expected(route, person)
+      if (outcomeOf(response.status) !== outcome) differing.push(`${person}: ${route} answers ${response.status}`)
+      if (ENDS_OWN.has(route) && outcome === 'in') visitor = await come(person)
+    }
+  }
+  expect(differing).toEqual([])
+})
+
+/** Bodies that fit, so that nobody is turned away for what they sent before it is asked who they are. */
+function bodyFor(route: string): object {
+  if (route === 'POST /api/admin/users') return { Email: `${crypto.randomUUID()}@example.org`, role: 'student' }
+  if (route.startsWith('PUT /api/admin')) return { role: 'student' }
+  if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }
+  if (route.endsWith('/password')) return { currentPassword: 'x', newPassword: 'window blue 8' }
+  if (route === 'DELETE /api/users/me') return { Email: 'nobody@example.org', Password: '' }
+  return {}
+}
+
+test('what is for everybody asks nobody who they are', async () => {
+  const visitor = new Visitor(app)
+  for (const route of PUBLIC) {
+    const [method = '', path = ''] = route.split(' ')
+    const { status } = await visitor.call(
+      method,
+      path.replace('/api', '').replaceAll(/:\w+/g, NOTHING),
+      method === 'GET' ? undefined : {},
+    )
+    expect([401, 403], `${route} (${status})`).not.toContain(status)
+  }
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+
+const database = await withDatabase()
+const { app } = await buildApplication(database)
+const secure = await buildApplication(database, () => new Date(), { publicUrl: 'https://masar.example' })
+
+/** Every call and file there is, each with something in the place of its parameters. */
+const routes = [...new Map(app.routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()]
+  .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+  .map(({ method, path }) => ({
+    method,
+    path: path.replaceAll(/:\w+(\{[^}]*\})?/g, '00000000-0000-4000-8000-000000000000'),
+  }))
+
+const strict = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+describe('every answer', () => {
+  test('carries the strict headers, whatever it says', async () => {
+    expect(routes.length).toBeGreaterThan(50)
+    for (const { method, path } of routes) {
+      for (const init of [{ method }, { method, headers: { authorization: 'Bearer x' } }]) {
+        const { headers, status } = await app.request(path, init)
+        const place = `${method} ${path} (${status})`
+        // This application has no pages to show; its calls have everything.
+        if (path.startsWith('/api/')) expect(status, place).not.toBe(500)
+        for (const [name, value] of Object.entries(strict)) expect(headers.get(name), place).toBe(value)
+        expect(headers.get('content-security-policy'), place).toMatch(/^default-src 'none'/)
+        expect(headers.get('content-security-policy'), place).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+        expect(headers.get('access-control-allow-origin'), place).toBe(null)
+      }
+    }
+    console.log(`${routes.length} routes walked`)
+  })
+
+  test('about an account is kept by nobody on the way', async () => {
+    for (const { method, path } of routes.filter(({ path }) => /^\/api\/(users|google)/.test(path))) {
+      const { headers } = await app.request(path, { method, headers: { authorization: 'Bearer x' } })
+      expect(headers.get('cache-control'), `${method} ${path}`).toBe('no-store')
+    }
+  })
+})
+
+test('over TLS the cookies are those of this host alone', async () => {
+  const response = await secure.app.request('/api/users', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Email: 'lina@example.org', Password: 'river lamp 7' }),
+  })
+  const [cookie = ''] = response.headers.getSetCookie()
+  expect(cookie).toMatch(/^__Host-masar-pending=[\w-]{43};/)
+  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute)
+  expect(cookie).not.toContain('Domain')
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=')
+})

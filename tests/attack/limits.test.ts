@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { rounds } from '#tests/fault/rounds.ts'
+import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { sql } = database
+let clock = new Date('2026-11-21T10:00:00Z')
+const now = () => clock
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000)
+}
+const servers = await Promise.all([1, 2, 3].map(() => buildApplication(database, now)))
+const server = (n: number) => (servers[n % servers.length] ?? servers[0])?.app as (typeof servers)[0]['app']
+
+const statusesOf = async (tries: number, ask: (n: number) => Response | Promise<Response>) => {
+  const answers = await Promise.all(rounds(tries, tries).map(ask))
+  const refused = answers.filter(({ status }) => status === 429)
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  return { let: answers.length - refused.length, refused: refused.length }
+}
+
+describe('limits are kept by all servers together', () => {
+  test('wrong passwords of one account, from everywhere: 20 in a quarter of an hour', async () => {
+    const { email } = await buildAccount(sql)
+    const ask = (n: number) => new Visitor(server(n)).signIn(email, 'not it at all')
+    expect(await statusesOf(60, ask)).toEqual({ let: 20, refused: 40 })
+    expect((await new Visitor(server(0)).signIn(email, PASSWORD)).status).toBe(429)
+    later(16)
+    expect((await new Visitor(server(1)).signIn(email, PASSWORD)).status).toBe(200)
+  })
+
+  test('wrong passwords from one address, of every account: 100', async () => {
+    const caller = '203.0.113.5'
+    const accounts = await Promise.all(rounds(150, 150).map(() => buildAccount(sql)))
+    const ask = (n: number) => new Visitor(server(n), { caller }).signIn(accounts[n - 1]?.email ?? '', 'not it at all')
+    expect(await statusesOf(150, ask)).toEqual({ let: 100, refused: 50 })
+    const { email } = await buildAccount(sql)
+    expect((await new Visitor(server(1), { caller: '203.0.113.6' }).signIn(email, PASSWORD)).status).toBe(200)
+  })
+
+  test('right passwords use up nothing: a whole school may sign in from one address', async () => {
+    const accounts = await Promise.all(rounds(30, 130).map(() => buildAccount(sql)))
+    const again = [...accounts, ...accounts, ...accounts, ...accounts]
+    const statuses = new Set<number>()
+    for (const [n, { email }] of again.entries()) {
+      const visitor = new Visitor(server(n), { caller: '203.0.113.77' })
+      statuses.add((await visitor.signIn(email, PASSWORD)).status)
+    }
+    expect(again.length).toBeGreaterThan(100)
+    expect([...statuses]).toEqual([200])
+  })
+
+  test('sign-ups from one network, whatever its addresses: 60 an hour', async () => {
+    const ask = (n: number) =>
+      new Visitor(server(n), { caller: `2001:db8:abcd:1::${n.toString(16)}` }).signUp(`new-${n}@example.org`, PASSWORD)
+    expect(await statusesOf(80, ask)).toEqual({ let: 60, refused: 20 })
+  })
+
+  test('mails to one mailbox, by whatever is asked from everywhere: 10 an hour', async () => {
+    const { email } = await buildAccount(sql)
+    const ask = (n: number) => {
+      const visitor = new Visitor(server(n))
+      return n % 2 ? visitor.signUp(email, PASSWORD) : visitor.post('/users/forgot', { Email: email })
+    }
+    expect(await statusesOf(40, ask)).toEqual({ let: 10, refused: 30 })
+    later(61)
+    expect((await new Visitor(server(2)).post('/users/forgot', { Email: email })).status).toBe(202)
+  })
+})
+
+test('a caller cannot pass for another by a header', async () => {
+  const accounts = await Promise.all(rounds(260, 260).map(() => buildAccount(sql)))
+  const from = (remoteAddress: string) => ({
+    incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } },
+  })
+  const ask = (peer: string, headers: Record<string, string>, n: number) =>
+    server(n).request(
+      '/api/users/login',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ Email: accounts[n - 1]?.email, Password: 'not it at all' }),
+      },
+      from(peer),
+    )
+  const forged = (n: number): Record<string, string> => ({
+    'x-forwarded-for': `198.51.100.${n % 250}`,
+    forwarded: `for=198.51.100.${n % 250}`,
+    'x-real-ip': `198.51.100.${n % 250}`,
+    'cf-connecting-ip': `198.51.100.${n % 250}`,
+    'true-client-ip': `198.51.100.${n % 250}`,
+    'x-client-ip': `198.51.100.${n % 250}`,
+  })
+  expect(await statusesOf(130, (n) => ask('203.0.113.99', forged(n), n))).toEqual({ let: 100, refused: 30 })
+  // Through a proxy of ours it is the last entry that counts: the proxy’s own.
+  const behind = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n % 250}, 203.0.113.98` })
+  expect(await statusesOf(130, (n) => ask('127.0.0.1', behind(n), 130 + n))).toEqual({ let: 100, refused: 30 })
+})
+
+test('the table of limits names nobody', async () => {
+  const email = 'somebody-nameable@example.org'
+  await new Visitor(server(0), { caller: '192.0.2.44' }).signIn(email, 'not it at all')
+  const rows = JSON.stringify(await sql`select * from rate_limits`)
+  for (const name of [email, '192.0.2.44', createHash('sha256').update(email).digest('base64url').slice(0, 20)]) {
+    expect(rows).not.toContain(name)
+  }
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { freePort } from '#db/embedded/port.ts'
+import { paths } from '#paths.ts'
+import { startProvider } from '#tests/support/openid/openid.ts'
+import { CLIENT } from '#tests/support/openid/provider.ts'
+import { test as base, expect } from './support/account-test.ts'
+import { kept, someone } from './support/accounts.ts'
+import { startProduct } from './support/product.ts'
+
+/** A product of its own, which knows an OpenID provider in Google's place. */
+const test = base.extend<object, { google: { address: string; provider: string } }>({
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const port = await freePort()
+      const address = `http://127.0.0.1:${port}`
+      const { issuer, stop } = await startProvider(`${address}/auth/google`)
+      const product = await startProduct({
+        DEMO: '0',
+        PORT: String(port),
+        PUBLIC_URL: address,
+        GOOGLE_CLIENT_ID: CLIENT.clientId,
+        GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+        GOOGLE_ISSUER: issuer,
+      })
+      await use({ address, provider: issuer })
+      await product.stop()
+      stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ google }, use) => use(google.address),
+})
+
+/** What the provider asks: whose account, and whether to tell us. */
+async function agree(page: Page, email: string, provider: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.origin === provider)
+  await page.locator('input[name=login]').fill(email)
+  await page.locator('input[name=password]').fill('any')
+  await page.locator('button[type=submit]').click()
+  await page
+    .locator('button[type=submit]')
+    .filter({ hasText: /continue/i })
+    .click()
+}
+
+test('somebody comes in with Google, and goes on where they wanted to go', async ({
+  page,
+  google,
+  lang,
+  say,
+  visit,
+  modal,
+  failures,
+}) => {
+  // The provider's pages are its own business.
+  failures.expect(new RegExp(google.provider), /fonts\.|Failed to load|Refused|Content Security/)
+  const email = someone(lang)
+  await visit(paths.account({ lang }))
+  await expect(modal.root).toContainText(say('accounts:auth.divider'))
+  await modal.button('auth.google').click()
+  await agree(page, email, google.provider)
+  await expect(modal.title).toHaveText(say('accounts:success.signedIn'))
+  const record = await kept(page)
+  expect(Object.keys(record ?? {})).toEqual(['userId', 'email', 'token', 'MobileNumber'])
+  expect(record?.email).toBe(email)
+  await expect(page).toHaveURL((url) => url.pathname === paths.googleReturn({ lang }))
+  await expect(page).toHaveURL(paths.account({ lang }))
+  await expect(modal.root).toBeHidden()
+  await expect(page.getByRole('textbox', { name: say('accounts:profile.name') })).toHaveValue('Lina of Google')
+  await expect(page.getByRole('main')).toContainText(say('accounts:password.leadNone'))
+})
+
+test('an address that Google does not vouch for is not let in, and is told so', async ({
+  page,
+  google,
+  lang,
+  say,
+  visit,
+  modal,
+  failures,
+}) => {
+  failures.expect(new RegExp(google.provider), /fonts\.|Failed to load|Refused|Content Security/, /403/, /^error: /)
+  await visit(paths.blog({ lang }))
+  await modal.open()
+  await modal.button('auth.google').click()
+  await agree(page, `unverified-${someone(lang)}`, google.provider)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts:google.failedTitle'))
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Google')
+  expect(await kept(page)).toBe(null)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('accounts:page.open') })
+    .click()
+  await expect(modal.email).toBeFocused()
+})
+
+test('whoever says no to Google, or was sent to us by somebody else, is told and not let in', async ({
+  page,
+  lang,
+  say,
+  visit,
+  failures,
+}) => {
+  failures.expect(/422/, /^error: /)
+  const title = page.getByRole('heading', { level: 1 })
+  for (const brought of ['?error=access_denied&state=x', '?code=stolen&state=elsewhere']) {
+    await visit(paths.googleReturn({ lang }) + brought)
+    await expect(title).toHaveText(say('accounts:google.failedTitle'))
+    expect(await kept(page)).toBe(null)
+  }
+})

@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#paths.ts'
+import { expect, test } from './support/account-test.ts'
+import { kept, makeAccount, PASSWORD, someone } from './support/accounts.ts'
+import type { AuthModal } from './support/auth-modal.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { gate } from './support/gate.ts'
+
+const DAY = 86_400_000
+
+/** Signs in through the modal that is open, and lets the success pass. */
+async function enter(modal: AuthModal, email: string): Promise<void> {
+  await modal.send('signIn', email, PASSWORD)
+  await expect(modal.button('success.continue')).toBeVisible()
+  await expect(modal.root).toBeHidden()
+}
+
+/** A token as ours look, with an end of its own choosing. */
+const tokenUntil = (seconds: number, claims: object = {}) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + seconds, ...claims })}.signature`
+}
+
+const keep = (page: Page, text: string) => page.evaluate((record) => localStorage.setItem('eduuserInfo', record), text)
+
+test('a page of one’s own opens the modal, and shows itself to whoever signs in', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email, name: 'Aya Haddad' })
+  await visit(paths.account({ lang }))
+  await expect(modal.email).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(modal.root).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts:guard.title'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('accounts:page.open') })
+    .click()
+  await expect(modal.email).toBeFocused()
+  await enter(modal, email)
+  await expect(page).toHaveURL(paths.account({ lang }))
+  await expect(page.getByRole('main')).toContainText(email)
+  await expect(page.getByRole('textbox', { name: say('accounts:profile.name') })).toHaveValue('Aya Haddad')
+})
+
+test('the sign-in page leads on to the page it was asked for, and to no other site', async ({
+  page,
+  lang,
+  visit,
+  modal,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email })
+  const next = `${paths.shortlist({ lang })}?from=mail`
+  await visit(paths.login({ lang, next }))
+  await expect(modal.email).toBeFocused()
+  await enter(modal, email)
+  await expect(page).toHaveURL(next)
+
+  await modal.logOut.click()
+  await expect(page).toHaveURL(paths.home({ lang }))
+  await visit(paths.login({ lang, next: '//evil.example/en' }))
+  await expect(modal.email).toBeFocused()
+  await enter(modal, email)
+  await expect(page).toHaveURL(paths.login({ lang, next: '//evil.example/en' }))
+})
+
+test('logging out removes the record, ends it on the server and leads home; other tabs follow', async ({
+  page,
+  context,
+  lang,
+  say,
+  visit,
+  modal,
+  request,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email })
+  const other = await context.newPage()
+  await visit(paths.about({ lang }), other)
+  await visit(paths.blog({ lang }))
+  await modal.open()
+  await enter(modal, email)
+  const otherLogOut = other.getByRole('banner').getByRole('button', { name: say('account.logOut') })
+  await expect(otherLogOut).toBeVisible()
+  const token = (await kept(page))?.token
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const headers = { authorization: `Bearer ${token}`, cookie }
+  expect((await request.get('/api/users/me', { headers })).status()).toBe(200)
+
+  const ended = page.waitForResponse('**/api/users/logout')
+  await modal.logOut.click()
+  await expect(page).toHaveURL(paths.home({ lang }))
+  expect(await kept(page)).toBe(null)
+  expect((await ended).status()).toBe(200)
+  expect((await request.get('/api/users/me', { headers })).status()).toBe(401)
+  await expect(otherLogOut).toBeHidden()
+  await expect(other).toHaveURL(paths.about({ lang }))
+})
+
+test('a token that has run out or cannot be read is removed within a second or so', async ({
+  page,
+  lang,
+  visit,
+  modal,
+}) => {
+  await visit(paths.home({ lang }))
+  const record = { userId: 'u1', email: 'aya@example.org' }
+  await keep(page, JSON.stringify({ ...record, token: tokenUntil(3) }))
+  await expect(modal.logOut).toBeVisible()
+  await expect(modal.login).toBeVisible()
+  expect(await kept(page)).toBe(null)
+
+  for (const text of ['{', JSON.stringify({ ...record, token: 'no.token.atall' })]) {
+    await keep(page, text)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('eduuserInfo'))).toBe(null)
+    await expect(modal.login).toBeVisible()
+  }
+})
+
+test('a sign-in runs out by the clock of its token, a week later', async ({ page, lang, visit, modal }) => {
+  const email = someone(lang)
+  await makeAccount({ email })
+  await visit(paths.home({ lang }))
+  await modal.open()
+  await enter(modal, email)
+  await page.clock.install()
+  await page.clock.fastForward(7 * DAY - 600_000)
+  await expect(modal.logOut).toBeVisible()
+  await page.clock.fastForward(1_200_000)
+  await expect(modal.login).toBeVisible()
+  expect(await kept(page)).toBe(null)
+})
+
+test('a token that the server no longer takes is removed, and one begins anew at the start', async ({
+  page,
+  lang,
+  visit,
+  modal,
+  failures,
+}) => {
+  failures.expect(/401/)
+  await visit(paths.home({ lang }))
+  await keep(page, JSON.stringify({ userId: 'u1', email: 'aya@example.org', token: tokenUntil(600) }))
+  await page.goto(paths.account({ lang }))
+  await expect(page).toHaveURL(paths.home({ lang }))
+  await expect(modal.login).toBeVisible()
+  expect(await kept(page)).toBe(null)
+})
+
+test('the modal closes by its button, beside it and by Escape, and gives the focus back', async ({
+  page,
+  lang,
+  visit,
+  modal,
+}) => {
+  await visit(paths.blog({ lang }))
+  for (const close of [
+    () => modal.button('auth.close').click(),
+    () => page.mouse.click(5, 400),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await modal.open()
+    await close()
+    await expect(modal.root).toBeHidden()
+    await expect(modal.login).toBeFocused()
+  }
+  // Selecting what was typed and letting go beside the card is no wish to leave.
+  await modal.open()
+  await modal.email.fill('aya@example.org')
+  const field = await modal.email.boundingBox()
+  await page.mouse.move((field?.x ?? 0) + 60, (field?.y ?? 0) + 20)
+  await page.mouse.down()
+  await page.mouse.move(5, 400)
+  await page.mouse.up()
+  await expect(modal.root).toBeVisible()
+  await expect(modal.email).toHaveValue('aya@example.org')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('the quick menu holds the way in, to the account, and out', async ({ page, lang, say, visit, modal }) => {
+    const email = someone(lang)
+    await makeAccount({ email })
+    const menu = page.getByRole('dialog', { name: say('nav.menu') })
+    const openMenu = () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: say('nav.menu') })
+        .click()
+    await visit(paths.about({ lang }))
+    await openMenu()
+    await menu.getByRole('link', { name: say('account.login') }).click()
+    await expect(menu).toBeHidden()
+    await expect(modal.email).toBeFocused()
+    await enter(modal, email)
+    await openMenu()
+    await menu.getByRole('link', { name: say('account.own') }).click()
+    await expect(page).toHaveURL(paths.account({ lang }))
+    await expect(page.getByRole('main')).toContainText(email)
+    await openMenu()
+    await menu.getByRole('button', { name: say('account.logOut') }).click()
+    await expect(page).toHaveURL(paths.home({ lang }))
+    await expect(menu).toBeHidden()
+    expect(await kept(page)).toBe(null)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the way in leads to a page that says what works instead', async ({ page, lang, say, visit, modal }) => {
+    await visit(paths.about({ lang }))
+    await modal.login.click()
+    await expect(page).toHaveURL(paths.login({ lang }))
+    await expect(page.getByRole('main')).toContainText(say('accounts:page.noScript'))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('accounts:page.contact') })
+      .click()
+    await expect(page).toHaveURL(paths.contact({ lang }))
+    await visit(paths.account({ lang }))
+    await expect(page.getByRole('main')).toContainText(say('accounts:guard.noScript'))
+  })
+})
+
+test('the admin area turns visitors back, keeps where they wanted to go, and lets staff in', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email, role: 'editor' })
+  const wanted = `${paths.admin({ lang })}?tab=today`
+  const checked = gate()
+  await page.route('**/api/users/me', async (route) => {
+    await checked.opened
+    await route.continue()
+  })
+  await visit(wanted)
+  await expect(page).toHaveURL(paths.turnedBack({ lang, next: wanted }))
+  await expect(modal.email).toBeFocused()
+  await enter(modal, email)
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('status')).toHaveText(say('accounts:guard.checking'))
+  await expectNoBarrier(page, 'the guard')
+  checked.open()
+  await expect(page.getByRole('main')).toContainText(email)
+  await expectNoBarrier(page, 'the first page of staff')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('a student is turned back from the admin area, and so is whoever is no staff any more', async ({
+  page,
+  lang,
+  visit,
+  modal,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email })
+  await visit(paths.home({ lang }))
+  await modal.open()
+  await enter(modal, email)
+  const back = paths.turnedBack({ lang, next: paths.admin({ lang }) })
+  await page.goto(paths.admin({ lang }))
+  await expect(page).toHaveURL(back)
+  await expect(modal.logOut).toBeVisible()
+  await expect(modal.root).toBeHidden()
+
+  // The token still says so; the database no longer does.
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('eduuserInfo') ?? '{}')
+    const [head, body, end] = record.token.split('.')
+    const claims = {
+      ...JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))),
+      isAdmin: true,
+      ActionStatus: 'Admin',
+    }
+    localStorage.setItem(
+      'eduuserInfo',
+      JSON.stringify({ ...record, token: [head, btoa(JSON.stringify(claims)), end].join('.') }),
+    )
+  })
+  await page.route('**/api/users/me', (route) => route.fulfill({ json: { data: { can: { enterAdmin: false } } } }))
+  await page.goto(paths.admin({ lang }))
+  await expect(page).toHaveURL(back)
+  await expect(modal.root).toBeHidden()
+})

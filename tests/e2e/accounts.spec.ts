@@ -1,0 +1,250 @@
+import { paths } from '#paths.ts'
+import { expect, test } from './support/account-test.ts'
+import { codesIn, codeTo, kept, mailsTo, makeAccount, notThis, PASSWORD, someone } from './support/accounts.ts'
+
+test('somebody signs up with the code from their mail, sees the success for five seconds, and is in', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+}) => {
+  const email = someone(lang)
+  await visit(paths.about({ lang }))
+  await modal.open()
+  await modal.send('signUp', ` ${email.toUpperCase()} `, PASSWORD)
+  await expect(modal.title).toHaveText(say('accounts:verify.title'))
+  const pending = await kept(page)
+  expect(Object.keys(pending ?? {})).toEqual(['userId', 'email'])
+  expect(pending?.email).toBe(email)
+
+  await expect(modal.button('verify.submit')).toBeDisabled()
+  await modal.enter(await codeTo(email))
+  await expect(modal.button('verify.verifying')).toBeVisible()
+  await expect(modal.title).toHaveText(say('accounts:success.created'))
+  const shownAt = Date.now()
+  await expect(modal.title).toBeFocused()
+  await expect(modal.root.getByRole('listitem')).toHaveText(
+    ['verified', 'secured', 'complete'].map((badge) => say(`accounts:success.${badge}`)),
+  )
+  await expect(modal.button('success.continue')).toBeDisabled()
+  expect(Object.keys((await kept(page)) ?? {})).toEqual(['userId', 'email', 'token'])
+  await expect(modal.root).toBeHidden()
+  expect(Date.now() - shownAt).toBeGreaterThan(4_000)
+  await expect(modal.logOut).toBeVisible()
+  await expect(page).toHaveURL(paths.about({ lang }))
+})
+
+test('five wrong codes are all a code takes; a new one lets them in', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+  failures,
+}) => {
+  failures.expect(/422/)
+  const email = someone(lang)
+  await visit(paths.home({ lang }))
+  await modal.open()
+  await modal.send('signUp', email, PASSWORD)
+  const code = await codeTo(email)
+  for (const wrong of [1, 2, 3, 4, 5]) {
+    await modal.enter(notThis(code, wrong))
+    await expect(modal.failure).toHaveText(say('accounts:auth.invalidOtp'))
+    expect(await modal.code()).toBe('____')
+    await expect(modal.boxes.first()).toBeFocused()
+  }
+  await modal.enter(code)
+  await expect(modal.failure).not.toHaveText(say('accounts:auth.invalidOtp'))
+  await expect(modal.failure).not.toBeEmpty()
+
+  await page.clock.install()
+  await modal.button('verify.resend').click()
+  await expect(modal.button('verify.resendIn', { count: 30 })).toHaveAttribute('aria-disabled', 'true')
+  const [, next] = codesIn(await mailsTo(email, 2))
+  await page.clock.fastForward(29_000)
+  await expect(modal.root.getByRole('button', { name: say('accounts:verify.resendIn', { count: 1 }) })).toBeVisible()
+  await page.clock.fastForward(1_500)
+  await expect(modal.button('verify.resend')).toHaveAttribute('aria-disabled', 'false')
+  await modal.boxes.first().focus()
+  await page.keyboard.type(next ?? '')
+  await modal.button('verify.submit').click()
+  await page.clock.fastForward(1_000)
+  await expect(modal.title).toHaveText(say('accounts:success.created'))
+})
+
+test('whoever left before the code finds the way back to it, or signs in and gets another', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+}) => {
+  const email = someone(lang)
+  await visit(paths.home({ lang }))
+  await modal.open()
+  await modal.send('signUp', email, PASSWORD)
+  await mailsTo(email)
+  await page.reload()
+  await modal.open()
+  await expect(modal.root).toContainText(email)
+  await modal.button('auth.enterCode').click()
+  await expect(modal.boxes.first()).toBeFocused()
+  await modal.button('auth.back').click()
+
+  await modal.send('signIn', email, PASSWORD)
+  await expect(modal.title).toHaveText(say('accounts:verify.title'))
+  const [, code] = codesIn(await mailsTo(email, 2))
+  await modal.enter(code ?? '')
+  await expect(modal.title).toHaveText(say('accounts:success.created'))
+})
+
+test('what can be seen to be wrong is said at its field, and goes when the field is edited', async ({
+  lang,
+  say,
+  visit,
+  modal,
+}) => {
+  await visit(paths.home({ lang }))
+  await modal.open()
+  await modal.button('auth.signIn').click()
+  await expect(modal.email).toHaveAccessibleDescription(say('accounts:auth.emailRequired'))
+  await expect(modal.email).toBeFocused()
+  await expect(modal.password).toHaveAccessibleDescription(say('accounts:auth.passwordRequired'))
+  await modal.email.fill('nobody')
+  await expect(modal.email).not.toHaveAttribute('aria-invalid')
+  await expect(modal.password).toHaveAccessibleDescription(say('accounts:auth.passwordRequired'))
+  await modal.password.fill('12345')
+  await modal.button('auth.signIn').click()
+  await expect(modal.email).toHaveAccessibleDescription(say('accounts:auth.emailInvalid'))
+  await expect(modal.email).toHaveValue('nobody')
+
+  await modal.tab('signUp').click()
+  await expect(modal.email).not.toHaveAttribute('aria-invalid')
+  await modal.email.fill(someone(lang))
+  await modal.button('auth.signUp').click()
+  await expect(modal.password).toHaveAccessibleDescription(
+    `${say('accounts:auth.passwordHint')} ${say('accounts:auth.passwordTooShort')}`,
+  )
+  await expect(modal.password).toBeFocused()
+})
+
+test('after an attempt that failed the fields are empty, and the one to begin with has the focus', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+  failures,
+}) => {
+  failures.expect(/401/, /422/, /Failed to load/, /users\/login/)
+  const email = someone(lang)
+  await makeAccount({ email })
+  await visit(paths.home({ lang }))
+  await modal.open()
+  await modal.send('signIn', email, 'not that one')
+  await expect(modal.failure).toHaveText(
+    lang === 'en' ? 'Login failed. Please check your credentials.' : /^تعذّر تسجيل الدخول/,
+  )
+  await expect(modal.email).toHaveValue('')
+  await expect(modal.password).toHaveValue('')
+  await expect(modal.email).toBeFocused()
+
+  await page.route('**/api/users/login', (route) => route.abort())
+  await modal.send('signIn', email, PASSWORD)
+  await expect(modal.failure).toContainText(say('accounts:auth.loginFailed'))
+  await expect(modal.failure).toContainText(say('accounts:auth.noAnswer'))
+  await page.unroute('**/api/users/login')
+
+  await page.route('**/api/users/login', (route) => route.fulfill({ json: { status: 'odd' } }))
+  await modal.send('signIn', email, PASSWORD)
+  await expect(modal.failure).toHaveText(say('accounts:auth.unexpected'))
+  await page.unroute('**/api/users/login')
+
+  await modal.send('signUp', someone(lang), 'password')
+  await expect(modal.password).toHaveAccessibleDescription(new RegExp(say('accounts:auth.passwordCommon')))
+  await expect(modal.password).toBeFocused()
+})
+
+test('a known address signs up like a new one, and its owner is told', async ({
+  lang,
+  say,
+  visit,
+  modal,
+  failures,
+}) => {
+  failures.expect(/422/)
+  const email = someone(lang)
+  await makeAccount({ email, language: lang })
+  await visit(paths.home({ lang }))
+  await modal.open()
+  await modal.send('signUp', email, PASSWORD)
+  await expect(modal.title).toHaveText(say('accounts:verify.title'))
+  const mails = await mailsTo(email)
+  expect(codesIn(mails)).toEqual([])
+  await modal.enter('1234')
+  await expect(modal.failure).toHaveText(say('accounts:auth.invalidOtp'))
+})
+
+test('a call that takes long says so after ten seconds', async ({ page, lang, say, visit, modal }) => {
+  await visit(paths.home({ lang }))
+  await modal.open()
+  await page.clock.install()
+  await page.route('**/api/users/login', () => {})
+  await modal.send('signIn', someone(lang), PASSWORD)
+  await expect(modal.button('auth.signingIn')).toBeVisible()
+  await page.clock.fastForward(9_000)
+  await expect(modal.root).not.toContainText(say('accounts:auth.stillWorking'))
+  await page.clock.fastForward(1_500)
+  await expect(modal.root).toContainText(say('accounts:auth.stillWorking'))
+})
+
+test('a forgotten password is replaced with a code, and the old one is worth nothing', async ({
+  lang,
+  say,
+  visit,
+  modal,
+  failures,
+}) => {
+  failures.expect(/401/, /422/)
+  const email = someone(lang)
+  await makeAccount({ email, language: lang })
+  await visit(paths.home({ lang }))
+  await modal.open()
+  await modal.button('auth.forgot').click()
+  await expect(modal.email).toBeFocused()
+  await modal.button('forgot.submit').click()
+  await expect(modal.email).toHaveAccessibleDescription(say('accounts:auth.emailRequired'))
+  await modal.email.fill(email)
+  await modal.button('forgot.submit').click()
+  const code = await codeTo(email)
+  await expect(modal.boxes.first()).toBeFocused()
+  await modal.boxes.first().pressSequentially(notThis(code))
+  await modal.password.fill('new river 8')
+  await modal.button('reset.submit').click()
+  await expect(modal.failure).toHaveText(say('accounts:auth.invalidOtp'))
+  await expect(modal.password).toHaveValue('new river 8')
+  await modal.boxes.first().pressSequentially(code)
+  await modal.button('reset.submit').click()
+  await expect(modal.root).toContainText(say('accounts:reset.done'))
+
+  await modal.send('signIn', email, PASSWORD)
+  await expect(modal.failure).not.toBeEmpty()
+  await modal.send('signIn', email, 'new river 8')
+  await expect(modal.title).toHaveText(say('accounts:success.signedIn'))
+})
+
+test('a reset says the same of an address nobody has', async ({ lang, say, visit, modal, failures }) => {
+  failures.expect(/422/)
+  await visit(paths.home({ lang }))
+  await modal.open()
+  await modal.button('auth.forgot').click()
+  await modal.email.fill(someone(lang))
+  await modal.button('forgot.submit').click()
+  await expect(modal.title).toHaveText(say('accounts:reset.title'))
+  await modal.boxes.first().pressSequentially('1234')
+  await modal.password.fill('new river 8')
+  await modal.button('reset.submit').click()
+  await expect(modal.failure).toHaveText(say('accounts:auth.invalidOtp'))
+})

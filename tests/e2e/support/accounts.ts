@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import type { Email } from 'postal-mime'
+import { connect } from '#db/client.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
+import type { Language } from '#lib/localized.ts'
+import { outbox } from '#tests/support/mails.ts'
+import { databaseUrl } from '#tests/support/server.ts'
+
+export const PASSWORD = 'river lamp 7'
+
+let addresses = 0
+
+/** An address that nobody else uses. */
+export const someone = (lang: Language): string =>
+  `someone-${lang}-${process.pid}-${Date.now()}-${++addresses}@example.org`
+
+const dataDir = () => process.env.E2E_DATA_DIR ?? ''
+
+/** The mails to an address, the newest last, once there are as many. */
+export async function mailsTo(address: string, count = 1): Promise<Email[]> {
+  const mails = async () => {
+    const found = (await outbox(dataDir())).filter(({ to }) => to?.[0]?.address === address)
+    return found.sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''))
+  }
+  await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(count)
+  return mails()
+}
+
+export const codesIn = (mails: readonly Email[]): string[] =>
+  mails.flatMap(({ text }) => /^(\d{4})$/m.exec(text ?? '')?.[1] ?? [])
+
+/** The code of the only mail to an address. */
+export async function codeTo(address: string): Promise<string> {
+  const [code] = codesIn(await mailsTo(address))
+  if (!code) throw new Error(`No code was mailed to ${address}`)
+  return code
+}
+
+/** A code that is not this one. */
+export const notThis = (code: string, other = 1): string => String((Number(code) + other) % 10_000).padStart(4, '0')
+
+type Account = { email: string; name?: string; role?: 'student' | 'editor' | 'admin'; language?: Language }
+
+/** A verified account whose password is `PASSWORD`. */
+export async function makeAccount({ email, name, role = 'student', language = 'en' }: Account): Promise<void> {
+  const { sql, close } = connect(databaseUrl(dataDir()), { max: 1 })
+  try {
+    await sql`
+      insert into users (email, role, language, name, password_hash, email_verified_at)
+      values (${email}, ${role}, ${language}, ${name ?? null}, ${await hashPassword(PASSWORD)}, now())`
+  } finally {
+    await close()
+  }
+}
+
+/** The sign-in that the browser keeps. */
+export const kept = (page: Page): Promise<Record<string, string> | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('eduuserInfo') ?? 'null'))

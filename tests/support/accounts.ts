@@ -1,0 +1,51 @@
+import { hash } from '@node-rs/argon2'
+import type { Sql } from 'postgres'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { Visitor, type VisitorOptions } from './visitor.ts'
+
+export const PASSWORD = 'river lamp 7'
+/** A hash names its own cost: this one is quick to check, for tests that sign many people in. */
+const quickHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 })
+const fullHash = await hashPassword(PASSWORD)
+
+let made = 0
+
+export type BuiltAccount = { id: string; email: string }
+
+type AccountValues = {
+  email?: string
+  role?: 'student' | 'editor' | 'admin'
+  isCounsellor?: boolean
+  language?: 'en' | 'ar'
+  name?: string | null
+  hasPassword?: boolean
+  verified?: boolean
+  /** With a hash of the real cost, where time matters. */
+  realCost?: boolean
+}
+
+/** A verified account whose password is `PASSWORD`. */
+export async function buildAccount(sql: Sql, values: AccountValues = {}): Promise<BuiltAccount> {
+  const { role = 'student', isCounsellor = false, language = 'en', name = null, hasPassword = true } = values
+  const passwordHash = values.realCost ? fullHash : quickHash
+  const email = values.email ?? `someone-${++made}@example.org`
+  const verifiedAt = values.verified === false ? null : new Date(0).toISOString()
+  const [row] = await sql<BuiltAccount[]>`
+    insert into users (email, role, is_counsellor, language, name, password_hash, email_verified_at)
+    values (${email}, ${role}, ${isCounsellor}, ${language}, ${name}, ${hasPassword ? passwordHash : null}, ${verifiedAt})
+    returning id, email`
+  if (!row) throw new Error('The account was not made')
+  return row
+}
+
+/** Somebody signed in to an account of `buildAccount`, in a browser of their own. */
+export async function enter(
+  app: ConstructorParameters<typeof Visitor>[0],
+  { email }: BuiltAccount,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
+  const visitor = new Visitor(app, options)
+  const response = await visitor.signIn(email, PASSWORD)
+  if (!visitor.token) throw new Error(`${email} was not let in: ${response.status} ${await response.text()}`)
+  return visitor
+}

@@ -1,0 +1,89 @@
+import type { Email } from 'postal-mime'
+import { expect } from 'vitest'
+import type { createApp } from '#server/app.ts'
+
+type App = Pick<ReturnType<typeof createApp>, 'request'>
+
+export type VisitorOptions = {
+  /** Whom limits count: a network address. */
+  caller?: string
+  lang?: 'en' | 'ar'
+  agent?: string
+}
+
+export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0'
+
+let visitors = 0
+
+/** A browser as the API sees one: it keeps its cookies, and shows the token it was given. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  token: string | undefined
+  /** Of the pending answer. */
+  userId = ''
+  readonly #app: App
+  readonly #options: Required<VisitorOptions>
+
+  constructor(app: App, options: VisitorOptions = {}) {
+    this.#app = app
+    this.#options = { caller: `2001:db8:${(++visitors).toString(16)}::1`, lang: 'en', agent: FIREFOX, ...options }
+  }
+
+  /** `caller` among the headers stands for the address it comes from. */
+  async call(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Response> {
+    const { lang, agent } = this.#options
+    const { caller = this.#options.caller, ...given } = more
+    const headers: Record<string, string> = { 'accept-language': lang, 'user-agent': agent, ...given }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (this.token) headers.authorization = `Bearer ${this.token}`
+    if (this.cookies.size > 0) headers.cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ')
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const response = await this.#app.request(`/api${path}`, init, { caller })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return response
+  }
+
+  get = (path: string) => this.call('GET', path)
+  post = (path: string, body: unknown = {}) => this.call('POST', path, body)
+
+  async signUp(Email: string, Password: string): Promise<Response> {
+    const response = await this.post('/users', { Email, Password })
+    this.userId = (await response.clone().json()).data?.userId ?? this.userId
+    return response
+  }
+
+  async signIn(Email: string, Password: string): Promise<Response> {
+    return this.#keep(await this.post('/users/login', { Email, Password }))
+  }
+
+  async verify(otp: string, userId = this.userId): Promise<Response> {
+    return this.#keep(await this.post('/users/verifyotp', { userId, otp }))
+  }
+
+  async secondFactor(otp: string): Promise<Response> {
+    return this.#keep(await this.post('/users/second-factor', { userId: this.userId, otp }))
+  }
+
+  /** Whether a personal call is let in. */
+  async isIn(): Promise<boolean> {
+    return (await this.get('/users/me')).status === 200
+  }
+
+  async #keep(response: Response): Promise<Response> {
+    const answer = await response.clone().json()
+    if (answer.data?.userId) this.userId = answer.data.userId
+    if (answer.token) this.token = answer.token
+    return response
+  }
+}
+
+/** The code of a mail. */
+export function codeIn(mail: Email): string {
+  const code = /^(\d{4})$/m.exec(mail.text ?? '')?.[1]
+  if (!code) expect.fail(`There is no code in "${mail.subject}"`)
+  return code
+}
