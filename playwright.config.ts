@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { Reader } from './tests/e2e/support/test.ts'
 
@@ -10,6 +11,7 @@ const chromium =
 export default defineConfig<Reader>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}-{projectName}{ext}',
   globalSetup: './tests/e2e/support/product.ts',
   workers: 2,
   fullyParallel: true,
@@ -23,6 +25,7 @@ export default defineConfig<Reader>({
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      env: { ...process.env, FONTCONFIG_FILE: resolve('tests/e2e/support/fonts.conf') },
     },
   },
   projects: [

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Count = { passed: number; failed: number }
+export type Count = { passed: number; failed: number; skipped?: number }
 
 /** What one stage did, on one line; what it printed only when something failed. */
-export function tell(name: string, { passed, failed }: Count, seconds: number, output: string): void {
+export function tell(name: string, { passed, failed, skipped }: Count, seconds: number, output: string): void {
   if (failed > 0) console.log(output.trim())
   const failures = failed > 0 ? `, ${failed} FAILED` : ''
-  console.log(`${name.padEnd(28)} ${`${passed}`.padStart(5)} passed${failures}  (${seconds.toFixed(0)} s)`)
+  const left = skipped ? `, ${skipped} skipped` : ''
+  console.log(`${name.padEnd(28)} ${`${passed}`.padStart(5)} passed${failures}${left}  (${seconds.toFixed(0)} s)`)
 }
 
 type VitestReport = {
@@ -25,13 +26,17 @@ export function countVitest(file: string, code: number): Count {
   return honest({ passed: report.numPassedTests, failed: report.numFailedTests + broken }, code)
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
+type PlaywrightReport = {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+  errors: unknown[]
+}
 
 /** Reads Playwright's JSON; a test that passed only when tried again did not pass. */
 export function countPlaywright(file: string, code: number): Count {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
-  return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }, code)
+  const { expected, unexpected, flaky, skipped } = stats
+  return honest({ passed: expected, failed: unexpected + flaky + errors.length, skipped }, code)
 }
 
 /** A runner that ends badly has failed, whatever it counted. */

@@ -51,7 +51,7 @@ const FORM_PAGES = ['/:lang/contact', '/:lang/newsletter', '/:lang/newsletter/:s
 const MOST_TYPED = 512
 const CLIENT_FILES = 'build/client'
 
-/** The whole product as one `Request → Response`: API, pages and files. */
+/** The whole product as one `Request → Response`: API, pages and files; `quick` is a short way to pages that are kept. */
 export function createApp({
   database,
   index,
@@ -118,7 +118,7 @@ export function createApp({
   })
   app.get('*', page.show)
   app.on('POST', FORM_PAGES, bodyUpTo(MOST_TYPED), page.act)
-  return app
+  return Object.assign(app, { quick: page.quick })
 }
 
 /** Built files carry a hash of their content in their name. */

@@ -86,7 +86,7 @@ async function serve(env: Env): Promise<void> {
     flagImageBase: env.FLAG_IMAGE_BASE,
     now,
   })
-  door.open(app.fetch)
+  door.open(app.fetch, app.quick)
   readiness.started()
   console.log(`Masar is ready: ${publicUrl}`)
 }

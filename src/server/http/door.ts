@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { StartError } from '#lib/start-error.ts'
 import { health, type Readiness } from './health.ts'
 import { createMetrics } from './metrics.ts'
+import type { Quick } from './quick-pages.ts'
 
 type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>
 
@@ -11,8 +12,8 @@ type Answer = (request: Request, bindings: unknown) => Response | Promise<Respon
 export type Door = {
   server: Server
   port: number
-  /** From now on requests go to the application. */
-  open(answer: Answer): void
+  /** From now on requests go to the application, except those that `quick` answers. */
+  open(answer: Answer, quick?: Quick): void
   /** From now on every request goes through this first: Vite, in development. */
   before(middleware: Middleware): void
   /** Takes no new requests, lets running ones finish for up to `grace` milliseconds, then cuts them. */
@@ -35,6 +36,7 @@ export async function createDoor({ host, port, whyNotReady, patience = 60_000 }:
   const machines = health({ whyNotReady, metrics })
   const machinePaths = new Set(machines.routes.map(({ path }) => path))
   let answer: Answer = () => new Response('Masar is starting.', { status: 503, headers: { 'retry-after': '5' } })
+  let quick: Quick = () => false
   let first: Middleware = (_request, _response, next) => next()
 
   const listener = getRequestListener(async (request, bindings) => {
@@ -45,7 +47,13 @@ export async function createDoor({ host, port, whyNotReady, patience = 60_000 }:
     metrics.observe(path, response.status, (performance.now() - started) / 1000)
     return response
   })
-  const server = createServer((request, response) => first(request, response, () => listener(request, response)))
+  const server = createServer((request, response) => {
+    const started = performance.now()
+    first(request, response, () => {
+      if (!quick(request, response)) return listener(request, response)
+      metrics.observe('', response.statusCode, (performance.now() - started) / 1000)
+    })
+  })
   server.setTimeout(patience)
 
   server.listen(port, host)
@@ -58,8 +66,9 @@ export async function createDoor({ host, port, whyNotReady, patience = 60_000 }:
   return {
     server,
     port: address !== null && typeof address === 'object' ? address.port : port,
-    open(application) {
+    open(application, quicker = () => false) {
       answer = application
+      quick = quicker
     },
     before(middleware) {
       first = middleware

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { accepts } from './encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -14,6 +15,13 @@ const compress: Record<Compression, (body: Bytes) => Promise<Buffer>> = {
   gzip: (body) => zip(body, { level: 6 }),
 }
 
+/** Best first. */
+const encodings = ['br', 'gzip'] as const
+
+/** The best of what a reader takes; undefined is the body as it is. */
+export const bestEncoding = (acceptEncoding: string): Compression | undefined =>
+  encodings.find((each) => accepts(acceptEncoding, each))
+
 /** A finished answer: the same bytes for everyone, compressed once in each way that someone asks for. */
 export class CachedPage {
   readonly status: number
@@ -23,6 +31,7 @@ export class CachedPage {
   /** The generation of the catalogue it was rendered from. */
   readonly generation: number
   readonly #compressed: Partial<Record<Compression, Promise<Bytes>>> = {}
+  readonly #ready: Partial<Record<Compression, Bytes>> = {}
 
   constructor({ status, headers }: Response, body: Bytes, generation: number) {
     this.status = status
@@ -33,8 +42,34 @@ export class CachedPage {
   }
 
   compressed(by: Compression): Promise<Bytes> {
-    this.#compressed[by] ??= compress[by](this.body).then((body) => new Uint8Array(body))
+    this.#compressed[by] ??= compress[by](this.body).then((body) => {
+      this.#ready[by] = new Uint8Array(body)
+      return this.#ready[by]
+    })
     return this.#compressed[by]
+  }
+
+  /** The same at once, when somebody has asked for it before. */
+  ready(by: Compression): Bytes | undefined {
+    return this.#ready[by]
+  }
+
+  /** Whether a reader who says so has this very page. */
+  isKnown(ifNoneMatch: string): boolean {
+    return this.status === 200 && ifNoneMatch !== '' && ifNoneMatch.split(/,\s*/).includes(this.etag)
+  }
+
+  /** What stands above the body, when that is in `encoding`. */
+  headersFor(encoding: Compression | undefined): Record<string, string> {
+    const { status, headers, etag } = this
+    return {
+      ...headers,
+      vary: 'accept-encoding',
+      ...(status === 200
+        ? { etag, 'cache-control': 'public, max-age=0, stale-while-revalidate=60' }
+        : { 'cache-control': 'no-store' }),
+      ...(encoding && { 'content-encoding': encoding }),
+    }
   }
 
   /** About how many bytes it takes with its compressed forms, which are a fifth or a quarter of it. */
@@ -58,13 +93,19 @@ export class PageCache {
   })
   readonly #underway = new Map<string, Promise<CachedPage>>()
 
+  /** The page at `key`, when it is kept and of this generation. */
+  find(key: string, generation: number): CachedPage | undefined {
+    const kept = this.#pages.get(key)
+    return kept?.generation === generation ? kept : undefined
+  }
+
   /**
    * The page at `key`, from the cache when it is of this generation, else by `render`. Only whole pages are kept, and
    * only when `keep` says that others will ask for them too.
    */
   async get(key: string, generation: number, keep: boolean, render: () => Promise<Response>): Promise<CachedPage> {
-    const kept = this.#pages.get(key)
-    if (kept?.generation === generation) return kept
+    const kept = this.find(key, generation)
+    if (kept) return kept
 
     const rendering = `${generation} ${key}`
     let underway = this.#underway.get(rendering)

@@ -4,11 +4,11 @@ import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { emptyQuery } from '#features/search/contract.ts'
 import { type CallerBindings, callerOf } from './caller.ts'
-import { accepts } from './encoding.ts'
 import { seenFirst } from './loading-order.ts'
-import { type CachedPage, PageCache } from './page-cache.ts'
+import { bestEncoding, type CachedPage, PageCache } from './page-cache.ts'
 import { ProblemError } from './problems.ts'
-import { contentSecurityPolicy, sealInline } from './security-headers.ts'
+import { type Quick, quickly } from './quick-pages.ts'
+import { contentSecurityPolicy, sealInline, strictHeaders } from './security-headers.ts'
 
 type Pages = {
   /** The React Router build, or in development a function that loads the newest one. */
@@ -35,7 +35,11 @@ const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
  * the request, so nothing personal can reach the cache. What a form without JavaScript sends is answered by the page
  * itself, for this one reader, and never kept.
  */
-export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): { show: Handler; act: Handler } {
+export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): {
+  show: Handler
+  act: Handler
+  quick: Quick
+} {
   const cache = typeof build === 'function' ? undefined : new PageCache()
 
   const renderPage = async (request: Request, bindings?: CallerBindings): Promise<Response> => {
@@ -78,7 +82,9 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     return response
   }
 
-  return { show, act }
+  const quick = quickly((key) => cache?.find(key, generation()), strictHeaders(publicUrl))
+
+  return { show, act, quick }
 }
 
 /** Whether a form was sent from a page of ours. Mail programs, which unsubscribe by a press of theirs, name no origin. */
@@ -93,24 +99,13 @@ const sharedParameters: ReadonlySet<string> = new Set(
   [...Object.keys(emptyQuery()), 'tag'].filter((key) => key !== 'q'),
 )
 
-/** Best first. */
-const encodings = ['br', 'gzip'] as const
-
 const isShared = (search: string) => new URLSearchParams(search).keys().every((key) => sharedParameters.has(key))
 
 async function toResponse(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): Promise<Response> {
-  const headers = new Headers(page.headers)
-  headers.set('vary', 'accept-encoding')
-  if (page.status === 200) {
-    headers.set('etag', page.etag)
-    headers.set('cache-control', 'public, max-age=0, stale-while-revalidate=60')
-    if (ifNoneMatch.split(/,\s*/).includes(page.etag)) return new Response(null, { status: 304, headers })
-  } else {
-    headers.set('cache-control', 'no-store')
-  }
-  if (page.status >= 300 && page.status < 400) return new Response(null, { status: page.status, headers })
-  const encoding = encodings.find((each) => accepts(acceptEncoding, each))
-  if (!encoding) return new Response(page.body, { status: page.status, headers })
-  headers.set('content-encoding', encoding)
-  return new Response(await page.compressed(encoding), { status: page.status, headers })
+  if (page.isKnown(ifNoneMatch)) return new Response(null, { status: 304, headers: page.headersFor(undefined) })
+  const { status } = page
+  if (status >= 300 && status < 400) return new Response(null, { status, headers: page.headersFor(undefined) })
+  const encoding = bestEncoding(acceptEncoding)
+  const body = encoding ? await page.compressed(encoding) : page.body
+  return new Response(body, { status, headers: page.headersFor(encoding) })
 }

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
-const always = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-  'x-frame-options': 'DENY',
-}
-
 type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
 const nothingInline: Inline = { scripts: [], styles: [] }
@@ -62,18 +54,24 @@ export function sealInline(page: string, nonce: string): { html: string; inline:
   return { html: page.replaceAll(mark, ''), inline: { scripts: [...scripts], styles: [...styles] } }
 }
 
-/** Strict headers on every answer, errors and files included; pages bring a policy of their own, pictures may be shared. */
+/** What every answer carries, unless it has something of its own by that name: pages bring a policy, pictures may be shared. */
+export const strictHeaders = (publicUrl: string): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'x-frame-options': 'DENY',
+  'content-security-policy': contentSecurityPolicy(nothingInline),
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+})
+
+/** Puts them on every answer, errors and files included. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
-  const unlessOwn = {
-    'content-security-policy': contentSecurityPolicy(nothingInline),
-    'cross-origin-resource-policy': 'same-origin',
-  }
-  const overHttps = publicUrl.startsWith('https:')
+  const strict = Object.entries(strictHeaders(publicUrl))
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    for (const [name, value] of Object.entries(always)) headers.set(name, value)
-    for (const [name, value] of Object.entries(unlessOwn)) if (!headers.has(name)) headers.set(name, value)
-    if (overHttps) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    for (const [name, value] of strict) if (!headers.has(name)) headers.set(name, value)
   }
 }

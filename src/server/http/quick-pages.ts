@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bestEncoding, type CachedPage } from './page-cache.ts'
+
+/** Answers and says so, or leaves the request to the application. */
+export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * Answers with kept pages straight on the connection: what the application would answer, without the way through it, which
+ * takes twice as long as sending the page. Whatever is not plainly such a request goes that way.
+ */
+export function quickly(find: (key: string) => CachedPage | undefined, strict: Record<string, string>): Quick {
+  /** Names and values in turn, as Node takes them fastest; one list for each form of the body. */
+  const headersOf = new WeakMap<Uint8Array, string[]>()
+
+  return ({ method, url = '', headers: asked }, response) => {
+    const page = method === 'GET' ? find(url) : undefined
+    if (page?.status !== 200) return false
+    if (page.isKnown(text(asked['if-none-match']))) {
+      response.writeHead(304, flat({ ...strict, ...page.headersFor(undefined) })).end()
+      return true
+    }
+    const encoding = bestEncoding(text(asked['accept-encoding']))
+    const body = encoding ? page.ready(encoding) : page.body
+    if (!body) return false
+    let headers = headersOf.get(body)
+    if (!headers) {
+      headers = flat({ ...strict, ...page.headersFor(encoding), 'content-length': `${body.length}` })
+      headersOf.set(body, headers)
+    }
+    response.writeHead(200, headers).end(body)
+    return true
+  }
+}
+
+const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
+
+const text = (value: string | string[] | undefined): string => (Array.isArray(value) ? value.join(', ') : (value ?? ''))
