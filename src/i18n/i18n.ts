@@ -11,6 +11,7 @@ const pageSources = {
   en: {
     about: () => import('#features/about/locales/en.json'),
     accounts: () => import('#features/accounts/locales/en.json'),
+    admin: () => import('#features/admin/locales/en.json'),
     compare: () => import('#features/compare/locales/en.json'),
     countries: () => import('#features/countries/locales/en.json'),
     enquiries: () => import('#features/enquiries/locales/en.json'),
@@ -20,6 +21,7 @@ const pageSources = {
   ar: {
     about: () => import('#features/about/locales/ar.json'),
     accounts: () => import('#features/accounts/locales/ar.json'),
+    admin: () => import('#features/admin/locales/ar.json'),
     compare: () => import('#features/compare/locales/ar.json'),
     countries: () => import('#features/countries/locales/ar.json'),
     enquiries: () => import('#features/enquiries/locales/ar.json'),
