@@ -26,5 +26,12 @@ export default [
     ]),
     route('*', 'features/home/web/not-found.page.tsx'),
   ]),
-  route(':lang/admin', 'layouts/admin.layout.tsx', [index('features/accounts/web/admin/dashboard.page.tsx')]),
+  route(':lang/admin', 'layouts/admin.layout.tsx', [
+    index('features/admin/web/overview.page.tsx'),
+    layout('features/accounts/web/admin/users.layout.tsx', [
+      route('users', 'features/accounts/web/admin/users.page.tsx'),
+      route('users/add', 'features/accounts/web/admin/user-add.page.tsx'),
+      route('users/:id', 'features/accounts/web/admin/user.page.tsx'),
+    ]),
+  ]),
 ] satisfies RouteConfig

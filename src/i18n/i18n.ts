@@ -14,6 +14,7 @@ const pageSources = {
   en: {
     about: () => import('#features/about/locales/en.json'),
     accounts: () => import('#features/accounts/locales/en.json'),
+    admin: () => import('#features/admin/locales/en.json'),
     articles: () => import('#features/articles/locales/page.en.json'),
     compare: () => import('#features/compare/locales/en.json'),
     countries: () => import('#features/countries/locales/en.json'),
@@ -27,6 +28,7 @@ const pageSources = {
   ar: {
     about: () => import('#features/about/locales/ar.json'),
     accounts: () => import('#features/accounts/locales/ar.json'),
+    admin: () => import('#features/admin/locales/ar.json'),
     articles: () => import('#features/articles/locales/page.ar.json'),
     compare: () => import('#features/compare/locales/ar.json'),
     countries: () => import('#features/countries/locales/ar.json'),

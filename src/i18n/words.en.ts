@@ -1,5 +1,6 @@
 import type about from '#features/about/locales/en.json'
 import type accounts from '#features/accounts/locales/en.json'
+import type admin from '#features/admin/locales/en.json'
 import articles from '#features/articles/locales/en.json'
 import type articlesPage from '#features/articles/locales/page.en.json'
 import type compare from '#features/compare/locales/en.json'
@@ -21,6 +22,7 @@ export const words = { common, articles, programmes, search, universities }
 export type Words = typeof words & {
   about: typeof about
   accounts: typeof accounts
+  admin: typeof admin
   articles: typeof articlesPage
   compare: typeof compare
   countries: typeof countries

@@ -37,7 +37,7 @@ export function useAccountLinks() {
 const look =
   'hidden min-h-11 items-center gap-2 rounded-field px-2.5 text-sm transition-colors hover:bg-tint hover:text-accent md:flex lg:px-3'
 
-/** The account in the bar: from 768 pixels as icons, from 1024 in words. Below that it is in the quick menu. */
+/** The account in the bar: from 768 pixels one icon, in or out, from 1024 in words. All of it is in the quick menu too. */
 export function AccountLinks() {
   const { t } = useWords()
   const { token, account, login, logOut } = useAccountLinks()
@@ -51,7 +51,7 @@ export function AccountLinks() {
   }
   return (
     <>
-      <Link to={account} title={t('account.own')} aria-label={t('account.own')} className={look}>
+      <Link to={account} title={t('account.own')} aria-label={t('account.own')} className={`${look} max-lg:hidden`}>
         <Icon name="person" className="size-5.5" />
       </Link>
       <button type="button" title={t('account.logOut')} onClick={logOut} className={look}>

@@ -1,9 +1,15 @@
 import '#features/accounts/web/words.ts'
-import { useEffect } from 'react'
-import { data, Outlet, useLocation, useNavigate } from 'react-router'
+import '#features/admin/web/words.ts'
+import { type ReactNode, useEffect } from 'react'
+import { data, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
 import { personal, readData } from '#api/personal.ts'
-import { claimsOf, useSession } from '#api/session.ts'
+import { claimsOf, dropSession, readSession, useSession } from '#api/session.ts'
+import type { Me } from '#features/accounts/contract.ts'
+import type { StaffFrame } from '#features/accounts/web/admin/staff.ts'
 import { claimsStaff } from '#features/accounts/web/admin-entry.ts'
+import { logOut } from '#features/accounts/web/log-out.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { isLanguage } from '#lib/localized.ts'
@@ -14,50 +20,73 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Spinner } from '#ui/parts/spinner.tsx'
 import { useAsked } from '#ui/use-asked.ts'
 import type { Route } from './+types/admin.layout.ts'
+import { AdminFrame } from './admin-frame.tsx'
 
 /** A first segment that is no language is an unknown address, here too. */
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isLanguage(params.lang)) throw data(null, { status: 404 })
-  return null
+  return { site: await read(context.get(apiContext).site.$get()) }
 }
 
 export const shouldRevalidate = () => false
+
+/** Whoever logs out goes first, so that unsaved changes are asked about, and then is signed out. */
+const LOGGING_OUT = 'logging-out'
 
 /**
  * The guard and frame of the admin area, the whole width of the screen. A token that does not say staff is turned back at
  * once, to the home page that carries along where one wanted to go; of one that does, the server is asked, whose word
  * alone counts.
  */
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData: { site } }: Route.ComponentProps) {
   const there = useHydrated()
   const token = useSession()?.token
   const lang = useLanguage()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const isLeaving = useNavigation().location?.state === LOGGING_OUT
   const isStaff = token !== undefined && claimsStaff(claimsOf(token))
   const turnBack = () => navigate(paths.turnedBack({ lang, next: pathname + search }), { replace: true })
 
+  useEffect(() => {
+    const ended = isLeaving && readSession()?.token
+    if (!ended) return
+    dropSession()
+    // Where the server can't be reached, nobody has the token any more.
+    logOut(ended).catch(console.error)
+  }, [isLeaving])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a sign-in begins or ends
   useEffect(() => {
-    if (there && !isStaff) turnBack()
+    if (there && !isStaff && !isLeaving) turnBack()
   }, [there, isStaff])
 
-  return there && isStaff ? <Checked key={token} onRefused={turnBack} /> : <Checking />
+  if (!there || !isStaff) return <Checking />
+  return (
+    <Checked key={token} onRefused={turnBack}>
+      {(me) => (
+        <AdminFrame me={me} brand={site.brand} onLogOut={() => navigate(paths.home({ lang }), { state: LOGGING_OUT })}>
+          <Outlet context={{ me } satisfies StaffFrame} />
+        </AdminFrame>
+      )}
+    </Checked>
+  )
 }
 
-const askWhetherStaff = async () => (await readData(personal.users.me.$get())).can.enterAdmin
+const askWhoWorksHere = () => readData(personal.users.me.$get())
 
-function Checked({ onRefused }: { onRefused: () => void }) {
+function Checked({ onRefused, children }: { onRefused: () => void; children: (me: Me) => ReactNode }) {
   const { t } = useWords('accounts')
   const { t: common } = useWords()
-  const { answer: mayEnter, failed, again } = useAsked(askWhetherStaff)
+  const { answer: me, failed, again } = useAsked(askWhoWorksHere)
+  const mayEnter = me?.can.enterAdmin
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the server has answered
   useEffect(() => {
     if (mayEnter === false) onRefused()
   }, [mayEnter])
 
-  if (mayEnter) return <Outlet />
+  if (me && mayEnter) return children(me)
   if (!failed) return <Checking />
   return (
     <main className="p-6 lg:p-12">

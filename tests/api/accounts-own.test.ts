@@ -294,6 +294,20 @@ describe('a second factor', () => {
     expect(codes.slice(-6, -1)).toEqual(Array(5).fill('too_many_requests'))
   })
 
+  test('is not closed by strangers who guess at the codes of mails', async () => {
+    const { account, code } = await staffWithApp()
+    for (let round = 0; round < 3; round++) {
+      const stranger = new Visitor(app)
+      await stranger.signUp(account.email, PASSWORD)
+      for (let n = 0; n < 5; n++) await stranger.verify('0000')
+    }
+    later(0.5)
+    const owner = new Visitor(app)
+    await owner.signIn(account.email, PASSWORD)
+    expect((await owner.secondFactor(code())).status).toBe(200)
+    await clear()
+  })
+
   test('is for staff, and needs the password once more', async () => {
     const student = await enter(app, await buildAccount(sql))
     expect((await student.post('/users/me/second-factor', { Password: PASSWORD })).status).toBe(403)

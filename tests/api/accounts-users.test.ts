@@ -62,6 +62,7 @@ describe('the list of accounts', () => {
     expect((await list('counsellor=1')).total).toBe(1)
     expect((await list("q=' or 1=1 --")).total).toBe(0)
     expect((await list('disabled=1&q=list.example')).total).toBe(0)
+    expect((await list('q=listed-9%00')).items).toMatchObject([{ Email: 'listed-9@list.example' }])
   })
 
   test('is sorted as asked, and takes nonsense for nothing said', async () => {

@@ -45,36 +45,54 @@ async function shapeOf(response: Response, Email: string) {
   return JSON.stringify({ status: response.status, headers: headers.sort(), body })
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** The quicker quarter: what else the machine does only ever adds to a time. */
+const usual = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? Number.NaN
+
+/** How long each group usually takes, and whether the known ones differ by more than two groups of unknown ones do. */
+function compare(times: Record<Group, number[]>) {
+  const [known, unknown, other] = GROUPS.map((group) => usual(times[group])) as [number, number, number]
+  const noise = Math.max(Math.abs(unknown - other), ((unknown + other) / 2) * 0.25, 1)
+  return { known, unknown, other, differs: Math.abs(known - (unknown + other) / 2) > 2 * noise }
+}
+
+/** A difference that is there stays with more samples, one of chance does not. */
+const MOST_ROUNDS = 4
 
 test.each(Object.entries(endpoints))(
   '%s tells nothing of whether an address has an account',
-  async (name, { before, ask }) => {
+  async (name, endpoint) => {
+    const { before, ask } = endpoint
     const shapes: Record<Group, Set<string>> = { known: new Set(), unknown: new Set(), other: new Set() }
     const times: Record<Group, number[]> = { known: [], unknown: [], other: [] }
     const place = name.replaceAll(' ', '-')
-    for (const n of [0, ...SAMPLES]) {
-      // In turn, and every time another one first: what else the machine does meets all of them.
-      const order = GROUPS.map((_, at) => GROUPS[(at + n) % GROUPS.length] as Group)
-      for (const group of order) {
-        const Email = `${marks[group]}${String(n).padStart(3, '0')}.${place}@example.org`
-        if (group === 'known') await buildAccount(sql, { email: Email, realCost: true })
-        const visitor = new Visitor(app)
-        await before?.(visitor, Email)
-        const started = performance.now()
-        const response = await ask(visitor, Email)
-        const time = performance.now() - started
-        shapes[group].add(await shapeOf(response, Email))
-        if (n > 0) times[group].push(time)
-      }
+
+    const sample = async (group: Group, mark: string) => {
+      const Email = `${marks[group]}${mark}.${place}@example.org`
+      if (group === 'known') await buildAccount(sql, { email: Email, realCost: true })
+      const visitor = new Visitor(app)
+      await before?.(visitor, Email)
+      const started = performance.now()
+      const response = await ask(visitor, Email)
+      times[group].push(performance.now() - started)
+      shapes[group].add(await shapeOf(response, Email))
     }
+
+    for (const group of GROUPS) await sample(group, 'first')
+    for (const group of GROUPS) times[group] = []
+    let outcome = compare(times)
+    for (let round = 1; round <= MOST_ROUNDS && (round === 1 || outcome.differs); round++) {
+      for (const n of SAMPLES) {
+        // In turn, and every time another one first: what else the machine does meets all of them.
+        const order = GROUPS.map((_, at) => GROUPS[(at + n) % GROUPS.length] as Group)
+        for (const group of order) await sample(group, `${round}${String(n).padStart(3, '0')}`)
+      }
+      outcome = compare(times)
+    }
+    const { known, unknown, other, differs } = outcome
+    console.log(`${name}: ${known.toFixed(2)} ms known, ${unknown.toFixed(2)} and ${other.toFixed(2)} ms unknown`)
     expect(shapes.known.size, [...shapes.known].join('\n')).toBe(1)
     expect(shapes.known).toEqual(shapes.unknown)
-
-    const [known, unknown, other] = GROUPS.map((group) => median(times[group])) as [number, number, number]
-    console.log(`${name}: ${known.toFixed(2)} ms known, ${unknown.toFixed(2)} and ${other.toFixed(2)} ms unknown`)
-    const noise = Math.max(Math.abs(unknown - other), ...[unknown, other].map((time) => time * 0.25), 1)
-    expect(Math.abs(known - (unknown + other) / 2)).toBeLessThan(2 * noise)
+    expect(differs).toBe(false)
   },
 )
 

@@ -29,6 +29,10 @@ test('every link of the product leads where it always led', () => {
     googleReturn: paths.googleReturn({ lang }),
     account: paths.account({ lang }),
     admin: paths.admin({ lang }),
+    users: paths.users({ lang }),
+    usersFound: paths.users({ lang: 'en', params: { role: 'editor' } }),
+    addUser: paths.addUser({ lang }),
+    user: paths.user({ lang, id: '0e3c' }),
     newsletter: paths.newsletter({ lang }),
     newsletterConfirm: paths.newsletterConfirm({ lang, token: 'a.b' }),
     newsletterLeave: paths.newsletterLeave({ lang, token: 'a.b' }),
@@ -42,6 +46,7 @@ test('every link of the product leads where it always led', () => {
     {
       "about": "/ar/about",
       "account": "/ar/account",
+      "addUser": "/ar/admin/users/add",
       "admin": "/ar/admin",
       "article": "/en/blog/technical-university-of-munich",
       "blog": "/ar/blog",
@@ -70,6 +75,9 @@ test('every link of the product leads where it always led', () => {
       "turnedBack": "/ar?next=%2Far%2Fadmin%2Fusers",
       "university": "/ar/university/%D8%AC%D8%A7%D9%85%D8%B9%D8%A9-%D9%85%D9%8A%D9%88%D9%86%D8%AE-%D8%A7%D9%84%D8%AA%D9%82%D9%86%D9%8A%D8%A9",
       "universityWithoutArabic": "/ar/university/technical-university-of-munich",
+      "user": "/ar/admin/users/0e3c",
+      "users": "/ar/admin/users",
+      "usersFound": "/en/admin/users?role=editor",
     }
   `)
 })
@@ -92,7 +100,10 @@ test('every public address of the specification has its page', async () => {
       "/:lang": "features/home/web/home.page.tsx",
       "/:lang/about": "features/about/web/about.page.tsx",
       "/:lang/account": "features/accounts/web/account.page.tsx",
-      "/:lang/admin": "features/accounts/web/admin/dashboard.page.tsx",
+      "/:lang/admin": "features/admin/web/overview.page.tsx",
+      "/:lang/admin/users": "features/accounts/web/admin/users.page.tsx",
+      "/:lang/admin/users/:id": "features/accounts/web/admin/user.page.tsx",
+      "/:lang/admin/users/add": "features/accounts/web/admin/user-add.page.tsx",
       "/:lang/auth/google": "features/accounts/web/google.page.tsx",
       "/:lang/blog": "features/articles/web/blog.page.tsx",
       "/:lang/blog/:slug": "features/articles/web/article.page.tsx",

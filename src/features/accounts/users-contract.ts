@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#lib/localized.ts'
+import { toPlainLine } from '#lib/typed-text.ts'
 import { emailField, nameField, phoneField } from './contract.ts'
 
 /** How staff look after accounts: `/api/admin/users`. */
@@ -19,7 +20,7 @@ const flag = z
 
 export const userListQuery = z.object({
   /** Part of a name or address, in any spelling. */
-  q: z.string().max(200).catch('').default(''),
+  q: z.string().max(200).transform(toPlainLine).catch('').default(''),
   role: z.enum(ROLES).optional().catch(undefined),
   disabled: flag,
   counsellor: flag,

@@ -8,15 +8,14 @@ const shape =
   'inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3.5 text-sm leading-tight transition-colors'
 
 /** A small label that says what something is; it does nothing. */
-export function Tag({ tone, children }: { tone: 'precious' | 'accent'; children: ReactNode }) {
+export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'precious' | 'accent'; children: ReactNode }) {
   const tones = {
-    precious: 'bg-saffron-tint text-saffron-ink',
-    accent: 'bg-tint text-pressed',
+    plain: 'border-line text-soft',
+    precious: 'border-transparent bg-saffron-tint text-saffron-ink',
+    accent: 'border-transparent bg-tint text-pressed',
   }
   return (
-    <span
-      className={`inline-flex items-center gap-1 rounded-pill border border-transparent px-2.5 py-0.5 text-xs ${tones[tone]}`}
-    >
+    <span className={`inline-flex items-center gap-1 rounded-pill border px-2.5 py-0.5 text-xs ${tones[tone]}`}>
       {children}
     </span>
   )

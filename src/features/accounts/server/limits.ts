@@ -1,4 +1,5 @@
 import { type Bound, limitKey } from '#server/http/kept-limit.ts'
+import type { OpenChallenge } from './challenges.ts'
 
 /** How often what may be done with accounts: per account and per network, for all servers together. */
 
@@ -24,5 +25,9 @@ export const codesOfNetwork = bound('code.network', 100, 15 * MINUTE)
 export const passwordsOfAccount = bound('password', 10, 15 * MINUTE)
 export const roundsOfNetwork = bound('google', 60, 15 * MINUTE)
 
-/** Counts the wrong codes of an account's day (challenges.ts). */
-export const dayKey = ({ secret }: Secret, email: string): string => limitKey(secret, 'code.day', email)
+/**
+ * Counts the wrong codes of an address's day (challenges.ts). Those of an authenticator app count apart: they come after
+ * the password, so strangers who guess at mails never keep anybody from their second factor.
+ */
+export const dayKey = ({ secret }: Secret, { email, purpose }: Pick<OpenChallenge, 'email' | 'purpose'>): string =>
+  limitKey(secret, purpose === 'second-factor' ? 'app.day' : 'code.day', email)

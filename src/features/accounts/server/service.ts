@@ -108,7 +108,7 @@ export async function verify(services: Services, answered: Answered, browser: Br
   if (!isSameCode(answered.otp, codeOf(secret, { id: challenge.id, serial })) || isDecoy) {
     throw new ProblemError('invalid_code')
   }
-  const key = dayKey(services, challenge.email)
+  const key = dayKey(services, challenge)
   const userId = await finishVerification(sql, { id: challenge.id, serial, dayKey: key, now: now() })
   const account = userId && (await accountById(sql, userId))
   if (!account) throw new ProblemError('invalid_code')
@@ -128,7 +128,7 @@ export async function passSecondFactor(
   if (!challenge.userId || !locked) throw new ProblemError('sign_in_again')
   const step = stepOfCode(unlock(secret, challenge.userId, locked), answered.otp, now())
   if (step === null) throw new ProblemError('invalid_code')
-  const use = { id: challenge.id, serial, dayKey: dayKey(services, challenge.email), now: now(), step }
+  const use = { id: challenge.id, serial, dayKey: dayKey(services, challenge), now: now(), step }
   const userId = await finishSecondFactor(sql, use)
   const account = userId && (await accountById(sql, userId))
   if (!account) throw new ProblemError('invalid_code')
@@ -178,7 +178,7 @@ export async function reset(
     throw new ProblemError('invalid_code')
   }
   const passwordHash = await passwords.hash(Password)
-  const use = { id: challenge.id, serial, dayKey: dayKey(services, challenge.email), now: now() }
+  const use = { id: challenge.id, serial, dayKey: dayKey(services, challenge), now: now() }
   const email = await finishReset(sql, { ...use, passwordHash })
   if (!email) throw new ProblemError('invalid_code')
   await sql`delete from rate_limits where key = ${signInsOfAccount(services, email).key}`
@@ -214,9 +214,9 @@ async function requireChallenge(
 }
 
 /** A try that was counted and may be compared. */
-async function requireTry(services: Services, { id, email }: OpenChallenge): Promise<Try> {
+async function requireTry(services: Services, challenge: OpenChallenge): Promise<Try> {
   const now = services.now()
-  const tried = await countTry(services.sql, { id, dayKey: dayKey(services, email), now })
+  const tried = await countTry(services.sql, { id: challenge.id, dayKey: dayKey(services, challenge), now })
   if (!tried) throw new ProblemError('code_spent')
   if (tried.failures > FAILURES_A_DAY) {
     throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(tried.endsAt, now) })

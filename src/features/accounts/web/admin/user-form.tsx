@@ -1,0 +1,40 @@
+import { outcomeOf } from '#api/outcome.ts'
+import { personal } from '#api/personal.ts'
+import type { UserView } from '#features/accounts/users-contract.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { RecordForm } from '#ui/admin/record-form.tsx'
+import { UserFields } from './user-fields.tsx'
+import { toUserFields, USER_FIELDS, userProblems, userWords } from './user-input.ts'
+import { atVersion } from './user-version.ts'
+
+type UserFormProps = { user: UserView; onChange: (user: UserView) => void; onLoadNewest: () => Promise<boolean> }
+
+/** What staff may change of an account, saved at the version that is shown. */
+export function UserForm({ user, onChange, onLoadNewest }: UserFormProps) {
+  const { t } = useWords('admin')
+  const notify = useNotify()
+
+  const save = (form: FormData) => {
+    const change = { ...toUserFields(form), disabled: form.has('disabled') }
+    return outcomeOf(personal.admin.users[':id'].$put({ param: { id: user._id }, json: change }, atVersion(user)))
+  }
+
+  return (
+    <RecordForm
+      version={user.version}
+      fields={USER_FIELDS}
+      wordsOf={userWords(t)}
+      check={userProblems}
+      save={save}
+      onSaved={(saved) => {
+        notify(t('user.saved'))
+        onChange(saved)
+      }}
+      onLoadNewest={onLoadNewest}
+      submit={t('user.save')}
+    >
+      {(errorOf) => <UserFields user={user} errorOf={errorOf} />}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { OptionChip } from '#ui/parts/chip.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+
+type ChoiceFieldProps = {
+  /** Of the form; also the id of the first choice, so that a summary of what is wrong can link to it. */
+  name: string
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** One of several, or a box beside each. */
+  type?: 'radio' | 'checkbox'
+  choices: readonly { value: string; label: ReactNode; lang?: string }[]
+  chosen: readonly string[]
+}
+
+/** A choice in a form, as chips over real radios or boxes. */
+export function ChoiceField({ name, label, hint, error, type = 'radio', choices, chosen }: ChoiceFieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={described || undefined}>
+      <legend className="font-medium">{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-sm text-error">
+          <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
+          {error}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {choices.map((choice, index) => (
+          <OptionChip
+            key={choice.value}
+            id={index === 0 ? name : undefined}
+            type={type}
+            name={name}
+            value={choice.value}
+            defaultChecked={chosen.includes(choice.value)}
+            lang={choice.lang}
+          >
+            {choice.label}
+          </OptionChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#ui/parts/icon.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import type { ListAddress } from './list-address.ts'
+
+type Direction = 'ascending' | 'descending'
+
+export type Column<Item> = {
+  key: string
+  title: string
+  /** The values of `sort` that order the list by this column; the first is what its header asks for first. */
+  sorts?: readonly { value: string; direction: Direction }[]
+  cell: (item: Item) => ReactNode
+  /** When the screen is too small for it: `hidden lg:table-cell`. */
+  className?: string
+}
+
+type DataTableProps<Item> = {
+  /** Read out before the table. */
+  caption: string
+  columns: readonly Column<Item>[]
+  /** Null while they are on their way for the first time. */
+  items: readonly Item[] | null
+  keyOf: (item: Item) => string
+  /** Where a row leads; its first cell is the link, the whole row its target. */
+  linkOf: (item: Item) => string
+  address: ListAddress
+  /** The order of a list that was not asked for another one. */
+  usualSort: string
+  /** The next answer is on its way; what is shown is still the one before. */
+  busy: boolean
+}
+
+const SKELETON_ROWS = 8
+
+/** A list of records. Headers are links that order it, so that the order stands in the address too. */
+export function DataTable<Item>({
+  caption,
+  columns,
+  items,
+  keyOf,
+  linkOf,
+  address,
+  usualSort,
+  busy,
+}: DataTableProps<Item>) {
+  const sort = address.valueOf('sort') || usualSort
+  return (
+    <table aria-busy={busy} className={`w-full border-collapse text-sm transition-opacity ${busy ? 'opacity-60' : ''}`}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-edge">
+          {columns.map(({ key, title, sorts, className = '' }) => (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={sorts?.find(({ value }) => value === sort)?.direction}
+              className={`px-3 text-start align-bottom font-medium text-soft first:ps-0 last:pe-0 ${className}`}
+            >
+              {sorts ? (
+                <SortLink title={title} sorts={sorts} sort={sort} address={address} />
+              ) : (
+                <span className="inline-flex min-h-11 items-center">{title}</span>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-b border-line">
+        {items === null
+          ? Array.from({ length: SKELETON_ROWS }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike
+              <tr key={row}>
+                {columns.map(({ key, className = '' }) => (
+                  <td key={key} className={`px-3 py-4.5 first:ps-0 last:pe-0 ${className}`}>
+                    <Skeleton className="h-4 w-4/5" />
+                  </td>
+                ))}
+              </tr>
+            ))
+          : items.map((item) => (
+              <tr key={keyOf(item)} className="relative transition-colors hover:bg-tint/60">
+                {columns.map(({ key, cell, className = '' }, index) => (
+                  <td key={key} className={`px-3 py-3 align-top first:ps-0 last:pe-0 ${className}`}>
+                    {index === 0 ? (
+                      <Link
+                        to={linkOf(item)}
+                        className="font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-accent"
+                      >
+                        {cell(item)}
+                      </Link>
+                    ) : (
+                      cell(item)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  )
+}
+
+type SortLinkProps = {
+  title: string
+  sorts: NonNullable<Column<unknown>['sorts']>
+  sort: string
+  address: ListAddress
+}
+
+function SortLink({ title, sorts, sort, address }: SortLinkProps) {
+  const now = sorts.findIndex(({ value }) => value === sort)
+  const next = sorts[(now + 1) % sorts.length]?.value ?? ''
+  const arrow = now === -1 ? null : sorts[now]?.direction === 'ascending' ? 'up' : 'down'
+  return (
+    <Link
+      to={address.linkTo({ sort: next })}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center gap-1 hover:text-accent"
+    >
+      {title}
+      {arrow ? (
+        <Icon name={arrow} className="size-3.5 text-accent" />
+      ) : (
+        <Icon name="sort" className="size-3.5 text-edge" />
+      )}
+    </Link>
+  )
+}

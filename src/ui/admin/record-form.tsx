@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Outcome, Refusal } from '#api/outcome.ts'
+import { useWords } from '#i18n/use-words.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { StaleNote } from './stale-note.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+
+export type Problems = Record<string, FieldProblem | undefined>
+
+type RecordFormProps<Answer> = {
+  /** Of the record that the fields show; another one puts them to what it says. */
+  version: number
+  /** The names of the fields in the order of the form. */
+  fields: readonly string[]
+  wordsOf: (field: string, problem: FieldProblem) => string
+  /** What is wrong before the server is asked. */
+  check: (form: FormData) => Problems
+  save: (form: FormData) => Promise<Outcome<Answer>>
+  onSaved: (answer: Answer) => void
+  /** Brings the newest version, where somebody else has saved one meanwhile. */
+  onLoadNewest?: () => Promise<boolean>
+  submit: string
+  children: (errorOf: (field: string) => string | undefined) => ReactNode
+}
+
+const contentOf = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
+
+/** The form of a record. Whatever comes of a try to save, what was typed stays; and nothing unsaved is left without a word. */
+export function RecordForm<Answer>({
+  version,
+  fields,
+  wordsOf,
+  check,
+  save,
+  onSaved,
+  onLoadNewest,
+  submit,
+  children,
+}: RecordFormProps<Answer>) {
+  const { t } = useWords('admin')
+  const form = useRef<HTMLFormElement>(null)
+  const kept = useRef('')
+  const unsaved = useRef(false)
+  const [changed, setChanged] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<Refusal | null>(null)
+  const [tries, setTries] = useState(0)
+  const [saving, setSaving] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the fields show another version
+  useEffect(() => {
+    if (!form.current) return
+    // What the server made of a value is shown, and the focus stays where it is.
+    form.current.reset()
+    kept.current = contentOf(form.current)
+    compare()
+    setProblems({})
+    setFailure(null)
+  }, [version])
+
+  function compare(): void {
+    unsaved.current = form.current !== null && contentOf(form.current) !== kept.current
+    setChanged(unsaved.current)
+  }
+
+  const trySaving = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (saving) return
+    const typed = new FormData(event.currentTarget)
+    const found = Object.fromEntries(Object.entries(check(typed)).filter(([, problem]) => problem))
+    setProblems(found)
+    setFailure(null)
+    if (Object.keys(found).length > 0) return setTries(tries + 1)
+    setSaving(true)
+    const { answer, refusal } = await save(typed)
+    setSaving(false)
+    if (refusal) {
+      setProblems(refusal.fields)
+      setFailure(refusal)
+      setTries(tries + 1)
+      return
+    }
+    kept.current = JSON.stringify([...typed])
+    compare()
+    onSaved(answer)
+  }
+
+  const errorOf = (field: string) => {
+    const problem = problems[field]
+    return problem && wordsOf(field, problem)
+  }
+  const listed = fields.flatMap((field) => {
+    const text = errorOf(field)
+    return text ? [{ field, text }] : []
+  })
+  const isStale = failure?.code === 'stale'
+  return (
+    <form ref={form} method="post" noValidate onSubmit={trySaving} onChange={compare} className="space-y-8">
+      {isStale && onLoadNewest && <StaleNote tries={tries} onLoad={onLoadNewest} />}
+      {!isStale && (failure || listed.length > 0) && (
+        <ErrorSummary
+          title={listed.length > 0 ? t('form.problems', { count: listed.length }) : t('form.notSaved')}
+          text={listed.length > 0 ? undefined : (failure?.message ?? t('form.noAnswer'))}
+          problems={listed}
+          tries={tries}
+        />
+      )}
+      {children(errorOf)}
+      <div
+        id="save-bar"
+        className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+      >
+        <Button type="submit" aria-disabled={saving}>
+          {saving ? t('form.saving') : submit}
+        </Button>
+        {changed && (
+          <>
+            <Button
+              variant="plain"
+              onClick={() => {
+                form.current?.reset()
+                setProblems({})
+                setFailure(null)
+                compare()
+              }}
+            >
+              {t('form.discard')}
+            </Button>
+            <p className="flex items-center gap-2 text-sm text-saffron-ink">
+              <span aria-hidden="true" className="size-2 rounded-pill bg-saffron" />
+              {t('form.unsaved')}
+            </p>
+          </>
+        )}
+      </div>
+      <UnsavedChanges unsaved={unsaved} />
+    </form>
+  )
+}
