@@ -16,6 +16,7 @@ import {
   signUpInputSchema,
   verifyInputSchema,
 } from '#features/accounts/contract.ts'
+import { atMost } from '#server/http/at-most.ts'
 import { bodyUpTo } from '#server/http/body-up-to.ts'
 import { callerOf, networkOf } from '#server/http/caller.ts'
 import { languageOf, ProblemError } from '#server/http/problems.ts'
@@ -34,9 +35,12 @@ import { userRoutes } from './users-routes.ts'
 const TAG = 'accounts'
 /** Far more than an address and a password. */
 const smallBody = bodyUpTo(8)
+/** Calls that hash a password: more than these would wait longer than anybody does. */
+const MOST_HASHING = 100
 
 export const accountRoutes = (services: Services) => {
   const { publicUrl, sql, now } = services
+  const hashing = atMost(MOST_HASHING)
 
   const browserOf = (c: Context): Browser => {
     const address = callerOf(c)
@@ -68,6 +72,7 @@ export const accountRoutes = (services: Services) => {
     .post(
       '/users',
       smallBody,
+      hashing,
       documentedChange(TAG, 'Sign up: a code is mailed', signUpAnswerSchema, 201),
       validate('json', signUpInputSchema),
       async (c) => c.json({ data: begun(c, await signUp(services, c.req.valid('json'), browserOf(c))) }, 201),
@@ -75,6 +80,7 @@ export const accountRoutes = (services: Services) => {
     .post(
       '/users/login',
       smallBody,
+      hashing,
       documentedChange(TAG, 'Sign in', signInAnswerSchema),
       validate('json', signInInputSchema),
       async (c) => c.json(bind(c, await signIn(services, c.req.valid('json'), browserOf(c)))),
@@ -113,6 +119,7 @@ export const accountRoutes = (services: Services) => {
     .post(
       '/users/reset',
       smallBody,
+      hashing,
       documentedChange(TAG, 'Set a new password with the code of a mail', doneSchema),
       validate('json', resetInputSchema),
       async (c) => {

@@ -1,7 +1,6 @@
-import type { ClientResponse } from 'hono/client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { outcomeOf } from '#api/outcome.ts'
+import { type Outcome, outcomeOf } from '#api/outcome.ts'
 import { personal } from '#api/personal.ts'
 import type { UserView } from '#features/accounts/users-contract.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -11,7 +10,7 @@ import { paths } from '#paths.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { atVersion } from './user-version.ts'
+import { writeUser } from './user-version.ts'
 
 type Doing = 'signOut' | 'resetFactor' | 'delete'
 
@@ -26,8 +25,8 @@ export function UserDoings({ user, onChange }: { user: UserView; onChange: (user
   const email = isolate(user.Email)
 
   /** The words of what stood in the way, or null when it is done. */
-  async function attempt(call: Promise<ClientResponse<unknown>>, done: string, then: () => void) {
-    const { refusal } = await outcomeOf(call)
+  async function attempt(call: Promise<Outcome<unknown>>, done: string, then: () => void) {
+    const { refusal } = await call
     if (refusal) return refusal.message ?? t('user.failed')
     notify(done)
     setDoing(null)
@@ -37,14 +36,18 @@ export function UserDoings({ user, onChange }: { user: UserView; onChange: (user
 
   const one = personal.admin.users[':id']
   const signOut = () =>
-    attempt(one.sessions.$delete({ param }), t('user.signedOut', { email }), () => onChange({ ...user, devices: 0 }))
+    attempt(outcomeOf(one.sessions.$delete({ param })), t('user.signedOut', { email }), () =>
+      onChange({ ...user, devices: 0 }),
+    )
   const resetFactor = () =>
-    attempt(one['second-factor'].$delete({ param }), t('user.factorReset', { email }), () =>
+    attempt(outcomeOf(one['second-factor'].$delete({ param })), t('user.factorReset', { email }), () =>
       onChange({ ...user, secondFactor: false, devices: 0 }),
     )
   const remove = () =>
-    attempt(one.$delete({ param }, atVersion(user)), t('user.deleted', { email }), () =>
-      navigate(paths.users({ lang })),
+    attempt(
+      writeUser(user, (ifMatch) => one.$delete({ param }, ifMatch)),
+      t('user.deleted', { email }),
+      () => navigate(paths.users({ lang })),
     )
 
   return (

@@ -1,4 +1,3 @@
-import { outcomeOf } from '#api/outcome.ts'
 import { personal } from '#api/personal.ts'
 import type { UserView } from '#features/accounts/users-contract.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -6,7 +5,7 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { RecordForm } from '#ui/admin/record-form.tsx'
 import { UserFields } from './user-fields.tsx'
 import { toUserFields, USER_FIELDS, userProblems, userWords } from './user-input.ts'
-import { atVersion } from './user-version.ts'
+import { writeUser } from './user-version.ts'
 
 type UserFormProps = { user: UserView; onChange: (user: UserView) => void; onLoadNewest: () => Promise<boolean> }
 
@@ -17,7 +16,8 @@ export function UserForm({ user, onChange, onLoadNewest }: UserFormProps) {
 
   const save = (form: FormData) => {
     const change = { ...toUserFields(form), disabled: form.has('disabled') }
-    return outcomeOf(personal.admin.users[':id'].$put({ param: { id: user._id }, json: change }, atVersion(user)))
+    const call = { param: { id: user._id }, json: change }
+    return writeUser(user, (ifMatch) => personal.admin.users[':id'].$put(call, ifMatch))
   }
 
   return (
