@@ -51,7 +51,7 @@ export function UserFields({ user, errorOf }: UserFieldsProps) {
       <ChoiceField
         name="role"
         label={t('user.role')}
-        hint={t(isFixed ? 'user.roleLast' : 'user.roleHint')}
+        hint={t(isFixed ? 'user.roleLast' : user ? 'user.roleChange' : 'user.roleHint')}
         choices={ROLES.filter((role) => !isFixed || role === user.role).map((role) => ({
           value: role,
           label: t(`users.roles.${role}`),
