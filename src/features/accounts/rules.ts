@@ -6,6 +6,10 @@ import { toPlainCode, toPlainLine } from '#lib/typed-text.ts'
 
 export const ACCOUNT_LIMITS = { passwordMin: 6, password: 128, nameMin: 3, name: 120, phone: 40 } as const
 
+export const ROLES = ['student', 'editor', 'admin'] as const
+/** The orders in which staff can have the list of accounts. */
+export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'seen'] as const
+
 /** Digits of a code from a mail, and of one from an authenticator app. */
 export const CODE_LENGTH = 4
 export const SECOND_FACTOR_LENGTH = 6

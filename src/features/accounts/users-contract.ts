@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { LANGUAGES } from '#lib/localized.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 import { emailField, nameField, phoneField } from './contract.ts'
+import { ROLES, USER_SORTS } from './rules.ts'
 
 /** How staff look after accounts: `/api/admin/users`. */
 
-export const ROLES = ['student', 'editor', 'admin'] as const
-export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'seen'] as const
 const MOST_PER_PAGE = 100
 
 /** A value that cannot be meant counts as not given. */

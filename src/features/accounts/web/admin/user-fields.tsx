@@ -1,4 +1,5 @@
-import { ROLES, type UserView } from '#features/accounts/users-contract.ts'
+import { ROLES } from '#features/accounts/rules.ts'
+import type { UserView } from '#features/accounts/users-contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { LANGUAGES } from '#lib/localized.ts'

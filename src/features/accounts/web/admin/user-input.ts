@@ -1,5 +1,4 @@
-import { emailProblem, nameProblem, phoneProblem, toAccountEmail, toKept } from '#features/accounts/rules.ts'
-import { ROLES } from '#features/accounts/users-contract.ts'
+import { emailProblem, nameProblem, phoneProblem, ROLES, toAccountEmail, toKept } from '#features/accounts/rules.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
