@@ -5,7 +5,6 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { BAR_ACCOUNT, LOGIN } from './account-look.ts'
 import { useAskToSignIn } from './sign-in.tsx'
 
 /** What leads into the account and out of it: a link that opens the modal, or, signed in, the account and the way out. */
@@ -35,13 +34,16 @@ export function useAccountLinks() {
   }
 }
 
+const look =
+  'hidden min-h-11 items-center gap-2 rounded-field px-2.5 text-sm transition-colors hover:bg-tint hover:text-accent md:flex lg:px-3'
+
 /** The account in the bar: from 768 pixels one icon, in or out, from 1024 in words. All of it is in the quick menu too. */
 export function AccountLinks() {
   const { t } = useWords()
   const { token, account, login, logOut } = useAccountLinks()
   if (!token) {
     return (
-      <Link {...login} title={t('account.login')} className={`${BAR_ACCOUNT} ${LOGIN}`}>
+      <Link {...login} title={t('account.login')} className={`${look} lg:border lg:border-edge`}>
         <Icon name="person" className="size-5.5 lg:hidden" />
         <span className="max-lg:sr-only">{t('account.login')}</span>
       </Link>
@@ -49,15 +51,10 @@ export function AccountLinks() {
   }
   return (
     <>
-      <Link
-        to={account}
-        title={t('account.own')}
-        aria-label={t('account.own')}
-        className={`${BAR_ACCOUNT} max-lg:hidden`}
-      >
+      <Link to={account} title={t('account.own')} aria-label={t('account.own')} className={`${look} max-lg:hidden`}>
         <Icon name="person" className="size-5.5" />
       </Link>
-      <button type="button" title={t('account.logOut')} onClick={logOut} className={BAR_ACCOUNT}>
+      <button type="button" title={t('account.logOut')} onClick={logOut} className={look}>
         <Icon name="leave" className="size-5.5 lg:hidden" />
         <span className="max-lg:sr-only">{t('account.logOut')}</span>
       </button>

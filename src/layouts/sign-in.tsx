@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { readSession } from '#api/session.ts'
 import type { AuthModalProps } from '#features/accounts/web/auth-modal.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
@@ -36,12 +37,7 @@ export function SignIn({ children }: { children: ReactNode }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is carried along
   useEffect(() => {
-    if (!carried) return
-    import('#api/session.ts')
-      .then(({ readSession }) => {
-        if (!readSession()?.token) ask({ next: carried })
-      })
-      .catch(console.error)
+    if (carried && !readSession()?.token) ask({ next: carried })
   }, [carried])
 
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { Frame } from '#ui/parts/section.tsx'
-import { AccountBar } from './account-bar.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { BarMenus } from './bar-menus.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -52,7 +52,7 @@ export function SiteHeader({ site }: { site: Site }) {
         </nav>
         <OwnLists />
         <LanguageLink className="ms-auto md:ms-0" />
-        <AccountBar />
+        <AccountLinks />
         <div className="flex items-center max-[22rem]:ms-auto">
           <MobileSearch />
           <QuickMenu />

@@ -16,6 +16,8 @@ const marks: Record<Group, string> = { known: 'k', unknown: 'u', other: 'o' }
 const SAMPLES = rounds(15, 60)
 
 const wrongPassword = 'none of theirs 1'
+/** By somebody who signs up for an address that may be another's. */
+const chosenAnew = 'not the owner 22'
 
 /** What is asked about an address, and what must have been asked before, which is not measured. */
 const endpoints: Record<
@@ -24,6 +26,10 @@ const endpoints: Record<
 > = {
   'signing up': { ask: (v, Email) => v.signUp(Email, PASSWORD) },
   'signing in': { ask: (v, Email) => v.signIn(Email, wrongPassword) },
+  'signing in with the password of a sign-up': {
+    before: (v, Email) => v.signUp(Email, chosenAnew),
+    ask: (v, Email) => v.signIn(Email, chosenAnew),
+  },
   'forgetting a password': { ask: (v, Email) => v.post('/users/forgot', { Email }) },
   'a wrong code': { before: (v, Email) => v.signUp(Email, PASSWORD), ask: (v) => v.verify('0000') },
   'a new code': {

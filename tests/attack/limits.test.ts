@@ -42,6 +42,19 @@ describe('limits are kept by all servers together', () => {
     expect((await new Visitor(server(1), { caller: '203.0.113.6' }).signIn(email, PASSWORD)).status).toBe(200)
   })
 
+  test('who has used up their own bound uses up that of no account they name', async () => {
+    const caller = '203.0.113.9'
+    await Promise.all(
+      rounds(100, 100).map((n) =>
+        new Visitor(server(n), { caller }).signIn(`nobody-${n}@example.org`, 'not it at all'),
+      ),
+    )
+    const { email } = await buildAccount(sql)
+    const ask = (n: number) => new Visitor(server(n), { caller }).signIn(email, 'not it at all')
+    expect(await statusesOf(40, ask)).toEqual({ let: 0, refused: 40 })
+    expect((await new Visitor(server(1), { caller: '203.0.113.10' }).signIn(email, PASSWORD)).status).toBe(200)
+  })
+
   test('right passwords use up nothing: a whole school may sign in from one address', async () => {
     const accounts = await Promise.all(rounds(30, 130).map(() => buildAccount(sql)))
     const again = [...accounts, ...accounts, ...accounts, ...accounts]

@@ -5,7 +5,7 @@ import { fetchAll, startServer } from './http/server.ts'
 import { measureRendering, type Rendered } from './pages/rendering.ts'
 import { type Screen, screensOf } from './pages/screens.ts'
 import { answersPerSecond } from './pages/throughput.ts'
-import { BUDGETS, openBrowser, type Weights, weigh } from './pages/weights.ts'
+import { BUDGETS, KILOBYTE, openBrowser, type Weights, weigh } from './pages/weights.ts'
 
 const PROGRAMMES = 20_000
 
@@ -101,7 +101,7 @@ async function weighAll(bench: Bench, origin: string, screens: Screen[]): Promis
 
 function printWeights(weighed: readonly Weighed[]): void {
   const kilobytes = (bytes: number, budget: number) =>
-    `${(bytes / 1000).toFixed(1)} of ${budget}${bytes > budget * 1000 ? ' over' : ''}`
+    `${(bytes / KILOBYTE).toFixed(1)} of ${budget}${bytes > budget * KILOBYTE ? ' over' : ''}`
   console.log('\nWhat a first visit loads, kilobytes after compression, and its budget')
   printTable(
     ['', 'scripts', 'styles', 'fonts'],

@@ -1,8 +1,6 @@
-import { BUDGETS, weighPage } from '#tests/bench/pages/weights.ts'
+import { BUDGETS, KILOBYTE, weighPage } from '#tests/bench/pages/weights.ts'
 import { screens } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
-
-const KILOBYTE = 1000
 
 for (const { name, address, status } of screens) {
   test(`loads no more than it may before anybody touches it, and all from us: ${name}`, async ({

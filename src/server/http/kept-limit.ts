@@ -30,6 +30,14 @@ export async function count(sql: Sql, bounds: readonly Bound[], now: Date): Prom
   if (waits.length > 0) throw new ProblemError('too_many_requests', { retryAfter: Math.max(...waits) })
 }
 
+/**
+ * Counts one of each after the other, and what follows a full one not at all: whoever is over their own bound must not use
+ * up that of the account they name.
+ */
+export async function countInTurn(sql: Sql, bounds: readonly Bound[], now: Date): Promise<void> {
+  for (const bound of bounds) await count(sql, [bound], now)
+}
+
 /** Takes back what was counted for something that turned out to be no abuse. */
 export async function uncount(sql: Sql, keys: readonly string[]): Promise<void> {
   await sql`

@@ -6,7 +6,8 @@ import type { Bench } from '#tests/bench/bench.ts'
 export type Weights = { script: number; style: number; font: number; hosts: string[] }
 type Kind = Exclude<keyof Weights, 'hosts'>
 
-/** Kilobytes (1,000 bytes), compressed with brotli, that a screen may load before anybody touches it. */
+export const KILOBYTE = 1024
+/** Kilobytes, compressed with brotli, that a screen may load before anybody touches it. */
 export const BUDGETS = { content: 130, search: 170, style: 20, font: 60 }
 
 /** By what browsers call them. */

@@ -111,14 +111,17 @@ export async function renew(sql: Sql, { id, now }: { id: string; now: Date }): P
   return rows.length > 0
 }
 
-/** The password of a sign-up of this address that was not finished: of this browser if it began one, else the newest. */
+/**
+ * The password of a sign-up of this address that was not finished: of this browser if it began one, else the newest. One
+ * that cannot be finished, since the address has an account, is like any other.
+ */
 export async function unfinishedSignUp(
   sql: Sql,
   { email, binding, now }: { email: string; binding: string; now: Date },
 ): Promise<string | null> {
   const [row] = await sql<{ passwordHash: string }[]>`
     select password_hash as "passwordHash" from challenges
-    where email = ${email} and purpose = 'sign-up' and user_id is null and used_at is null
+    where email = ${email} and purpose = 'sign-up' and used_at is null
       and created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${SIGN_UP_DAYS})
     order by binding_hash = ${binding} desc, created_at desc limit 1`
   return row?.passwordHash ?? null
@@ -170,6 +173,9 @@ export async function finishReset(
       from used where u.id = used.user_id returning u.id, u.email
     ), ended as (
       update sessions s set ended_at = ${at} from changed where s.user_id = changed.id and s.ended_at is null
+    ), overtaken as (
+      update challenges c set used_at = ${at} from changed
+      where c.user_id = changed.id and c.purpose = 'second-factor' and c.used_at is null
     ), refunded as (
       update rate_limits set count = count - 1 where key = ${dayKey} and exists (select from changed)
     ), job as (

@@ -9,7 +9,6 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 export type BindingKind = 'session' | 'pending' | 'google'
 
 const DAY = 86_400
-/** Browsers keep a cookie no longer than 400 days; a session ends long before by itself. */
 const maxAge: Record<BindingKind, number> = { session: 30 * DAY, pending: DAY, google: 600 }
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')

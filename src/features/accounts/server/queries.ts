@@ -67,6 +67,8 @@ export async function actorOf(
 
 export type NewSession = {
   userId: string
+  /** The one that was verified: while it was hashed, the account may have got another. */
+  passwordHash: string | null
   binding: string
   /** Of the cookie this browser had before, whose session ends: it could not be used any more. */
   formerBinding: string
@@ -78,11 +80,13 @@ export type NewSession = {
 
 /** Opens a session, and asks for a mail about it when the account was used before, but never on such a device. */
 export async function openSession(sql: Sql, session: NewSession): Promise<{ id: string; role: UserRole } | undefined> {
-  const { userId, binding, formerBinding, device, address, now, expiresAt } = session
+  const { userId, passwordHash, binding, formerBinding, device, address, now, expiresAt } = session
   const at = now.toISOString()
   const [row] = await sql<{ id: string; role: UserRole }[]>`
     with account as (
-      select id, role from users where id = ${userId} and disabled_at is null
+      select id, role from users
+      where id = ${userId} and disabled_at is null and password_hash is not distinct from ${passwordHash}
+      for share -- waits for whoever is changing the password, and then looks again
     ), former as (
       update sessions set ended_at = ${at} where binding_hash = ${formerBinding} and ended_at is null
     ), opened as (

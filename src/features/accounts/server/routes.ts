@@ -72,17 +72,17 @@ export const accountRoutes = (services: Services) => {
     .post(
       '/users',
       smallBody,
-      hashing,
       documentedChange(TAG, 'Sign up: a code is mailed', signUpAnswerSchema, 201),
       validate('json', signUpInputSchema),
+      hashing,
       async (c) => c.json({ data: begun(c, await signUp(services, c.req.valid('json'), browserOf(c))) }, 201),
     )
     .post(
       '/users/login',
       smallBody,
-      hashing,
       documentedChange(TAG, 'Sign in', signInAnswerSchema),
       validate('json', signInInputSchema),
+      hashing,
       async (c) => c.json(bind(c, await signIn(services, c.req.valid('json'), browserOf(c)))),
     )
     .post(
@@ -119,9 +119,9 @@ export const accountRoutes = (services: Services) => {
     .post(
       '/users/reset',
       smallBody,
-      hashing,
       documentedChange(TAG, 'Set a new password with the code of a mail', doneSchema),
       validate('json', resetInputSchema),
+      hashing,
       async (c) => {
         await reset(services, c.req.valid('json'), browserOf(c))
         clearBinding(c, publicUrl, 'pending')

@@ -1,5 +1,5 @@
 import type { Pending, SignInAnswer } from '#features/accounts/contract.ts'
-import { count, secondsUntil, uncount } from '#server/http/kept-limit.ts'
+import { count, countInTurn, secondsUntil, uncount } from '#server/http/kept-limit.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -46,7 +46,7 @@ export async function signUp(
 ): Promise<{ pending: Pending; cookie: string }> {
   const { sql, passwords, now } = services
   requireUncommon(Password, email)
-  await count(sql, [signUpsOfNetwork(services, network), mailsToAddress(services, email)], now())
+  await countInTurn(sql, [signUpsOfNetwork(services, network), mailsToAddress(services, email)], now())
   const passwordHash = await passwords.hash(Password)
   const owner = await accountByEmail(sql, email)
   return beginFor(services, {
@@ -65,22 +65,29 @@ export async function signIn(
   browser: Browser,
 ): Promise<Bound<SignInAnswer>> {
   const { sql, passwords, now } = services
-  const bounds = [signInsOfAccount(services, email), signInsOfNetwork(services, browser.network)]
-  await count(sql, bounds, now())
+  const bounds = [signInsOfNetwork(services, browser.network), signInsOfAccount(services, email)]
+  await countInTurn(sql, bounds, now())
   const [account, unfinished] = await Promise.all([
     accountByEmail(sql, email),
     unfinishedSignUp(sql, { email, binding: browser.pending, now: now() }),
   ])
-  const hash = account ? account.passwordHash : unfinished
-  if (!(await passwords.verify(Password, hash)) || !hash) throw new ProblemError('login_failed')
+  // Whoever has signed up for an address gets on as far with an account behind it as without one: to a mailed code.
+  const isOwner = await passwords.verify(Password, account?.passwordHash ?? null)
+  const hasBegun = unfinished !== null && (await passwords.verify(Password, unfinished))
+  if (!isOwner && !hasBegun) throw new ProblemError('login_failed')
   await uncount(
     sql,
     bounds.map(({ key }) => key),
   )
-  if (account) return proceed(services, account, browser)
+  if (account && isOwner) return proceed(services, account, browser)
   await count(sql, [mailsToAddress(services, email)], now())
-  const challenge = { purpose: 'sign-up', email, userId: null, passwordHash: hash, language: browser.lang } as const
-  return pendingFor(services, 'pending', challenge)
+  return pendingFor(services, 'pending', {
+    purpose: 'sign-up',
+    email,
+    userId: account?.id ?? null,
+    passwordHash: unfinished,
+    language: account?.language ?? browser.lang,
+  })
 }
 
 /** What comes after the password, or after Google's word: the mailed code, the second factor, or nothing more. */
@@ -145,7 +152,8 @@ export async function resend(
   const challenge = await requireOpen(services, userId, browser)
   if (email !== undefined && email !== challenge.email) throw new ProblemError('sign_in_again')
   const network = mailsOfNetwork(services, browser.network)
-  await count(sql, [resendsOfChallenge(services, userId), mailsToAddress(services, challenge.email), network], now())
+  const bounds = [network, resendsOfChallenge(services, userId), mailsToAddress(services, challenge.email)]
+  await countInTurn(sql, bounds, now())
   if (!(await renew(sql, { id: challenge.id, now: now() }))) throw new ProblemError('sign_in_again')
   return { userId: challenge.id, email: challenge.email }
 }
@@ -157,7 +165,7 @@ export async function forget(
   { network, lang }: Browser,
 ): Promise<{ pending: Pending; cookie: string }> {
   const { sql, now } = services
-  await count(sql, [mailsOfNetwork(services, network), mailsToAddress(services, email)], now())
+  await countInTurn(sql, [mailsOfNetwork(services, network), mailsToAddress(services, email)], now())
   const owner = await accountByEmail(sql, email)
   const language = owner?.language ?? lang
   return beginFor(services, { purpose: 'reset', email, userId: owner?.id ?? null, passwordHash: null, language })

@@ -27,17 +27,22 @@ export type Browser = {
 /** An answer, and the cookie that it is worth nothing without. */
 export type Bound<Answer> = { answer: Answer; kind: 'session' | 'pending'; cookie: string }
 
-/** Opens a session for somebody who has shown all they must; undefined when their account was closed meanwhile. */
+/** Opens a session for somebody who has shown all they must; undefined when their account was closed, or its password changed, meanwhile. */
 export async function openFor(
   { sql, secret, now }: Services,
-  account: Pick<AccountRow, 'id' | 'email' | 'mobileNumber'>,
+  account: Pick<AccountRow, 'id' | 'email' | 'mobileNumber' | 'passwordHash'>,
   { session: formerBinding, device, address }: Browser,
 ): Promise<Bound<SignedIn> | undefined> {
   const cookie = newBinding()
   const issuedAt = now()
   const expiresAt = new Date(issuedAt.getTime() + SESSION_DAYS * DAY)
   const session = { formerBinding, device, address, now: issuedAt, expiresAt }
-  const opened = await openSession(sql, { userId: account.id, binding: bindingHash(cookie), ...session })
+  const opened = await openSession(sql, {
+    userId: account.id,
+    passwordHash: account.passwordHash,
+    binding: bindingHash(cookie),
+    ...session,
+  })
   if (!opened) return undefined
   const claims = { userId: account.id, sessionId: opened.id, role: opened.role }
   const token = await issueToken(secret, claims, { issuedAt, expiresAt })

@@ -125,7 +125,8 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
             verify={async (code) => {
               const outcome = await verify(code, lang)
               if (!outcome) return undefined
-              return outcome.refusal ? wordsOf(outcome.refusal) : goOn(outcome.answer, 'created')
+              const { answer, refusal } = outcome
+              return () => (refusal ? wordsOf(refusal) : goOn(answer, 'created'))
             }}
             resend={async () => {
               const outcome = await resend(lang)

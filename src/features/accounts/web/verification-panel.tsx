@@ -15,8 +15,8 @@ const BUSY_MS = 1000
 type VerificationPanelProps = {
   id: string
   email: string
-  /** Words for what was wrong; null when it led on, undefined when there was nobody to verify. */
-  verify: (code: string) => Promise<string | null | undefined>
+  /** What to do when "verifying" has been seen: it leads on, or answers words for what was wrong. Undefined for nobody. */
+  verify: (code: string) => Promise<(() => string | null) | undefined>
   /** The same for a new code. */
   resend: () => Promise<string | null | undefined>
   onBack: () => void
@@ -42,8 +42,9 @@ export function VerificationPanel({ id, email, verify, resend, onBack }: Verific
     if (busy || !isWhole(code)) return
     setBusy(true)
     setFailure(null)
-    const [words] = await Promise.all([verify(code.digits.join('')), new Promise((end) => setTimeout(end, BUSY_MS))])
+    const [goOn] = await Promise.all([verify(code.digits.join('')), new Promise((end) => setTimeout(end, BUSY_MS))])
     setBusy(false)
+    const words = goOn?.()
     if (words) {
       setFailure(words)
       clear()

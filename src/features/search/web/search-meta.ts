@@ -4,9 +4,10 @@ import { wordsFor } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
+import { AS_TYPED } from './as-typed.ts'
 import { valuesOf, valueWords } from './filter-words.ts'
 
-type Found = { query: SearchQuery; answer: SearchAnswer }
+type Found = { query: SearchQuery; answer: SearchAnswer; search: string }
 
 /** The head of a search, which names what narrows it. `found` is missing when the search failed. */
 export function searchMeta(matches: MetaArguments['matches'], lang: Language, found?: Found) {
@@ -25,11 +26,18 @@ export function searchMeta(matches: MetaArguments['matches'], lang: Language, fo
     lang,
     title: [...filters, base, ...page].join(' · '),
     description: filters.length > 0 ? `${filters.join(' · ')}: ${description}` : description,
-    path: (each) => paths.search({ lang: each, params: query && toSearchParams({ ...query, sort: 'relevance' }) }),
+    path: (each) => paths.search({ lang: each, params: found && ownParams(found) }),
     picture: paths.pagePicture({ lang, page: 'search' }),
     crumbs: [],
     index: query !== undefined && isForIndexes(query),
   })
+}
+
+/** Whatever of the address makes the page another one; the order does not. */
+function ownParams({ query, search }: Found): URLSearchParams {
+  const params = toSearchParams({ ...query, sort: 'relevance' })
+  if (new URLSearchParams(search).has(AS_TYPED)) params.set(AS_TYPED, '1')
+  return params
 }
 
 /** A search by words, by several filters or by a budget is one of millions; so is each page after the first. */

@@ -50,7 +50,7 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  searchMeta(matches, languageOfPath(location.pathname), loaderData)
+  searchMeta(matches, languageOfPath(location.pathname), loaderData && { ...loaderData, search: location.search })
 
 export default function SearchResultsPage({
   loaderData: { answer, query, activeFilters, slip },
