@@ -13,9 +13,11 @@ export default defineConfig<Reader>({
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}-{projectName}{ext}',
   globalSetup: './tests/e2e/support/product.ts',
-  workers: 2,
+  // One more than the smallest machine has cores: people, and the tests that act like them, mostly wait.
+  workers: 3,
   fullyParallel: true,
-  retries: 0,
+  // What needed a second try is listed as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -11,7 +11,8 @@ import { runStep } from './parts/step.ts'
 
 /**
  * `npm test`: every check and test, each stage in folders and on ports of its own. The last line is the sum of all.
- * One stage after the other, because the machine may have two cores only; together they stay under 25 minutes.
+ * What computes is run one after the other, because the machine may have two cores only; together they stay under 25
+ * minutes.
  */
 const folder = mkdtempSync(join(tmpdir(), 'masar-test-'))
 chmodSync(folder, 0o755)
@@ -29,9 +30,9 @@ try {
   add(await runChecks())
   await buildStale()
   await stage('unit and API', ['unit', 'pg*'])
-  await stage('platform', ['platform'])
   await stage('attacks, short', ['attack'])
-  await stage('faults, short', ['fault'])
+  // Both mostly wait for servers that start and end.
+  await Promise.all([stage('platform', ['platform']), stage('faults, short', ['fault'])])
   await browse()
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
