@@ -48,7 +48,8 @@ export function SignIn({ children }: { children: ReactNode }) {
           {...request}
           onClose={(to) => {
             setRequest(undefined)
-            if (to) navigate(to)
+            // Nobody is to come back to a page that has taken what Google brought: it counts once.
+            if (to) navigate(to, { replace: request.arrived !== undefined })
           }}
         />
       )}
