@@ -212,6 +212,25 @@ describe('an administrator', () => {
     expect(await trailOf(account.id)).toMatchObject([{ action: 'user.deleted', actor_id: adminId }])
   })
 
+  test('of a change and a deletion at the same moment one is told', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id } = await buildAccount(sql)
+      const etag = (await admin.get(`/admin/users/${id}`)).headers.get('etag') ?? ''
+      const [changed, deleted] = await Promise.all([
+        put(id, { name: 'Just married' }, etag),
+        admin.call('DELETE', `/admin/users/${id}`, undefined, { 'if-match': etag }),
+      ])
+      const left = await sql`select name from users where id = ${id}`
+      if (deleted.status === 200) {
+        expect(changed.status).toBe(404)
+        expect(left).toEqual([])
+      } else {
+        expect([changed.status, deleted.status]).toEqual([200, 412])
+        expect(left).toEqual([{ name: 'Just married' }])
+      }
+    }
+  })
+
   test('who is the last one can be neither demoted, closed nor deleted, not even by two at once', async () => {
     await sql`update users set role = 'editor' where role = 'admin' and id <> ${adminId}`
     const second = await buildAccount(sql, { role: 'admin' })

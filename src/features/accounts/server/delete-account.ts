@@ -8,11 +8,18 @@ const NO_DAY = '1900-01-01'
 /**
  * Deletes an account with all that is personal, in one statement. Where an application was sent, a row without a person
  * stays, so that what staff decided still adds up; what was still open is withdrawn. False, and nothing is done, for the
- * last administrator: their rows are locked, so that of two who leave at once one stays.
+ * last administrator: their rows are locked, so that of two who leave at once one stays. So it is where the account is not
+ * at `version` any more, if one is given.
  */
 export async function deleteAccount(
   sql: Sql,
-  { userId, actorId, requestId, now }: { userId: string; actorId: string; requestId: string | null; now: Date },
+  {
+    userId,
+    actorId,
+    requestId,
+    now,
+    version = null,
+  }: { userId: string; actorId: string; requestId: string | null; now: Date; version?: number | null },
 ): Promise<boolean> {
   const at = now.toISOString()
   const rows = await sql`
@@ -23,7 +30,9 @@ export async function deleteAccount(
         exists (select from applications a where a.user_id = u.id and a.state <> 'draft')
           or exists (select from application_events e where e.actor_id = u.id) as leaves_traces
       from users u
-      where u.id = ${userId} and (u.id not in (select id from administrators) or exists (select from administrators a where a.id <> u.id))
+      where u.id = ${userId} and u.email not like '%@deleted.invalid' and (${version}::int is null or u.version = ${version})
+        and (u.id not in (select id from administrators) or exists (select from administrators a where a.id <> u.id))
+      for update -- so that its version is the one that is compared
     ), papers as (
       delete from documents using gone where documents.user_id = gone.id
     ), drafts as (

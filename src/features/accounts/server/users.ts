@@ -60,6 +60,7 @@ export async function updateUser(
   return viewUser(services, actor, id)
 }
 
+/** Throws `stale` when somebody has changed the account since, `last_administrator` when nobody would be left. */
 export async function removeUser(
   services: Services,
   actor: Actor,
@@ -68,11 +69,11 @@ export async function removeUser(
 ): Promise<void> {
   requireAbility(actor, 'users.manage')
   const { sql, now } = services
+  const gone = await deleteAccount(sql, { userId: id, version, actorId: actor.userId, requestId, now: now() })
+  if (gone) return
   const current = await versionOf(sql, id)
   if (current === null) throw new ProblemError('not_found')
-  if (current !== version) throw new ProblemError('stale')
-  const gone = await deleteAccount(sql, { userId: id, actorId: actor.userId, requestId, now: now() })
-  if (!gone) throw new ProblemError('last_administrator')
+  throw new ProblemError(current === version ? 'last_administrator' : 'stale')
 }
 
 export async function signOutUser(services: Services, actor: Actor, id: string, requestId: string): Promise<void> {
