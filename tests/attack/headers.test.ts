@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { app } = await buildApplication(database)
@@ -39,11 +41,24 @@ describe('every answer', () => {
     console.log(`${routes.length} routes walked`)
   })
 
-  test('about an account is kept by nobody on the way', async () => {
-    for (const { method, path } of routes.filter(({ path }) => /^\/api\/(users|google)/.test(path))) {
-      const { headers } = await app.request(path, { method, headers: { authorization: 'Bearer x' } })
-      expect(headers.get('cache-control'), `${method} ${path}`).toBe('no-store')
+  test('about an account is kept by nobody on the way, whoever asks', async () => {
+    const personal = routes.filter(({ path }) => /^\/api\/(users|google|admin)\b/.test(path))
+    const account = await buildAccount(database.sql, { role: 'admin' })
+    const stranger = new Visitor(app)
+    const admin = await enter(app, account)
+    const answered = new Set<number>()
+    for (const { method, path } of personal) {
+      // What ends the session is asked last.
+      if (/logout|me$|sessions$/.test(path) && method !== 'GET') continue
+      for (const visitor of [stranger, admin]) {
+        const response = await visitor.call(method, path.replace('/api', ''), method === 'GET' ? undefined : {})
+        answered.add(response.status)
+        expect(response.headers.get('cache-control'), `${method} ${path} (${response.status})`).toBe('no-store')
+      }
     }
+    const out = await admin.post('/users/logout')
+    expect([out.status, out.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect([...answered]).toEqual(expect.arrayContaining([200, 401, 422]))
   })
 })
 
