@@ -23,6 +23,8 @@ export const resendsOfChallenge = bound('resend', 1, 30)
 export const codesOfNetwork = bound('code.network', 100, 15 * MINUTE)
 /** Passwords of somebody who is signed in already, asked for again. */
 export const passwordsOfAccount = bound('password', 10, 15 * MINUTE)
+/** Each is a mail, and hashes twice. */
+export const passwordChangesOfAccount = bound('password.changed', 10, HOUR)
 export const roundsOfNetwork = bound('google', 60, 15 * MINUTE)
 
 /**

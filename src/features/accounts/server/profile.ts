@@ -6,7 +6,7 @@ import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { deleteAccount } from './delete-account.ts'
 import { everythingAbout } from './export.ts'
-import { passwordsOfAccount } from './limits.ts'
+import { passwordChangesOfAccount, passwordsOfAccount } from './limits.ts'
 import { can } from './policy.ts'
 import {
   changePasswordHash,
@@ -47,6 +47,7 @@ export async function changePassword(
 ): Promise<void> {
   requireUncommon(newPassword, actor.email, 'newPassword')
   await requirePassword(services, actor, currentPassword, 'currentPassword')
+  await count(services.sql, [passwordChangesOfAccount(services, actor.userId)], services.now())
   const passwordHash = await services.passwords.hash(newPassword)
   await changePasswordHash(services.sql, actor, { passwordHash, now: services.now() })
 }
