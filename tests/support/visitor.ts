@@ -83,7 +83,7 @@ export class Visitor {
 
 /** The code of a mail. */
 export function codeIn(mail: Email): string {
-  const code = /^(\d{4})$/m.exec(mail.text ?? '')?.[1]
+  const code = /^(\d{4}|\d{8})$/m.exec(mail.text ?? '')?.[1]
   if (!code) expect.fail(`There is no code in "${mail.subject}"`)
   return code
 }

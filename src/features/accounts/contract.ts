@@ -8,6 +8,7 @@ import {
   newPasswordProblem,
   passwordProblem,
   phoneProblem,
+  RESET_CODE_LENGTH,
   SECOND_FACTOR_LENGTH,
   toAccountEmail,
   toKept,
@@ -41,7 +42,7 @@ export const secondFactorInputSchema = z.object({ userId: z.uuid(), otp: digits(
 export const resendInputSchema = z.object({ userId: z.uuid(), email: emailField.optional() })
 export const forgotInputSchema = z.object({ Email: emailField })
 /** The code of the mail, and the new password; the cookie of the browser that asked must come too. */
-export const resetInputSchema = z.object({ userId: z.uuid(), otp: digits(CODE_LENGTH), Password: newPassword })
+export const resetInputSchema = z.object({ userId: z.uuid(), otp: digits(RESET_CODE_LENGTH), Password: newPassword })
 
 /** What a browser needs to go on with a sign-in that is not finished. The same for known and unknown addresses. */
 export const pendingSchema = z.object({ userId: z.string(), email: z.string() })

@@ -10,8 +10,9 @@ export const ROLES = ['student', 'editor', 'admin'] as const
 /** The orders in which staff can have the list of accounts. */
 export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'seen'] as const
 
-/** Digits of a code from a mail, and of one from an authenticator app. */
+/** Digits of a code from a mail that verifies, of one that brings a new password, and of one from an authenticator app. */
 export const CODE_LENGTH = 4
+export const RESET_CODE_LENGTH = 8
 export const SECOND_FACTOR_LENGTH = 6
 
 /** Seconds: how long a code from a mail is good, and how soon a next one may be asked for. */

@@ -27,7 +27,7 @@ export async function mailsTo(address: string, count = 1): Promise<Email[]> {
 }
 
 export const codesIn = (mails: readonly Email[]): string[] =>
-  mails.flatMap(({ text }) => /^(\d{4})$/m.exec(text ?? '')?.[1] ?? [])
+  mails.flatMap(({ text }) => /^(\d{4}|\d{8})$/m.exec(text ?? '')?.[1] ?? [])
 
 /** The code of the only mail to an address. */
 export async function codeTo(address: string): Promise<string> {
@@ -37,7 +37,8 @@ export async function codeTo(address: string): Promise<string> {
 }
 
 /** A code that is not this one. */
-export const notThis = (code: string, other = 1): string => String((Number(code) + other) % 10_000).padStart(4, '0')
+export const notThis = (code: string, other = 1): string =>
+  String((Number(code) + other) % 10 ** code.length).padStart(code.length, '0')
 
 type Account = { email: string; name?: string; role?: 'student' | 'editor' | 'admin'; language?: Language }
 

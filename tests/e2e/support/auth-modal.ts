@@ -45,6 +45,11 @@ export class AuthModal {
     return this.root.getByRole('alert').first()
   }
 
+  /** The one field for a code from an authenticator app, or for a new password. */
+  get longCode() {
+    return this.root.locator('#otp')
+  }
+
   button(key: string, values?: Parameters<Say>[1]) {
     return this.root.getByRole('button', { name: this.#say(`accounts:${key}`, values), exact: true })
   }

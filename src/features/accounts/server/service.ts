@@ -112,7 +112,7 @@ export async function verify(services: Services, answered: Answered, browser: Br
   const { serial } = await requireTry(services, challenge)
   // Somebody has this address already: no code signs them up again.
   const isDecoy = challenge.purpose === 'sign-up' && challenge.userId !== null
-  if (!isSameCode(answered.otp, codeOf(secret, { id: challenge.id, serial })) || isDecoy) {
+  if (!isSameCode(answered.otp, codeOf(secret, { ...challenge, serial })) || isDecoy) {
     throw new ProblemError('invalid_code')
   }
   const key = dayKey(services, challenge)
@@ -182,7 +182,7 @@ export async function reset(
   requireUncommon(Password, open.email)
   const challenge = await requireChallenge(services, answered, browser, ['reset'])
   const { serial } = await requireTry(services, challenge)
-  if (!isSameCode(answered.otp, codeOf(secret, { id: challenge.id, serial })) || !challenge.userId) {
+  if (!isSameCode(answered.otp, codeOf(secret, { ...challenge, serial })) || !challenge.userId) {
     throw new ProblemError('invalid_code')
   }
   const passwordHash = await passwords.hash(Password)

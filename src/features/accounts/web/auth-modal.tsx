@@ -13,7 +13,7 @@ import { CredentialsPanel, type Setback } from './credentials-panel.tsx'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { refusalWords } from './refusal-words.ts'
-import { askForReset, resetPassword } from './reset.ts'
+import { askForReset, resendReset, resetPassword } from './reset.ts'
 import { ResetPanel } from './reset-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { passSecondFactor, resend, type Step, signIn, signUp, verify } from './sign-in.ts'
@@ -174,6 +174,10 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
               }
               const problem = refusal.fields.Password
               return problem ? { failure: null, problem } : { failure: wordsOf(refusal) }
+            }}
+            resend={async () => {
+              const { refusal } = await resendReset(shown.pending, lang)
+              return refusal && refusalWords(t, refusal, t('verify.resendFailed'))
             }}
           />
         )

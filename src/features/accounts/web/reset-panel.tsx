@@ -1,56 +1,70 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { newPasswordProblem } from '#features/accounts/rules.ts'
+import { newPasswordProblem, RESET_CODE_LENGTH, toKept } from '#features/accounts/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useWords } from '#i18n/use-words.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { AttemptNotes } from './attempt-notes.tsx'
 import { AuthHead } from './auth-head.tsx'
-import { type Code, emptyCode, isWhole } from './code.ts'
-import { CodeBoxes } from './code-boxes.tsx'
 import { PasswordField } from './password-field.tsx'
 import { passwordWords } from './refusal-words.ts'
+import { ResendCode } from './resend-code.tsx'
+
+const WHOLE = new RegExp(`^\\d{${RESET_CODE_LENGTH}}$`)
 
 type ResetPanelProps = {
   id: string
   email: string
   /** Null when the password is changed; else what was wrong, with all of it or with the new password. */
   reset: (code: string, password: string) => Promise<{ failure: string | null; problem?: FieldProblem } | null>
+  /** Null when a new code is on its way, else words. */
+  resend: () => Promise<string | null>
   onBack: () => void
 }
 
 /** The code from the mail, and the new password. A code that was wrong leaves the password where it was typed. */
-export function ResetPanel({ id, email, reset, onBack }: ResetPanelProps) {
+export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps) {
   const { t } = useWords('accounts')
   const own = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [code, setCode] = useState<Code>(emptyCode)
+  const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [problem, setProblem] = useState<FieldProblem>()
   const [busy, setBusy] = useState(false)
-  const [round, setRound] = useState(0)
+
+  const field = (name: 'otp' | 'Password') => form.current?.elements.namedItem(name) as HTMLInputElement | null
 
   useEffect(() => {
     if (problem) document.getElementById('Password')?.focus()
   }, [problem])
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const beginAnew = () => {
+    const code = field('otp')
+    if (!code) return
+    code.value = ''
+    code.focus()
+  }
+
+  const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !isWhole(code)) return
-    const password = String(new FormData(event.currentTarget).get('Password') ?? '')
-    const found = newPasswordProblem(password)
+    if (busy) return
+    const code = toKept.code(field('otp')?.value ?? '')
+    const password = field('Password')?.value ?? ''
+    const isWhole = WHOLE.test(code)
+    const found = isWhole ? newPasswordProblem(password) : undefined
+    setMissing(!isWhole)
     setProblem(found)
     setFailure(null)
+    if (!isWhole) return field('otp')?.focus()
     if (found) return
     setBusy(true)
-    const setback = await reset(code.digits.join(''), password)
+    const setback = await reset(code, password)
     setBusy(false)
     if (!setback) return
     setFailure(setback.failure)
     setProblem(setback.problem)
-    if (setback.problem) return
-    setCode(emptyCode)
-    setRound((before) => before + 1)
+    if (!setback.problem) beginAnew()
   }
 
   return (
@@ -63,22 +77,25 @@ export function ResetPanel({ id, email, reset, onBack }: ResetPanelProps) {
         method="post"
         noValidate
         onSubmit={send}
-        onChange={({ target }) => (target as Element as HTMLInputElement).name === 'Password' && setProblem(undefined)}
+        onChange={({ target }) => {
+          const { name } = target as Element as HTMLInputElement
+          if (name === 'Password') setProblem(undefined)
+          if (name !== 'otp') return
+          setMissing(false)
+          setFailure(null)
+        }}
         className="px-6 pt-6 pb-7 sm:px-8"
       >
         <AttemptNotes id={`${own}-failure`} failure={failure} busy={busy} />
-        <p id={`${own}-code`} className="mb-3 font-medium">
-          {t('verify.code')}
-        </p>
-        <CodeBoxes
-          key={round}
-          code={code}
-          onChange={(next) => {
-            if (next.digits !== code.digits) setFailure(null)
-            setCode(next)
-          }}
-          labelledBy={`${own}-code`}
-          error={failure ? `${own}-failure` : undefined}
+        <TextField
+          name="otp"
+          label={t('verify.code')}
+          error={missing ? t('reset.codeRequired') : undefined}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          code
+          required
+          data-autofocus
         />
         {/* Password managers keep the new password under this name. */}
         <input type="text" name="Email" autoComplete="username" defaultValue={email} hidden readOnly />
@@ -92,9 +109,19 @@ export function ResetPanel({ id, email, reset, onBack }: ResetPanelProps) {
             required
           />
         </div>
-        <Button type="submit" disabled={!isWhole(code)} aria-disabled={busy} className="mt-6 w-full">
+        <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
           {t(busy ? 'account.saving' : 'reset.submit')}
         </Button>
+        <ResendCode
+          resend={async () => {
+            const words = await resend()
+            if (words === null) {
+              setFailure(null)
+              beginAnew()
+            }
+            return words
+          }}
+        />
       </form>
     </>
   )

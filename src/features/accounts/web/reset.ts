@@ -8,5 +8,9 @@ import { inLanguage } from './sign-in.ts'
 export const askForReset = (Email: string, lang: Language) =>
   outcomeOf(api.users.forgot.$post({ json: { Email } }, inLanguage(lang)))
 
+/** Asks for another code for the same new password. */
+export const resendReset = (pending: Pending, lang: Language) =>
+  outcomeOf(api.users.resendotp.$post({ json: pending }, inLanguage(lang)))
+
 export const resetPassword = ({ userId }: Pending, otp: string, Password: string, lang: Language) =>
   outcomeOf(api.users.reset.$post({ json: { userId, otp, Password } }, inLanguage(lang)))
