@@ -1,9 +1,9 @@
 import type { ClientResponse } from 'hono/client'
-import type { AccountProblemCode, FieldProblem, Problem, ProblemCode } from '#lib/problem.ts'
+import type { AccountProblemCode, ApplicationProblemCode, FieldProblem, Problem, ProblemCode } from '#lib/problem.ts'
 
 /** Why a call was not answered; `unreachable` when no answer came, or one that nobody can read. */
 export type Refusal = {
-  code: ProblemCode | AccountProblemCode | 'unreachable'
+  code: ProblemCode | AccountProblemCode | ApplicationProblemCode | 'unreachable'
   /** The server's words, in the reader's language. */
   message: string | null
   fields: Record<string, FieldProblem>

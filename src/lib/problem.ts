@@ -37,6 +37,21 @@ export const accountProblemStatus = {
 
 export type AccountProblemCode = keyof typeof accountProblemStatus
 
+/** Those of calls about applications, in the same way. */
+export const applicationProblemStatus = {
+  /** Nobody can apply for it at the moment. */
+  item_closed: 409,
+  deadline_passed: 409,
+  /** An application of the same student for the same item is under way. */
+  already_applied: 409,
+  /** As many are open as one student may have. */
+  too_many_open: 409,
+  /** The application has moved on, and this is not possible from where it is. */
+  not_possible_now: 409,
+} as const
+
+export type ApplicationProblemCode = keyof typeof applicationProblemStatus
+
 /** All that can be wrong with one field; words for readers live in the locale files under `errors.fields.<key>`. */
 export const FIELD_PROBLEMS = [
   'required',
@@ -48,6 +63,10 @@ export const FIELD_PROBLEMS = [
   'not_offered',
   'wrong',
   'too_common',
+  'incomplete',
+  'in_future',
+  'in_past',
+  'too_young',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 

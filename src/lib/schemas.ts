@@ -3,7 +3,9 @@ import type { Localized, LocalizedList } from './localized.ts'
 import type { Money } from './money.ts'
 import {
   type AccountProblemCode,
+  type ApplicationProblemCode,
   accountProblemStatus,
+  applicationProblemStatus,
   FIELD_PROBLEMS,
   type Problem,
   type ProblemCode,
@@ -21,10 +23,14 @@ export const localizedListSchema: z.ZodType<LocalizedList> = z.object({
 
 export const moneySchema: z.ZodType<Money> = z.object({ amount: z.number(), currency: z.string().length(3) })
 
-type Code = ProblemCode | AccountProblemCode
+type Code = ProblemCode | AccountProblemCode | ApplicationProblemCode
 
 export const problemSchema: z.ZodType<Problem<Code>> = z.object({
-  code: z.enum([...Object.keys(problemStatus), ...Object.keys(accountProblemStatus)] as [Code, ...Code[]]),
+  code: z.enum([
+    ...Object.keys(problemStatus),
+    ...Object.keys(accountProblemStatus),
+    ...Object.keys(applicationProblemStatus),
+  ] as [Code, ...Code[]]),
   status: z.number().int(),
   message: z.string(),
   fields: z.record(z.string(), z.enum(FIELD_PROBLEMS)).optional(),

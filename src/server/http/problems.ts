@@ -3,21 +3,25 @@ import { HTTPException } from 'hono/http-exception'
 import { isDatabaseAway } from '#db/errors.ts'
 import arabicAccounts from '#features/accounts/server/locales/ar.json' with { type: 'json' }
 import englishAccounts from '#features/accounts/server/locales/en.json' with { type: 'json' }
+import arabicApplications from '#features/applications/server/locales/ar.json' with { type: 'json' }
+import englishApplications from '#features/applications/server/locales/en.json' with { type: 'json' }
 import arabic from '#i18n/locales/ar.json' with { type: 'json' }
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import { isLanguage, type Language } from '#lib/localized.ts'
 import {
   type AccountProblemCode,
+  type ApplicationProblemCode,
   accountProblemStatus,
+  applicationProblemStatus,
   type FieldProblem,
   type Problem,
   type ProblemCode,
   problemStatus,
 } from '#lib/problem.ts'
 
-type Code = ProblemCode | AccountProblemCode
+type Code = ProblemCode | AccountProblemCode | ApplicationProblemCode
 
-const statusOf = { ...problemStatus, ...accountProblemStatus }
+const statusOf = { ...problemStatus, ...accountProblemStatus, ...applicationProblemStatus }
 
 /** Thrown by services and middleware; becomes one `application/problem+json` answer. */
 export class ProblemError extends Error {
@@ -39,8 +43,8 @@ export class ProblemError extends Error {
 }
 
 const words = {
-  en: { ...english.errors, ...englishAccounts.errors },
-  ar: { ...arabic.errors, ...arabicAccounts.errors },
+  en: { ...english.errors, ...englishAccounts.errors, ...englishApplications.errors },
+  ar: { ...arabic.errors, ...arabicAccounts.errors, ...arabicApplications.errors },
 }
 
 /** The language the caller reads: asked for in the address, else the browser's first one we speak. */

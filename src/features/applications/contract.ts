@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { countryLinkSchema, intakeSchema, linkSchema } from '#features/programmes/contract.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { APPLICATION_STATES, STUDENT_MOVES } from './lifecycle.ts'
+import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } from './rules.ts'
+
+/**
+ * How a student applies and follows what was sent. Whether answers are right the steps say (`steps.ts`), in the browser
+ * and on the server alike; here is only what can be kept at all.
+ */
+
+const MOST_TEXT = APPLICATION_LIMITS.description * 2
+const text = z.string().max(MOST_TEXT).catch('').default('')
+const texts = z
+  .array(z.string().max(MOST_TEXT))
+  .max(APPLICATION_LIMITS.entries * 2)
+  .catch([])
+  .default([])
+
+/** All answers, right or not; one that is missing or no text counts as not given. */
+export const answersSchema = z.object({
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, text])),
+  ...Object.fromEntries(LIST_FIELDS.map((field) => [field, texts])),
+}) as unknown as z.ZodType<Answers>
+
+/** What one applies for, with what decides whether one can. */
+export const applicationItemSchema = linkSchema.extend({
+  type: z.enum(['major', 'course', 'university']),
+  university: linkSchema.nullable(),
+  country: countryLinkSchema.nullable(),
+  /** Of a programme; empty for a university. */
+  intakes: z.array(intakeSchema),
+  /** A pre-conditional offer in hours (decision 30). */
+  express: z.boolean(),
+  /** Why nobody can apply now; null when one can. */
+  closed: z.enum(['closed', 'deadline_passed']).nullable(),
+})
+export type ApplicationItem = z.infer<typeof applicationItemSchema>
+
+export const draftSchema = z.object({
+  answers: answersSchema,
+  step: z.enum(STEP_IDS),
+  /** Rises with every save; a save names the one it goes on from. */
+  version: z.number().int(),
+  savedAt: z.string(),
+})
+export type Draft = z.infer<typeof draftSchema>
+
+/** `GET /api/applications/drafts/{itemId}`: all that the form begins with. */
+export const applicationStartSchema = z.object({
+  item: applicationItemSchema,
+  draft: draftSchema.nullable(),
+  /** From the account and the last application; empty where neither says anything. */
+  prefill: answersSchema,
+  /** The application for the same item that is under way; there is no second one beside it. */
+  open: z.object({ _id: z.string(), reference: z.string(), state: z.enum(APPLICATION_STATES) }).nullable(),
+})
+export type ApplicationStart = z.infer<typeof applicationStartSchema>
+export const applicationStartAnswerSchema = z.object({ data: applicationStartSchema })
+
+/** `PUT` of the same address. `version` is the one last seen, 0 for a first save; 409 `conflict` when another has saved since. */
+export const draftInputSchema = z.object({
+  answers: answersSchema,
+  step: z.enum(STEP_IDS),
+  version: z.number().int().min(0).max(2_000_000_000),
+  lang: z.enum(LANGUAGES).catch('en').default('en'),
+})
+export type DraftInput = z.output<typeof draftInputSchema>
+export const draftSavedSchema = z.object({ data: z.object({ version: z.number().int(), savedAt: z.string() }) })
+
+/** `POST /api/applications`, with `Idempotency-Key`: the same key answers the same. */
+export const submitInputSchema = z.object({
+  itemId: z.uuid(),
+  answers: answersSchema,
+  lang: z.enum(LANGUAGES).catch('en').default('en'),
+})
+export type SubmitInput = z.output<typeof submitInputSchema>
+
+export const receiptSchema = z.object({
+  _id: z.string(),
+  /** What one quotes on the phone. */
+  reference: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  submittedAt: z.string(),
+  /** When the answer is promised at the latest. */
+  answerBy: z.string(),
+})
+export type Receipt = z.infer<typeof receiptSchema>
+export const receiptAnswerSchema = z.object({ data: receiptSchema })
+
+/** One application in the student's list. */
+export const applicationSummarySchema = receiptSchema.extend({
+  item: linkSchema.extend({ type: z.enum(['major', 'course', 'university']), university: linkSchema.nullable() }),
+  updatedAt: z.string(),
+  /** Null while the clock stands still, or nothing is promised any more. */
+  answerBy: z.string().nullable(),
+})
+export type ApplicationSummary = z.infer<typeof applicationSummarySchema>
+
+/** A draft in the same list. */
+export const draftSummarySchema = z.object({
+  item: linkSchema.extend({ type: z.enum(['major', 'course', 'university']), university: linkSchema.nullable() }),
+  step: z.enum(STEP_IDS),
+  savedAt: z.string(),
+})
+export type DraftSummary = z.infer<typeof draftSummarySchema>
+
+export const ownApplicationsSchema = z.object({
+  data: z.object({ applications: z.array(applicationSummarySchema), drafts: z.array(draftSummarySchema) }),
+})
+export type OwnApplications = z.infer<typeof ownApplicationsSchema>['data']
+
+export const timelineEventSchema = z.object({
+  state: z.enum(APPLICATION_STATES),
+  at: z.string(),
+  /** Who moved it, as far as the student needs to know. */
+  by: z.enum(['student', 'staff', 'system']),
+  /** What was said with it, in the writer's own words. */
+  note: z.string().nullable(),
+})
+export type TimelineEvent = z.infer<typeof timelineEventSchema>
+
+export const applicationViewSchema = applicationSummarySchema.extend({
+  answers: answersSchema,
+  timeline: z.array(timelineEventSchema),
+  version: z.number().int(),
+  /** What the student may do now. */
+  moves: z.array(z.enum(STUDENT_MOVES)),
+})
+export type ApplicationView = z.infer<typeof applicationViewSchema>
+export const applicationAnswerSchema = z.object({ data: applicationViewSchema })
+
+/** `POST /api/applications/{id}/events`: what a student does with an application that was sent. */
+export const studentMoveSchema = z.object({
+  move: z.enum(STUDENT_MOVES),
+  /** The reply to what staff asked for, or why one withdraws. */
+  note: z.string().max(MOST_TEXT).default(''),
+  version: z.number().int().min(1).max(2_000_000_000),
+})
+export type StudentMove = z.output<typeof studentMoveSchema>

@@ -1,0 +1,67 @@
+/** The life of an application (decision 28), for the screens that show it and the server that keeps to it. */
+
+export const APPLICATION_STATES = [
+  'submitted',
+  'in_review',
+  'information_needed',
+  'pre_conditional_offer',
+  'offer',
+  'accepted',
+  'enrolled',
+  'rejected',
+  'withdrawn',
+  'deferred',
+] as const
+export type ApplicationState = (typeof APPLICATION_STATES)[number]
+
+/** What a student can do: answer what was asked for, take or turn down an offer, put it off by an intake, take all of it back. */
+export const STUDENT_MOVES = ['reply', 'accept', 'decline', 'defer', 'withdraw'] as const
+export type StudentMoveName = (typeof STUDENT_MOVES)[number]
+
+/** Nothing leads on from these, and another application for the same item may begin. */
+export const CLOSED_STATES = ['enrolled', 'rejected', 'withdrawn'] as const satisfies ApplicationState[]
+
+/** Where staff can lead an application from each state. */
+const BY_STAFF: Record<ApplicationState, readonly ApplicationState[]> = {
+  submitted: ['in_review'],
+  in_review: ['information_needed', 'pre_conditional_offer', 'offer', 'rejected'],
+  information_needed: ['in_review', 'rejected'],
+  pre_conditional_offer: ['information_needed', 'offer', 'rejected'],
+  offer: ['rejected'],
+  accepted: ['enrolled', 'deferred'],
+  deferred: ['accepted', 'enrolled'],
+  enrolled: [],
+  rejected: [],
+  withdrawn: [],
+}
+
+/** Where each move of a student leads, by the state it is made in. */
+const BY_STUDENT: Record<StudentMoveName, Partial<Record<ApplicationState, ApplicationState>>> = {
+  reply: { information_needed: 'in_review' },
+  accept: { offer: 'accepted' },
+  decline: { pre_conditional_offer: 'withdrawn', offer: 'withdrawn' },
+  defer: { offer: 'deferred', accepted: 'deferred' },
+  withdraw: {
+    submitted: 'withdrawn',
+    in_review: 'withdrawn',
+    information_needed: 'withdrawn',
+    accepted: 'withdrawn',
+    deferred: 'withdrawn',
+  },
+}
+
+export const staffMovesFrom = (state: ApplicationState): readonly ApplicationState[] => BY_STAFF[state]
+
+export const isLegalForStaff = (from: ApplicationState, to: ApplicationState): boolean => BY_STAFF[from].includes(to)
+
+/** Where a student's move leads from here; undefined where it is not legal. */
+export const afterStudentMove = (from: ApplicationState, move: StudentMoveName): ApplicationState | undefined =>
+  BY_STUDENT[move][from]
+
+export const studentMovesFrom = (state: ApplicationState): StudentMoveName[] =>
+  STUDENT_MOVES.filter((move) => afterStudentMove(state, move) !== undefined)
+
+export const isClosed = (state: ApplicationState): boolean => (CLOSED_STATES as readonly string[]).includes(state)
+
+/** The promise of an answer runs in these only; while information is needed it stands still (decision 30). */
+export const isAnswerPromised = (state: ApplicationState): boolean => state === 'submitted' || state === 'in_review'

@@ -1,0 +1,78 @@
+import type { FieldProblem } from '#lib/problem.ts'
+
+/** What an application must say, for the form that helps to write it and the server that takes it. No validator is needed. */
+
+export const QUALIFICATIONS = ['high_school', 'associate', 'bachelor', 'master', 'doctorate', 'other'] as const
+export const EXPERIENCES = ['none', 'under_1', '1_2', '3_5', 'over_5'] as const
+export const PROGRAMME_TYPES = ['full_time', 'part_time', 'online', 'on_campus', 'distance_learning'] as const
+export const PROGRAMME_FORMATS = ['online', 'in_person', 'hybrid', 'self_paced', 'instructor_led'] as const
+/** The highest mark of the scales that are in use; a student's mark is read on one of them. */
+export const GPA_SCALES = ['4', '5', '10', '20', '100'] as const
+
+export const APPLICATION_LIMITS = {
+  nameMin: 3,
+  name: 120,
+  line: 160,
+  phone: 40,
+  /** Shorter than this no address is complete. */
+  addressMin: 10,
+  address: 400,
+  descriptionMin: 30,
+  description: 4000,
+  /** Of one thing in a list, and of the list. */
+  entry: 80,
+  entries: 30,
+  ageMin: 16,
+  ageMax: 100,
+  graduationFrom: 1950,
+  /** Said, never required (decision 29); on the scale of 4. */
+  gpaExpected: 2.5,
+} as const
+
+/** The fifth step shows all answers and sends them (decision 27). */
+export const STEP_IDS = ['personal', 'education', 'skills', 'preferences', 'review'] as const
+export type StepId = (typeof STEP_IDS)[number]
+
+/** Open at once per student (decision 28). */
+export const MOST_OPEN = 10
+
+export const TEXT_FIELDS = [
+  'fullName',
+  'email',
+  'phone',
+  'birthDate',
+  'address',
+  'qualification',
+  'institution',
+  'graduationYear',
+  'gpa',
+  'gpaScale',
+  'experience',
+  'employer',
+  'jobTitle',
+  'preferredStart',
+  'programmeType',
+  'programmeFormat',
+  'description',
+] as const
+export const LIST_FIELDS = ['languages', 'technicalSkills', 'majorSkills', 'computerSkills', 'certifications'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+export type ListField = (typeof LIST_FIELDS)[number]
+export type ApplicationField = TextField | ListField
+
+/** All answers as they stand in the form: texts as typed, so that a draft keeps what is not right yet too. */
+export type Answers = Record<TextField, string> & Record<ListField, string[]>
+
+export type ApplicationProblems = Partial<Record<ApplicationField, FieldProblem>>
+
+/**
+ * The days that are today somewhere on earth, `YYYY-MM-DD`: nobody is told that a date is wrong because it is another day
+ * where the server stands.
+ */
+export type Today = { earliest: string; latest: string }
+
+export const emptyAnswers = (): Answers =>
+  Object.fromEntries([
+    ...TEXT_FIELDS.map((field) => [field, '']),
+    ...LIST_FIELDS.map((field) => [field, []]),
+  ]) as Answers

@@ -1,0 +1,41 @@
+import { APPLICATION_LIMITS, GPA_SCALES, QUALIFICATIONS } from '#features/applications/rules.ts'
+import { toPlainCode } from '#lib/typed-text.ts'
+import { choice, type FieldRule, line, type Step } from './rule.ts'
+
+const graduationYear: FieldRule<string> = {
+  toKept: toPlainCode,
+  problemOf: (text, _, today) => {
+    if (text === '') return 'required'
+    if (!/^\d{4}$/.test(text)) return 'malformed'
+    if (Number(text) < APPLICATION_LIMITS.graduationFrom) return 'too_low'
+    return text > today.latest.slice(0, 4) ? 'in_future' : undefined
+  },
+}
+
+/** With a decimal point, the Arabic one or a comma; kept with a point. */
+const gpa: FieldRule<string> = {
+  toKept: (typed) => toPlainCode(typed).replace(/[,٫]/, '.').replace(/[%٪]$/, ''),
+  problemOf: (text, { gpaScale }) => {
+    if (text === '') return undefined
+    if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return 'malformed'
+    return gpaScale !== '' && Number(text) > Number(gpaScale) ? 'too_high' : undefined
+  },
+}
+
+/** A mark says nothing without the scale it was given on. */
+const gpaScale: FieldRule<string> = {
+  ...choice(GPA_SCALES),
+  problemOf: (text, answers, today) =>
+    text === '' && answers.gpa !== '' ? 'required' : choice(GPA_SCALES).problemOf(text, answers, today),
+}
+
+export const education = {
+  id: 'education',
+  rules: {
+    qualification: choice(QUALIFICATIONS, { required: true }),
+    institution: line({ required: true, min: 2 }),
+    graduationYear,
+    gpa,
+    gpaScale,
+  },
+} satisfies Step

@@ -1,0 +1,56 @@
+import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
+import { ageOn, isDay } from '#lib/day.ts'
+import { isEmail } from '#lib/email.ts'
+import { toPlainCode, toPlainText } from '#lib/typed-text.ts'
+import { type FieldRule, line, type Step } from './rule.ts'
+
+const { nameMin, name, phone: phoneMost, addressMin, address: addressMost, ageMin, ageMax } = APPLICATION_LIMITS
+
+const email: FieldRule<string> = {
+  toKept: (typed) => toPlainCode(typed).toLowerCase(),
+  problemOf: (text) => {
+    if (text === '') return 'required'
+    return isEmail(text) ? undefined : 'malformed'
+  },
+}
+
+/** A country code and a number, with what people put between digits. Whether there is such a country the server knows. */
+const PHONE = /^(\+|00)[\d\s().-]{6,}$/
+
+const phone: FieldRule<string> = {
+  toKept: toPlainCode,
+  problemOf: (text) => {
+    if (text === '') return 'required'
+    if (text.length > phoneMost) return 'too_long'
+    return PHONE.test(text) ? undefined : 'malformed'
+  },
+}
+
+const birthDate: FieldRule<string> = {
+  toKept: toPlainCode,
+  problemOf: (text, _, today) => {
+    if (text === '') return 'required'
+    if (!isDay(text)) return 'malformed'
+    if (text > today.latest) return 'in_future'
+    const age = ageOn(text, today.latest)
+    if (age < ageMin) return 'too_young'
+    return age > ageMax ? 'too_low' : undefined
+  },
+}
+
+/** A word beside the street's: `Amman` alone is no address a letter could be sent to. */
+const isComplete = (text: string) => text.length >= addressMin && /\S\s+\S/.test(text)
+
+const address: FieldRule<string> = {
+  toKept: toPlainText,
+  problemOf: (text) => {
+    if (text === '') return 'required'
+    if (!isComplete(text)) return 'incomplete'
+    return text.length > addressMost ? 'too_long' : undefined
+  },
+}
+
+export const personal = {
+  id: 'personal',
+  rules: { fullName: line({ required: true, min: nameMin, most: name }), email, phone, birthDate, address },
+} satisfies Step
