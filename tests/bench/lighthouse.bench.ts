@@ -4,7 +4,7 @@ import { startServer } from './http/server.ts'
 import { type Audited, audit } from './lighthouse/audit.ts'
 import { type Screen, screensOf } from './pages/screens.ts'
 
-const defaults = { rounds: 5 }
+const defaults = { rounds: 3 }
 
 /** What a page must reach, of 100; the difference in LCP between the languages, and CLS, are what it may at most. */
 const TARGETS = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100, lcpApart: 0.1, cls: 0.01 }

@@ -14,14 +14,27 @@ export type Audited = {
   failed: string[]
 }
 
-/** One run of Lighthouse's own mobile preset, in a browser of its own: what one run leaves behind slows the next. */
+/** The browser now and then records no trace of a load. Lighthouse then says to run it again, and tells nothing of the page. */
+const UNRECORDED = new Set(['NO_NAVSTART', 'NO_FCP', 'NO_TRACING_STARTED', 'PROTOCOL_TIMEOUT'])
+const TRIES = 3
+
 export async function audit(bench: Bench, address: string): Promise<Audited> {
+  for (let tries = 1; ; tries++) {
+    const { lhr } = await look(bench, address)
+    if (!lhr.runtimeError) return read(lhr)
+    const { code, message } = lhr.runtimeError
+    if (tries === TRIES || !UNRECORDED.has(code)) throw new Error(`${address}: ${message}`)
+  }
+}
+
+/** One run of Lighthouse's own mobile preset, in a browser of its own: what one run leaves behind slows the next. */
+async function look(bench: Bench, address: string) {
   const port = await freePort()
   const browser = await openBrowser(bench, [`--remote-debugging-port=${port}`])
   try {
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' })
-    if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`)
-    return read(result.lhr)
+    if (!result) throw new Error(`${address}: Lighthouse says nothing`)
+    return result
   } finally {
     await browser.close()
   }
