@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
+import { shortlistRoutes } from '#features/compare/server/shortlist-routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
@@ -26,6 +27,7 @@ export const createApi = (services: Services) =>
     .route('/', enquiryRoutes(services))
     .route('/', accountRoutes(services))
     .route('/', compareRoutes(services))
+    .route('/', shortlistRoutes(services))
     .route('/', currencyRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

@@ -59,6 +59,7 @@ export const accountExportSchema = z.object({
     z.object({ device: text, address: text, signedInAt: at, lastSeenAt: at, expiresAt: at, signedOutAt: atOrNever }),
   ),
   applications: z.array(applicationSchema),
+  shortlist: z.array(z.object({ itemId: z.string(), addedAt: at, note: z.string() })),
   enquiries: z.array(
     z.object({
       kind: z.string(),

@@ -49,6 +49,8 @@ export async function deleteAccount(
       insert into application_events (application_id, from_state, to_state, reason, at)
       select a.id, a.state, 'withdrawn', 'The account was deleted.', ${at} from applications a, gone
       where a.user_id = gone.id and a.state not in ('draft', 'enrolled', 'rejected', 'withdrawn')
+    ), aside as (
+      delete from shortlist_entries using gone where shortlist_entries.user_id = gone.id
     ), devices as (
       delete from sessions using gone where sessions.user_id = gone.id
     ), begun as (

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { applicationEvents, applications } from '#db/schema/applications.table.ts'
 import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
+import { shortlistEntries } from '#db/schema/shortlist.table.ts'
 import { sessions, users } from '#db/schema/users.table.ts'
 import type { AccountExport } from '#features/accounts/export-contract.ts'
 
@@ -24,13 +25,21 @@ export async function everythingAbout(db: Db, userId: string): Promise<AccountEx
     .from(users)
     .where(eq(users.id, userId))
   if (!account) return null
-  const [devices, sent, asked, [newsletter]] = await Promise.all([
+  const [devices, sent, aside, asked, [newsletter]] = await Promise.all([
     devicesOf(db, userId),
     applicationsOf(db, userId),
+    shortlistOf(db, userId),
     enquiriesFrom(db, account.Email),
     newsletterOf(db, account.Email),
   ])
-  const everything = { account, devices, applications: sent, enquiries: asked, newsletter: newsletter ?? null }
+  const everything = {
+    account,
+    devices,
+    applications: sent,
+    shortlist: aside,
+    enquiries: asked,
+    newsletter: newsletter ?? null,
+  }
   return JSON.parse(JSON.stringify(everything)) as AccountExport
 }
 
@@ -66,6 +75,15 @@ async function applicationsOf(db: Db, userId: string) {
     ...row,
     events: events.filter((event) => event.applicationId === row.id).map(({ applicationId: _____, ...event }) => event),
   }))
+}
+
+const shortlistOf = (db: Db, userId: string) => {
+  const { itemId, addedAt, note } = shortlistEntries
+  return db
+    .select({ itemId, addedAt, note })
+    .from(shortlistEntries)
+    .where(eq(shortlistEntries.userId, userId))
+    .orderBy(asc(addedAt))
 }
 
 const enquiriesFrom = (db: Db, address: string) => {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { LONGEST_JOINED_NOTE, LONGEST_NOTE, MOST_IN_ACCOUNT } from '#features/compare/limits.ts'
+import { shortlistAnswerSchema } from '#features/compare/shortlist-contract.ts'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { sql } = database
+const { app } = await openDesk(database)
+
+const student = async () => enter(app, await buildAccount(sql))
+const entriesOf = async (response: Response) => {
+  expect(response.status).toBe(200)
+  return shortlistAnswerSchema.parse(await response.json()).data.entries
+}
+const listOf = async (visitor: Visitor) => entriesOf(await visitor.get('/shortlist'))
+const entry = (note = '', addedAt = '2026-11-01T10:00:00.000Z') => ({ id: crypto.randomUUID(), addedAt, note })
+
+test('a browser’s list joins the account’s: older times and all notes stay, and joining twice is joining once', async () => {
+  const lina = await student()
+  const [shared, phone, laptop] = [entry('near the sea'), entry('', '2026-11-03T10:00:00.000Z'), entry('الأرخص')]
+  await entriesOf(await lina.post('/shortlist', { entries: [shared, phone] }))
+  const later = { ...shared, addedAt: '2026-11-05T10:00:00.000Z', note: 'ask about housing' }
+  const joined = [phone, { ...shared, note: 'near the sea\nask about housing' }, laptop]
+  const answer = await entriesOf(await lina.post('/shortlist', { entries: [later, laptop] }))
+  expect(answer).toHaveLength(3)
+  expect(answer).toEqual(expect.arrayContaining(joined))
+  expect(answer[0]).toEqual(phone)
+  await lina.post('/shortlist', { entries: [later, laptop] })
+  expect(await listOf(lina)).toEqual(answer)
+})
+
+test('one entry is changed or taken off, and nobody else’s is', async () => {
+  const [lina, omar] = [await student(), await student()]
+  const { id, ...kept } = entry('first')
+  for (const visitor of [lina, omar]) expect((await visitor.call('PUT', `/shortlist/${id}`, kept)).status).toBe(200)
+  await lina.call('PUT', `/shortlist/${id}`, { ...kept, note: 'second' })
+  expect(await listOf(lina)).toEqual([{ id, ...kept, note: 'second' }])
+  expect((await lina.call('DELETE', `/shortlist/${id}`)).status).toBe(200)
+  expect((await lina.call('DELETE', `/shortlist/${id}`)).status).toBe(200)
+  expect(await listOf(lina)).toEqual([])
+  expect(await listOf(omar)).toEqual([{ id, ...kept }])
+})
+
+test.each([
+  [{ id: 'germany', addedAt: '2026-11-01T10:00:00.000Z' }, 'entries.0.id'],
+  [{ ...entry(), addedAt: 'yesterday' }, 'entries.0.addedAt'],
+  [entry('x'.repeat(LONGEST_JOINED_NOTE + 1)), 'entries.0.note'],
+])('what is no entry is refused: %j', async (wrong, field) => {
+  const lina = await student()
+  const response = await lina.post('/shortlist', { entries: [wrong] })
+  expect(response.status).toBe(422)
+  expect(Object.keys((await response.json()).fields)).toEqual([field])
+  expect(await listOf(lina)).toEqual([])
+})
+
+test('a full account takes the newest there is room for, and says of one more that there is none', async () => {
+  const lina = await student()
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString()
+  const full = Array.from({ length: MOST_IN_ACCOUNT - 1 }, (_, n) => entry('ن'.repeat(LONGEST_NOTE), at(n)))
+  await entriesOf(await lina.post('/shortlist', { entries: full }))
+  const [older, newer] = [entry('', at(5000)), entry('', at(6000))]
+  const list = await entriesOf(await lina.post('/shortlist', { entries: [older, newer] }))
+  expect(list).toHaveLength(MOST_IN_ACCOUNT)
+  expect(list[0]).toEqual(newer)
+  const { id, ...more } = entry()
+  expect((await lina.call('PUT', `/shortlist/${id}`, more)).status).toBe(409)
+  expect((await lina.call('PUT', `/shortlist/${newer.id}`, more)).status).toBe(200)
+})
+
+test('it goes with the account, and comes along in its export', async () => {
+  const account = await buildAccount(sql)
+  const lina = await enter(app, account)
+  const { id, ...kept } = entry('mine')
+  await lina.call('PUT', `/shortlist/${id}`, kept)
+  expect((await (await lina.get('/users/me/export')).json()).shortlist).toMatchObject([{ itemId: id, note: 'mine' }])
+  await sql`delete from users where id = ${account.id}`
+  expect(await sql`select from shortlist_entries where item_id = ${id}`).toHaveLength(0)
+})
