@@ -17,22 +17,29 @@ const withoutToken = () => {
 
 /**
  * Our own API as the signed-in reader. The token travels as a Bearer header, and a page speaks to the server in its own
- * language. A token that the server refuses (401, 403) is worth nothing: it is removed and the reader goes to the start,
- * unless another tab has signed in anew meanwhile.
+ * language. A token that the server refuses (401, 403) is worth nothing: it is removed, unless another tab has signed in
+ * anew meanwhile, and `onRefused` does the rest.
  */
-export const personal = createApiClient('', async (input, init) => {
-  const token = readSession()?.token
-  if (!token) return withoutToken()
-  const headers = new Headers(init?.headers)
-  headers.set('authorization', `Bearer ${token}`)
-  headers.set('accept-language', document.documentElement.lang)
-  const response = await globalThis.fetch(input, { ...init, headers })
-  if ((response.status === 401 || response.status === 403) && readSession()?.token === token) {
-    dropSession()
-    location.assign('/')
-  }
-  return response
-})
+const asReader = (onRefused: () => void) =>
+  createApiClient('', async (input, init) => {
+    const token = readSession()?.token
+    if (!token) return withoutToken()
+    const headers = new Headers(init?.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    headers.set('accept-language', document.documentElement.lang)
+    const response = await globalThis.fetch(input, { ...init, headers })
+    if ((response.status === 401 || response.status === 403) && readSession()?.token === token) {
+      dropSession()
+      onRefused()
+    }
+    return response
+  })
+
+/** For what readers do themselves: whose sign-in has ended goes to the start (specification, section 8). */
+export const personal = asReader(() => location.assign('/'))
+
+/** For what a page does by itself: who asked for nothing stays where they are. */
+export const personalAside = asReader(() => {})
 
 /** What stands in `data` of the answer to a personal call; throws as `read` does. */
 export const readData = async <T>(answer: Parameters<typeof read<{ data: T }>>[0]): Promise<T> =>

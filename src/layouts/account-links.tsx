@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { dropSession, useSession } from '#api/session.ts'
+import { shortlist } from '#features/compare/web/kept.ts'
+import { leaveBehind } from '#features/compare/web/lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
@@ -27,6 +29,7 @@ export function useAccountLinks() {
     },
     logOut: () => {
       dropSession()
+      shortlist.change(leaveBehind)
       navigate(paths.home({ lang }))
       // The server ends it too; where it can't be reached, nobody has the token any more.
       import('#features/accounts/web/log-out.ts').then(({ logOut }) => logOut(token ?? '')).catch(console.error)

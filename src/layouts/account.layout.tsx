@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { dropSession, readSession, useSession } from '#api/session.ts'
 import type { AccountFrame } from '#features/accounts/web/account.page.tsx'
+import { shortlist } from '#features/compare/web/kept.ts'
+import { leaveBehind } from '#features/compare/web/lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
@@ -34,6 +36,7 @@ export default function AccountLayout() {
   const onDeleted = () => {
     setDeleted(true)
     dropSession()
+    shortlist.change(leaveBehind)
   }
   return <Outlet context={{ onDeleted } satisfies AccountFrame} />
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { RatesContext } from '#ui/currency.ts'
 import type { Route } from './+types/public.layout.ts'
+import { AccountShortlist } from './account-shortlist.tsx'
 import { CompareFoot } from './compare-foot.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -61,6 +62,7 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
           </main>
           <SiteFooter site={site} />
           <CompareFoot />
+          <AccountShortlist />
           <FloatingButtons whatsapp={site.whatsapp} />
         </div>
       </SignIn>

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { LONGEST_NOTE, MOST_COMPARED, MOST_RECENT, MOST_SHORTLISTED } from '#features/compare/limits.ts'
+import { LONGEST_JOINED_NOTE, MOST_COMPARED, MOST_RECENT, MOST_SHORTLISTED } from '#features/compare/limits.ts'
 import {
   joinCompared,
+  leaveBehind,
   noteShortlisted,
   parseCompareList,
   parseRecentList,
   parseShortlist,
   rememberViewed,
   restoreShortlisted,
+  takeOver,
   toggleCompared,
   toggleShortlisted,
+  told,
   withoutShortlisted,
 } from './lists.ts'
 
@@ -80,7 +83,7 @@ test('a full shortlist takes nothing more, and a note is only so long', () => {
   const full = shortlist(...Array.from({ length: MOST_SHORTLISTED }, (_, n) => n))
   expect(full.entries).toHaveLength(MOST_SHORTLISTED)
   expect(toggleShortlisted(full, idOf(9999), now)).toBe(full)
-  expect(noteShortlisted(shortlist(1), idOf(1), 'x'.repeat(5000)).entries[0]?.note).toHaveLength(LONGEST_NOTE)
+  expect(noteShortlisted(shortlist(1), idOf(1), 'x'.repeat(5000)).entries[0]?.note).toHaveLength(LONGEST_JOINED_NOTE)
 })
 
 test('what was viewed last comes first, each once, and the oldest are forgotten', () => {
@@ -88,4 +91,41 @@ test('what was viewed last comes first, each once, and the oldest are forgotten'
   for (let n = 0; n < 20; n++) recent = rememberViewed(recent, idOf(n))
   expect(recent.ids).toHaveLength(MOST_RECENT)
   expect(rememberViewed(recent, idOf(15)).ids.slice(0, 2)).toEqual([idOf(15), idOf(19)])
+})
+
+const owned = (...numbers: number[]) => takeOver(parseShortlist(null), idOf(100), shortlist(...numbers).entries)
+
+test('what an account has not heard of outlasts its list, also after another change meanwhile', () => {
+  const changed = noteShortlisted(withoutShortlisted(owned(1, 2, 3), idOf(2)), idOf(3), 'new')
+  expect(changed.untold).toEqual([idOf(2), idOf(3)])
+  expect(parseShortlist(JSON.parse(JSON.stringify(changed)))).toEqual(changed)
+  const came = takeOver(changed, idOf(100), shortlist(1, 2, 3, 4).entries)
+  expect(came.entries.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(3), idOf(4)])
+  expect(came.entries.find(({ id }) => id === idOf(3))?.note).toBe('new')
+
+  const heard = told(came, idOf(2), undefined)
+  expect(heard.untold).toEqual([idOf(3)])
+  const noted = heard.entries.find(({ id }) => id === idOf(3))
+  expect(told(noteShortlisted(heard, idOf(3), 'newer'), idOf(3), noted).untold).toEqual([idOf(3)])
+  expect(told(heard, idOf(3), noted).untold).toEqual([])
+})
+
+test('what was put aside while the rest joined an account is still to be told', () => {
+  const joined = [idOf(1), idOf(2)]
+  const meanwhile = toggleShortlisted(withoutShortlisted(shortlist(1, 2), idOf(2)), idOf(3), now)
+  const list = takeOver(meanwhile, idOf(100), shortlist(1, 2, 9).entries, joined)
+  expect(list.entries.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(3), idOf(9)])
+  expect(list.untold.toSorted()).toEqual([idOf(2), idOf(3)])
+})
+
+test('another account begins with its own list', () => {
+  const list = takeOver(withoutShortlisted(owned(1, 2), idOf(2)), idOf(200), shortlist(7).entries)
+  expect(list).toMatchObject({ owner: idOf(200), untold: [], entries: [{ id: idOf(7) }] })
+})
+
+test('whoever leaves takes along what their account has, and nothing else', () => {
+  expect(leaveBehind(owned(1)).entries).toEqual([])
+  expect(leaveBehind(shortlist(1))).toEqual(shortlist(1))
+  const untold = withoutShortlisted(owned(1, 2), idOf(2))
+  expect(leaveBehind(untold)).toBe(untold)
 })

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { LONGEST_NOTE } from '#features/compare/limits.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Icon } from '#ui/parts/icon.tsx'
+import { useStored } from '#ui/stored.ts'
 import { shortlist } from './kept.ts'
 import { noteShortlisted } from './lists.ts'
 
@@ -31,7 +32,8 @@ export function NoteField({ id, note, name }: NoteFieldProps) {
   }, [written])
 
   const left = LONGEST_NOTE - note.length
-  const kept = said !== null && said === note && shortlist.isKept()
+  const { owner, untold } = useStored(shortlist)
+  const kept = said !== null && said === note && shortlist.isKept() && !untold.includes(id)
   return (
     <div className="min-w-0 max-w-3xl flex-1">
       <label htmlFor={field} className="text-sm font-medium">
@@ -56,7 +58,7 @@ export function NoteField({ id, note, name }: NoteFieldProps) {
         {kept && (
           <span className="flex items-center gap-1">
             <Icon name="check" className="size-3.5 text-accent" />
-            {t(note === '' ? 'shortlist.noteEmptied' : 'shortlist.noteKept')}
+            {t(note === '' ? 'shortlist.noteEmptied' : owner ? 'shortlist.noteKeptAccount' : 'shortlist.noteKept')}
           </span>
         )}
         {left <= NEAR_END && <span className="tabular-nums">{t('shortlist.noteLeft', { count: left })}</span>}

@@ -28,14 +28,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   })
 }
 
-/** The reader's own list. The server knows nothing of it, so the page arrives empty and the browser fills it. */
+/** The reader's own list. The page is the same for everyone, so it arrives empty and the browser fills it. */
 export default function ShortlistPage() {
   const { t } = useWords('compare')
   const there = useHydrated()
+  const { owner } = useStored(shortlist)
   return (
     <Frame className="min-h-dvh pt-8 lg:pt-12">
       <h1 className="text-3xl">{t('shortlist.title')}</h1>
-      <p className="mt-2 max-w-measure text-soft">{t('shortlist.lead')}</p>
+      <p className="mt-2 max-w-measure text-soft">{t(owner ? 'shortlist.leadAccount' : 'shortlist.lead')}</p>
       <p className="mt-8 hidden font-medium no-script:block">{t('shortlist.noScript')}</p>
       {there && <Lists />}
     </Frame>
