@@ -9,21 +9,38 @@ import { type Coordinates, OUTLINE_SIZE, type Place, type Point } from '#lib/cou
 type Country = Feature<Polygon | MultiPolygon, { name: string }>
 type Drawing = { path: string; place: Place }
 
+/** Of the square's two hundred: shorter steps of a coast nobody sees. */
+const FINEST = 0.6
+/** Canada and Norway have hundreds of islands; the largest tell it. */
+const MOST_RINGS = 120
+
 /** Radians. Farther parts (French Guiana, Hawaii) would shrink the country one knows to a dot. */
 const NEAR = 0.5
 const NEAR_ENOUGH_FOR_A_LARGE_PART = 0.9
 const LARGE_PART = 0.12
 
-const loadCountries = (): Map<string, Country> => {
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
+/** A coarser outline than so many characters is drawn anew from the finer map: the island of Malta, not a pentagon. */
+const COARSE = 900
+
+/** Scales of Natural Earth's maps, one to so many millions. */
+const loadCountries = (scale: 10 | 50): Map<string, Country> => {
+  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${scale}m.json`)
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{
     countries: GeometryCollection<{ name: string }>
   }>
   const { features } = feature(topology, topology.objects.countries)
-  return new Map(features.map((country) => [String(country.id ?? country.properties.name), country as Country]))
+  const byCode = new Map<string, Country>()
+  for (const feature of features) {
+    const country = feature as Country
+    const code = String(country.id ?? country.properties.name)
+    // Reefs of Australia have its code.
+    const other = byCode.get(code)
+    if (!other || geoArea(country) > geoArea(other)) byCode.set(code, country)
+  }
+  return byCode
 }
 
-let countries: Map<string, Country> | undefined
+const countries: { 10?: Map<string, Country>; 50?: Map<string, Country> } = {}
 const drawn = new Map<string, Drawing | null>()
 
 /**
@@ -40,11 +57,17 @@ export const placeOnOutline = (code: string, coordinates: Coordinates): Point | 
 function drawingOf(code: string): Drawing | null {
   const known = drawn.get(code)
   if (known !== undefined) return known
-  countries ??= loadCountries()
-  const country = countries.get(code)
-  const drawing = country ? draw(mainland(country)) : null
-  drawn.set(code, drawing)
-  return drawing
+  const drawing = drawFrom(50, code)
+  const finer = drawing && drawing.path.length < COARSE ? drawFrom(10, code) : null
+  const best = finer ?? drawing
+  drawn.set(code, best)
+  return best
+}
+
+function drawFrom(scale: 10 | 50, code: string): Drawing | null {
+  countries[scale] ??= loadCountries(scale)
+  const country = countries[scale].get(code)
+  return country ? draw(mainland(country)) : null
 }
 
 function draw(shape: MultiPolygon): Drawing {
@@ -61,13 +84,36 @@ function draw(shape: MultiPolygon): Drawing {
     )
   const rounded = (value: number) => Math.round(value * 10) / 10
   return {
-    path: geoPath(projection).digits(1)(shape) ?? '',
+    path: simplified(geoPath(projection).digits(1)(shape) ?? ''),
     place: (there) => {
       const [x = -1, y = -1] = projection([there.longitude, there.latitude]) ?? []
       const inside = Math.min(x, y) >= 0 && Math.max(x, y) <= OUTLINE_SIZE
       return inside ? { x: rounded(x), y: rounded(y) } : null
     },
   }
+}
+
+/** The same rings without the points that stand too close to the one before; what is then no ring any more is left out. */
+function simplified(path: string): string {
+  const rings = path.split('Z').flatMap((ring) => {
+    const [first, ...rest] = ring.slice(1).split('L').map(toPoint)
+    if (!first) return []
+    const kept = [first]
+    let [x, y] = first
+    for (const [nextX, nextY] of rest) {
+      if (Math.hypot(nextX - x, nextY - y) < FINEST) continue
+      kept.push([nextX, nextY])
+      ;[x, y] = [nextX, nextY]
+    }
+    return kept.length > 2 ? [kept] : []
+  })
+  const largest = rings.toSorted((a, b) => b.length - a.length).slice(0, MOST_RINGS)
+  return largest.map((ring) => `M${ring.map((point) => point.join()).join('L')}Z`).join('')
+}
+
+const toPoint = (pair: string): [number, number] => {
+  const [x = 0, y = 0] = pair.split(',').map(Number)
+  return [x, y]
 }
 
 /** The largest part and what belongs to it by nearness. */
