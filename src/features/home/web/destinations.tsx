@@ -15,14 +15,17 @@ const SHOWN = 12
 /** The destinations as one sheet of map plates, divided by hairlines; the first twelve, then all. */
 export function Destinations({ destinations }: { destinations: Destination[] }) {
   const { t } = useWords('home')
+  const { t: common } = useWords()
   const rest = destinations.slice(SHOWN)
   return (
     <>
       <Sheet destinations={destinations.slice(0, SHOWN)} />
       {rest.length > 0 && (
-        <details className="group">
-          <summary className={`${buttonClass({ variant: 'quiet' })} mt-6 group-open:hidden`}>
-            {t('allDestinations', { count: destinations.length })}
+        // The button stays under the list that it opens, where the focus is.
+        <details className="group flex flex-col-reverse">
+          <summary className={`${buttonClass({ variant: 'quiet' })} mt-6 self-start`}>
+            <span className="group-open:hidden">{t('allDestinations', { count: destinations.length })}</span>
+            <span className="hidden group-open:inline">{common('menus.showLess')}</span>
           </summary>
           <Sheet destinations={rest} />
         </details>

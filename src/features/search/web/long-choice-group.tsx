@@ -29,6 +29,7 @@ type LongChoiceGroupProps = {
 /** A filter with many options: the ten with the most programmes, then all of them, with a field to narrow the list. */
 export function LongChoiceGroup({ name, title, options, order, chosen, flags, onToggle }: LongChoiceGroupProps) {
   const { t } = useWords('search')
+  const { t: common } = useWords()
   const id = useId()
   const [narrow, setNarrow] = useState('')
   const { isCalled, isAsking } = useOptionsCalled(name, narrow)
@@ -78,10 +79,14 @@ export function LongChoiceGroup({ name, title, options, order, chosen, flags, on
       {narrow && matching.length === 0 && !isAsking && <p className="py-2 text-sm text-soft">{t('narrowNone')}</p>}
       {rest.length > 0 && (
         // Open from the start where the others are part of the choice already.
-        <details className="group" open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
-          <summary className="flex min-h-10 items-center gap-1.5 text-sm text-accent hover:text-pressed group-open:hidden">
-            <Icon name="down" className="size-4" />
-            {t('showAll', { count: sorted.length })}
+        <details
+          className="group flex flex-col-reverse"
+          open={rest.some(({ value }) => chosen.includes(value)) || undefined}
+        >
+          <summary className="flex min-h-10 items-center gap-1.5 text-sm text-accent hover:text-pressed">
+            <Icon name="down" className="size-4 group-open:rotate-180" />
+            <span className="group-open:hidden">{t('showAll', { count: sorted.length })}</span>
+            <span className="hidden group-open:inline">{common('menus.showLess')}</span>
           </summary>
           {rest.map(row)}
         </details>
