@@ -12,7 +12,12 @@ const ringsOf = (code: string): number[][][] =>
   (outlineOf(code) ?? '')
     .split('Z')
     .filter(Boolean)
-    .map((ring) => ring.slice(1).split('L').map((point) => point.split(',').map(Number)))
+    .map((ring) =>
+      ring
+        .slice(1)
+        .split('L')
+        .map((point) => point.split(',').map(Number)),
+    )
 
 test('of two places with one code, the country is drawn and not its reefs', () => {
   expect(Math.max(...ringsOf(AUSTRALIA).map((ring) => ring.length))).toBeGreaterThan(100)
