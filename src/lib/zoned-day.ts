@@ -1,0 +1,55 @@
+import { daysAfter } from './day.ts'
+
+/** Calendar days where somebody is: IANA zones, instants as `Date`. */
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+type Clock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
+
+const clockIn = (zone: string, instant: Date): Clock =>
+  Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  ) as Clock
+
+/** The day that it is at `instant` in that zone, `YYYY-MM-DD`. */
+export function dayIn(zone: string, instant: Date): string {
+  const { year, month, day } = clockIn(zone, instant)
+  return `${year.padStart(4, '0')}-${month}-${day}`
+}
+
+/** Milliseconds that clocks in the zone are ahead of UTC. */
+function offsetAt(zone: string, time: number): number {
+  const { year, month, day, hour, minute, second } = clockIn(zone, new Date(time))
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(time / 1000) * 1000
+}
+
+/** The last second of a day in a zone; where clocks are put forward at midnight, the second before that. */
+export function endOfDay(zone: string, day: string): Date {
+  const wanted = Date.parse(`${daysAfter(day, 1)}T00:00:00Z`)
+  const before = wanted - offsetAt(zone, wanted - 86_400_000)
+  const after = wanted - offsetAt(zone, wanted + 86_400_000)
+  // Clocks are changed at most once around a midnight, so the day begins by the one or the other of them.
+  const begins = [before, after].filter((time) => time + offsetAt(zone, time) === wanted)
+  return new Date((begins.length > 0 ? Math.min(...begins) : before) - 1000)
+}
