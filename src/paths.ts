@@ -52,6 +52,7 @@ export const paths = {
   /** Where Google sends the browser back to. */
   googleReturn: ({ lang }: In) => `/${lang}/auth/google`,
   account: ({ lang }: In) => `/${lang}/account`,
+  ownApplication: ({ lang, id }: In & { id: string }) => `/${lang}/account/applications/${id}`,
   admin: ({ lang }: In) => `/${lang}/admin`,
   users: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/users${query(params)}`,
   addUser: ({ lang }: In) => `/${lang}/admin/users/add`,

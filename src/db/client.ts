@@ -72,6 +72,8 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
       application_name: options.applicationName ?? 'masar',
       statement_timeout: options.statementTimeout ?? 30_000,
       TimeZone: 'UTC',
+      // What was told to a student is on the disk, however the server of PostgreSQL was set up.
+      synchronous_commit: 'on',
       // Compiling our short statements takes longer than running them.
       jit: 'off',
     },

@@ -46,6 +46,8 @@ export const applicationProblemStatus = {
   already_applied: 409,
   /** As many are open as one student may have. */
   too_many_open: 409,
+  /** More is begun than anybody will send. */
+  too_many_drafts: 409,
   /** The application has moved on, and this is not possible from where it is. */
   not_possible_now: 409,
 } as const

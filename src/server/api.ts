@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
 import { shortlistRoutes } from '#features/compare/server/shortlist-routes.ts'
@@ -26,6 +27,7 @@ export const createApi = (services: Services) =>
     .route('/', articleRoutes(services))
     .route('/', enquiryRoutes(services))
     .route('/', accountRoutes(services))
+    .route('/', applicationRoutes(services))
     .route('/', compareRoutes(services))
     .route('/', shortlistRoutes(services))
     .route('/', currencyRoutes(services))

@@ -144,21 +144,32 @@ describe('devices', () => {
   })
 })
 
-/** An application of this student, drafted or sent. */
-async function apply(userId: string, state: 'draft' | 'submitted', reference: string | null) {
+/** An application that this student has sent. */
+async function apply(userId: string, reference: string) {
   const [row] = await sql`
-    insert into applications (user_id, programme_id, state, reference, submitted_at, full_name, email, phone, birth_date,
-      address, qualification, institution, graduation_year, preferred_start, programme_type, description)
-    values (${userId}, ${programme.id}, ${state}, ${reference}, now(), 'Lina Haddad', 'lina@example.org', '+971501234567',
-      '2004-02-03', 'Dubai', 'bachelor', 'AUS', 2025, '2027-09-01', 'full_time', 'I want to heal people.') returning id`
-  return row?.id as string
+    insert into applications (user_id, programme_id, reference, submitted_at, full_name, email, phone, birth_date,
+      address, qualification, institution, graduation_year, gpa, gpa_scale, languages, preferred_start, programme_type, description)
+    values (${userId}, ${programme.id}, ${reference}, now(), 'Lina Haddad', 'lina@example.org', '+971501234567',
+      '2004-02-03', 'Dubai', 'bachelor', 'AUS', 2025, 3.87, 4, '{Arabic}', '2027-09-01', 'full_time', 'I want to heal people.') returning id`
+  const id = row?.id as string
+  await sql`insert into application_events (application_id, to_state, actor_id, reason)
+    values (${id}, 'information_needed', null, 'Lina, is Dubai where you live?')`
+  await sql`insert into application_notes (application_id, author_id, text)
+    select ${id}, id, 'Lina called.' from users where role <> 'student' limit 1`
+  return id
 }
+
+/** What this student has begun. */
+const begin = (userId: string) => sql`
+  insert into application_drafts (user_id, programme_id, answers, step, language, saved_at)
+  values (${userId}, ${programme.id}, '{"fullName":"Lina H"}', 'personal', 'en', now())`
 
 describe('one’s data', () => {
   test('is all there to take along, without what would open the account', async () => {
     const account = await buildAccount(sql, { name: 'Lina' })
     const lina = await enter(app, account)
-    await apply(account.id, 'submitted', 'M-EXPORT')
+    await apply(account.id, 'M-EXPORT')
+    await begin(account.id)
     await sql`insert into enquiries (kind, name, email, message, language)
       values ('message', 'Lina', ${account.email.toUpperCase()}, 'Which exam?', 'en')`
     const response = await lina.get('/users/me/export')
@@ -167,7 +178,8 @@ describe('one’s data', () => {
     expect(everything).toMatchObject({
       account: { Email: account.email, name: 'Lina' },
       devices: [{ device: 'Firefox, Linux' }],
-      applications: [{ reference: 'M-EXPORT', fullName: 'Lina Haddad', events: [] }],
+      applications: [{ reference: 'M-EXPORT', fullName: 'Lina Haddad', events: [{ toState: 'information_needed' }] }],
+      drafts: [{ programmeId: programme.id, answers: { fullName: 'Lina H' }, step: 'personal' }],
       enquiries: [{ message: 'Which exam?' }],
     })
     expect(JSON.stringify(everything)).not.toMatch(/argon2|binding|totp/)
@@ -179,13 +191,13 @@ describe('one’s data', () => {
     const remove = (Email: string, Password: string) => lina.call('DELETE', '/users/me', { Email, Password })
     expect(await problem(await remove('other@example.org', PASSWORD))).toMatchObject({ fields: { Email: 'wrong' } })
     expect(await problem(await remove(account.email, 'not it'))).toMatchObject({ fields: { Password: 'wrong' } })
-    await apply(account.id, 'draft', null)
+    await begin(account.id)
     await sql`insert into newsletter_subscribers (email, language, asked_at) values (${account.email}, 'en', now())`
     expect((await remove(account.email.toUpperCase(), PASSWORD)).status).toBe(200)
     expect(await lina.isIn()).toBe(false)
     const left = await sql`select 1 from users where id = ${account.id} union all
       select 1 from sessions where user_id = ${account.id} union all
-      select 1 from applications where user_id = ${account.id} union all
+      select 1 from application_drafts where user_id = ${account.id} union all
       select 1 from newsletter_subscribers where email = ${account.email}`
     expect(left).toEqual([])
     expect(await sql`select action, actor_id, before from audit_trail where entity_id = ${account.id}`).toMatchObject([
@@ -197,15 +209,23 @@ describe('one’s data', () => {
   test('goes out of an application that was sent, which stays and is withdrawn', async () => {
     const account = await buildAccount(sql, { name: 'Lina' })
     const lina = await enter(app, account)
-    const id = await apply(account.id, 'submitted', 'M-GONE')
+    await buildAccount(sql, { role: 'editor' })
+    const id = await apply(account.id, 'M-GONE')
+    expect(await sql`select 1 from application_notes where application_id = ${id}`).toHaveLength(1)
     expect((await lina.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })).status).toBe(200)
     const [row] =
       await sql`select to_jsonb(a) || to_jsonb(u) as all, a.state from applications a join users u on u.id = a.user_id where a.id = ${id}`
     expect(row?.state).toBe('withdrawn')
-    expect(JSON.stringify(row?.all)).not.toMatch(new RegExp(`Lina|heal|Dubai|2004|9715|${account.email}`))
-    expect(await sql`select from_state, to_state from application_events where application_id = ${id}`).toMatchObject([
+    expect(JSON.stringify(row?.all)).not.toMatch(
+      new RegExp(`Lina|heal|Dubai|AUS|3.87|Arabic|2004|9715|${account.email}`),
+    )
+    const said = await sql`
+      select from_state, to_state, reason from application_events where application_id = ${id} order by id`
+    expect(said).toMatchObject([
+      { to_state: 'information_needed', reason: null },
       { from_state: 'submitted', to_state: 'withdrawn' },
     ])
+    expect(await sql`select 1 from application_notes where application_id = ${id}`).toEqual([])
     expect((await new Visitor(app).signIn(account.email, PASSWORD)).status).toBe(401)
     expect((await new Visitor(app).signUp(account.email, PASSWORD)).status).toBe(201)
     await clear()

@@ -99,7 +99,10 @@ test('every call that is not for everybody lets in exactly whom it should', asyn
       const [method = '', path = ''] = route.split(' ')
       const url = path.replace('/api', '').replaceAll(/:\w+/g, NOTHING)
       const body = method === 'GET' || (method === 'DELETE' && url.includes('/admin')) ? undefined : bodyFor(route)
-      const response = await visitor.call(method, url, body, { 'if-match': '"1"' })
+      const response = await visitor.call(method, url, body, {
+        'if-match': '"1"',
+        'idempotency-key': crypto.randomUUID(),
+      })
       const outcome =
         route === 'POST /api/users/me/second-factor' && person === 'student' ? '403' : expected(route, person)
       if (outcomeOf(response.status) !== outcome) differing.push(`${person}: ${route} answers ${response.status}`)
@@ -115,6 +118,9 @@ function bodyFor(route: string): object {
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }
   if (route.endsWith('/password')) return { currentPassword: 'x', newPassword: 'window blue 8' }
+  if (route === 'PUT /api/applications/drafts/:itemId') return { answers: {}, step: 'personal', version: 0 }
+  if (route === 'POST /api/applications') return { itemId: NOTHING, answers: {} }
+  if (route === 'POST /api/applications/:id/events') return { move: 'withdraw', version: 1 }
   if (route === 'DELETE /api/users/me') return { Email: 'nobody@example.org', Password: '' }
   return {}
 }

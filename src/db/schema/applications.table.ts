@@ -9,6 +9,7 @@ import {
   numeric,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -58,30 +59,81 @@ export const programmeType = pgEnum('programme_type', [
   'distance_learning',
 ])
 
-/** An application for exactly one programme or university; a draft may still miss answers, a submitted one may not. */
+/** Where a draft stands: the steps of decision 27. */
+export const applicationStep = pgEnum('application_step', ['personal', 'education', 'skills', 'preferences', 'review'])
+
+/** Why an application was rejected; a closed list, so that every student reads it in their own language. */
+export const rejectionReason = pgEnum('rejection_reason', [
+  'grades',
+  'qualification',
+  'language',
+  'entrance_exam',
+  'documents',
+  'places',
+  'deadline',
+  'not_reached',
+  'other',
+])
+
+/**
+ * What a student is still writing for one item, as typed: a draft keeps what is not valid yet, so it is no application
+ * that misses answers but a row of its own kind.
+ */
+export const applicationDrafts = pgTable(
+  'application_drafts',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    programmeId: uuid().references(() => programmes.id),
+    universityId: uuid().references(() => universities.id),
+    itemId: uuid().notNull().generatedAlwaysAs(sql`coalesce(programme_id, university_id)`),
+    answers: jsonb().notNull(),
+    step: applicationStep().notNull(),
+    language: userLanguage().notNull(),
+    /** Rises with every save; a save names the one it goes on from. */
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the student was told that it will be forgotten; null again with the next save. */
+    noticedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.itemId] }),
+    index('application_drafts_programme').on(t.programmeId),
+    index('application_drafts_university').on(t.universityId),
+    index('application_drafts_saved').on(t.savedAt),
+    check('application_drafts_one_item', sql`num_nonnulls(${t.programmeId}, ${t.universityId}) = 1`),
+    check('application_drafts_answers', sql`jsonb_typeof(${t.answers}) = 'object'`),
+  ],
+)
+
+/**
+ * An application that was sent, for exactly one programme or university. A trigger (0009) keeps anybody from having more
+ * than ten open, also when they are sent at the same moment.
+ */
 export const applications = pgTable(
   'applications',
   {
     id: id(),
-    /** What the student quotes on the phone; given at submission. */
-    reference: text(),
+    /** What the student quotes on the phone. */
+    reference: text().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id),
     programmeId: uuid().references(() => programmes.id),
     universityId: uuid().references(() => universities.id),
-    state: applicationState().notNull().default('draft'),
+    state: applicationState().notNull().default('submitted'),
     language: userLanguage().notNull().default('en'),
-    /** 1 personal, 2 education, 3 skills, 4 preferences, 5 review. */
-    step: smallint().notNull().default(1),
-    fullName: text(),
-    email: text(),
-    phone: text(),
-    birthDate: date(),
-    address: text(),
-    qualification: qualification(),
-    institution: text(),
-    graduationYear: smallint(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    /** E.164: `+971501234567`. */
+    phone: text().notNull(),
+    birthDate: date().notNull(),
+    address: text().notNull(),
+    qualification: qualification().notNull(),
+    institution: text().notNull(),
+    graduationYear: smallint().notNull(),
     gpa: numeric({ precision: 6, scale: 2, mode: 'number' }),
     gpaScale: numeric({ precision: 6, scale: 2, mode: 'number' }),
     experience: experience(),
@@ -90,13 +142,15 @@ export const applications = pgTable(
     languages: textList(),
     skills: jsonb().$type<{ technical: string[]; major: string[]; computer: string[] }>(),
     certifications: textList(),
-    preferredStart: date(),
-    programmeType: programmeType(),
+    preferredStart: date().notNull(),
+    programmeType: programmeType().notNull(),
     programmeFormat: programmeFormat(),
-    description: text(),
+    description: text().notNull(),
     assignedTo: uuid().references(() => users.id),
     idempotencyKey: text(),
-    submittedAt: timestamp({ withTimezone: true }),
+    submittedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the answer is promised (decision 30); null while information is needed and once it was given. */
+    answerBy: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -109,16 +163,21 @@ export const applications = pgTable(
     uniqueIndex('applications_one_open_per_university')
       .on(t.userId, t.universityId)
       .where(sql`${t.state} not in ('enrolled', 'rejected', 'withdrawn')`),
+    index('applications_user').on(t.userId),
     index('applications_state').on(t.state, t.submittedAt),
+    index('applications_answer_by').on(t.answerBy),
+    index('applications_assigned').on(t.assignedTo),
     index('applications_programme').on(t.programmeId),
     index('applications_university').on(t.universityId),
+    // Those of other people who may be the same one.
+    index('applications_phone').on(t.phone),
+    index('applications_email').on(sql`lower(${t.email})`),
+    index('applications_born').on(t.birthDate),
     check('applications_one_item', sql`num_nonnulls(${t.programmeId}, ${t.universityId}) = 1`),
-    check('applications_step', sql`${t.step} between 1 and 5`),
     check('applications_graduation_year', sql`${t.graduationYear} between 1950 and 2100`),
-    check(
-      'applications_submitted_whole',
-      sql`${t.state} = 'draft' or num_nulls(${t.reference}, ${t.submittedAt}, ${t.fullName}, ${t.email}, ${t.phone}, ${t.birthDate}, ${t.address}, ${t.qualification}, ${t.institution}, ${t.graduationYear}, ${t.preferredStart}, ${t.programmeType}, ${t.description}) = 0`,
-    ),
+    check('applications_gpa_has_scale', sql`${t.gpa} is null or coalesce(${t.gpa} between 0 and ${t.gpaScale}, false)`),
+    // Drafts have a table of their own; the value is left in the type because taking one out rebuilds all that uses it.
+    check('applications_sent', sql`${t.state} <> 'draft'`),
   ],
 )
 
@@ -130,14 +189,38 @@ export const applicationEvents = pgTable(
     applicationId: uuid()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
+    /** Null: it was sent. */
     fromState: applicationState(),
     toState: applicationState().notNull(),
     /** Null: the system itself. */
     actorId: uuid().references(() => users.id),
+    /** In the writer's own words; the student reads it. */
     reason: text(),
+    /** Of a rejection. */
+    reasons: rejectionReason().array().notNull().default(sql`'{}'::rejection_reason[]`),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('application_events_application').on(t.applicationId, t.at)],
+)
+
+/** What staff write to each other about an application; the student never sees it. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    id: id(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('application_notes_application').on(t.applicationId, t.createdAt),
+    index('application_notes_author').on(t.authorId),
+  ],
 )
 
 export const documentKind = pgEnum('document_kind', ['passport', 'transcript', 'language_test', 'photo', 'cv'])

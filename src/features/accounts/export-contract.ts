@@ -9,7 +9,7 @@ const atOrNever = at.nullable()
 
 const applicationSchema = z.object({
   id: z.string(),
-  reference: text,
+  reference: z.string(),
   programmeId: text,
   universityId: text,
   state: z.string(),
@@ -35,10 +35,21 @@ const applicationSchema = z.object({
   programmeType: text,
   programmeFormat: text,
   description: text,
-  submittedAt: atOrNever,
+  submittedAt: at,
+  answerBy: atOrNever,
   createdAt: at,
   updatedAt: at,
-  events: z.array(z.object({ fromState: text, toState: z.string(), reason: text, at })),
+  events: z.array(z.object({ fromState: text, toState: z.string(), reason: text, reasons: z.array(z.string()), at })),
+})
+
+/** What was begun and not sent; its answers as they were typed. */
+const draftSchema = z.object({
+  programmeId: text,
+  universityId: text,
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  step: z.string(),
+  createdAt: at,
+  savedAt: at,
 })
 
 export const accountExportSchema = z.object({
@@ -59,6 +70,7 @@ export const accountExportSchema = z.object({
     z.object({ device: text, address: text, signedInAt: at, lastSeenAt: at, expiresAt: at, signedOutAt: atOrNever }),
   ),
   applications: z.array(applicationSchema),
+  drafts: z.array(draftSchema),
   shortlist: z.array(z.object({ itemId: z.string(), addedAt: at, note: z.string() })),
   enquiries: z.array(
     z.object({

@@ -10,23 +10,30 @@ import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } 
  */
 
 const MOST_TEXT = APPLICATION_LIMITS.description * 2
-const text = z.string().max(MOST_TEXT).catch('').default('')
+const text = z.string().max(MOST_TEXT).default('')
 const texts = z
   .array(z.string().max(MOST_TEXT))
   .max(APPLICATION_LIMITS.entries * 2)
-  .catch([])
   .default([])
 
-/** All answers, right or not; one that is missing or no text counts as not given. */
+/**
+ * All answers, right or not; one that is missing counts as not given. One that is too long to be kept is refused, rather
+ * than saved as nothing over what was there.
+ */
 export const answersSchema = z.object({
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, text])),
   ...Object.fromEntries(LIST_FIELDS.map((field) => [field, texts])),
 }) as unknown as z.ZodType<Answers>
 
-/** What one applies for, with what decides whether one can. */
-export const applicationItemSchema = linkSchema.extend({
+/** Just enough of what one applies for to name it and link to it. */
+export const itemLinkSchema = linkSchema.extend({
   type: z.enum(['major', 'course', 'university']),
   university: linkSchema.nullable(),
+})
+export type ItemLink = z.infer<typeof itemLinkSchema>
+
+/** What one applies for, with what decides whether one can. */
+export const applicationItemSchema = itemLinkSchema.extend({
   country: countryLinkSchema.nullable(),
   /** Of a programme; empty for a university. */
   intakes: z.array(intakeSchema),
@@ -84,22 +91,25 @@ export const receiptSchema = z.object({
   submittedAt: z.string(),
   /** When the answer is promised at the latest. */
   answerBy: z.string(),
+  /** The day of it where the destination is, which is the one to show; null where hours are promised (decision 30). */
+  answerDay: z.string().nullable(),
 })
 export type Receipt = z.infer<typeof receiptSchema>
 export const receiptAnswerSchema = z.object({ data: receiptSchema })
 
 /** One application in the student's list. */
 export const applicationSummarySchema = receiptSchema.extend({
-  item: linkSchema.extend({ type: z.enum(['major', 'course', 'university']), university: linkSchema.nullable() }),
+  item: itemLinkSchema,
   updatedAt: z.string(),
   /** Null while the clock stands still, or nothing is promised any more. */
   answerBy: z.string().nullable(),
+  answerDay: z.string().nullable(),
 })
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>
 
 /** A draft in the same list. */
 export const draftSummarySchema = z.object({
-  item: linkSchema.extend({ type: z.enum(['major', 'course', 'university']), university: linkSchema.nullable() }),
+  item: itemLinkSchema,
   step: z.enum(STEP_IDS),
   savedAt: z.string(),
 })

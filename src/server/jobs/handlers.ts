@@ -1,4 +1,5 @@
 import { accountJobs } from '#features/accounts/server/jobs.ts'
+import { applicationJobs } from '#features/applications/server/jobs.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
 import type { Mailer } from '#server/adapters/mail.ts'
 import type { Services } from '#server/services.ts'
@@ -10,5 +11,6 @@ export type JobServices = Pick<Services, 'sql' | 'db' | 'index' | 'secret' | 'pu
 /** Every kind of job and the feature that does it. */
 export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHandlers => ({
   ...accountJobs(services, mailer),
+  ...applicationJobs(services, mailer),
   ...enquiryJobs(services, mailer),
 })

@@ -27,8 +27,9 @@ export async function deleteAccount(
       select id from users where role = 'admin' and disabled_at is null order by id for update
     ), gone as (
       select u.id, u.email,
-        exists (select from applications a where a.user_id = u.id and a.state <> 'draft')
-          or exists (select from application_events e where e.actor_id = u.id) as leaves_traces
+        exists (select from applications a where a.user_id = u.id)
+          or exists (select from application_events e where e.actor_id = u.id)
+          or exists (select from application_notes n where n.author_id = u.id) as leaves_traces
       from users u
       where u.id = ${userId} and u.email not like '%@deleted.invalid' and (${version}::int is null or u.version = ${version})
         and (u.id not in (select id from administrators) or exists (select from administrators a where a.id <> u.id))
@@ -36,19 +37,24 @@ export async function deleteAccount(
     ), papers as (
       delete from documents using gone where documents.user_id = gone.id
     ), drafts as (
-      delete from applications a using gone where a.user_id = gone.id and a.state = 'draft'
+      delete from application_drafts d using gone where d.user_id = gone.id
     ), unassigned as (
       update applications a set assigned_to = null from gone where a.assigned_to = gone.id and a.user_id <> gone.id
     ), sent as (
       update applications a set full_name = ${NOTHING}, email = ${NOBODY}, phone = ${NOTHING}, birth_date = ${NO_DAY},
-        address = ${NOTHING}, employer = null, job_title = null, skills = null, certifications = '{}',
-        description = ${NOTHING}, idempotency_key = null,
-        state = case when a.state in ('enrolled', 'rejected') then a.state else 'withdrawn' end
-      from gone where a.user_id = gone.id and a.state <> 'draft'
+        address = ${NOTHING}, institution = ${NOTHING}, gpa = null, gpa_scale = null, employer = null, job_title = null,
+        languages = '{}', skills = null, certifications = '{}', description = ${NOTHING}, idempotency_key = null,
+        answer_by = null, state = case when a.state in ('enrolled', 'rejected') then a.state else 'withdrawn' end
+      from gone where a.user_id = gone.id
+    ), said as (
+      update application_events e set reason = null from applications a, gone
+      where e.application_id = a.id and a.user_id = gone.id and e.reason is not null
+    ), noted as (
+      delete from application_notes n using applications a, gone where n.application_id = a.id and a.user_id = gone.id
     ), withdrawn as (
       insert into application_events (application_id, from_state, to_state, reason, at)
       select a.id, a.state, 'withdrawn', 'The account was deleted.', ${at} from applications a, gone
-      where a.user_id = gone.id and a.state not in ('draft', 'enrolled', 'rejected', 'withdrawn')
+      where a.user_id = gone.id and a.state not in ('enrolled', 'rejected', 'withdrawn')
     ), aside as (
       delete from shortlist_entries using gone where shortlist_entries.user_id = gone.id
     ), devices as (

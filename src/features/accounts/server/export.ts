@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { applicationEvents, applications } from '#db/schema/applications.table.ts'
+import { applicationDrafts, applicationEvents, applications } from '#db/schema/applications.table.ts'
 import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
 import { shortlistEntries } from '#db/schema/shortlist.table.ts'
 import { sessions, users } from '#db/schema/users.table.ts'
@@ -25,9 +25,10 @@ export async function everythingAbout(db: Db, userId: string): Promise<AccountEx
     .from(users)
     .where(eq(users.id, userId))
   if (!account) return null
-  const [devices, sent, aside, asked, [newsletter]] = await Promise.all([
+  const [devices, sent, drafts, aside, asked, [newsletter]] = await Promise.all([
     devicesOf(db, userId),
     applicationsOf(db, userId),
+    draftsOf(db, userId),
     shortlistOf(db, userId),
     enquiriesFrom(db, account.Email),
     newsletterOf(db, account.Email),
@@ -36,6 +37,7 @@ export async function everythingAbout(db: Db, userId: string): Promise<AccountEx
     account,
     devices,
     applications: sent,
+    drafts,
     shortlist: aside,
     enquiries: asked,
     newsletter: newsletter ?? null,
@@ -65,9 +67,9 @@ async function applicationsOf(db: Db, userId: string) {
     .where(eq(applications.userId, userId))
     .orderBy(asc(applications.createdAt))
   const ids = rows.map(({ id }) => id)
-  const { applicationId, fromState, toState, reason, at } = applicationEvents
+  const { applicationId, fromState, toState, reason, reasons, at } = applicationEvents
   const events = await db
-    .select({ applicationId, fromState, toState, reason, at })
+    .select({ applicationId, fromState, toState, reason, reasons, at })
     .from(applicationEvents)
     .where(inArray(applicationId, ids))
     .orderBy(asc(at))
@@ -75,6 +77,15 @@ async function applicationsOf(db: Db, userId: string) {
     ...row,
     events: events.filter((event) => event.applicationId === row.id).map(({ applicationId: _____, ...event }) => event),
   }))
+}
+
+const draftsOf = (db: Db, userId: string) => {
+  const { programmeId, universityId, answers, step, createdAt, savedAt } = applicationDrafts
+  return db
+    .select({ programmeId, universityId, answers, step, createdAt, savedAt })
+    .from(applicationDrafts)
+    .where(eq(applicationDrafts.userId, userId))
+    .orderBy(asc(createdAt))
 }
 
 const shortlistOf = (db: Db, userId: string) => {

@@ -1,0 +1,41 @@
+import { accountById } from '#features/accounts/server/queries.ts'
+import { answerDayOf } from '#features/applications/promise.ts'
+import { setting } from '#features/home/server/queries.ts'
+import { brandOf } from '#features/home/server/service.ts'
+import { say } from '#lib/localized.ts'
+import type { Mailer } from '#server/adapters/mail.ts'
+import type { JobServices } from '#server/jobs/handlers.ts'
+import type { JobHandlers } from '#server/jobs/worker.ts'
+import { promiseOf } from './items.ts'
+import { type ApplicationNews, applicationMail } from './mails.ts'
+import { type ApplicationRow, applicationOfEvent } from './queries.ts'
+
+const idOf = (payload: unknown) => (payload as { id: string }).id
+
+/** The mails that follow from what happens to applications. Whoever has left needs none. */
+export function applicationJobs(services: JobServices, mailer: Mailer): JobHandlers {
+  const { sql, db, publicUrl } = services
+
+  /** The promise as it stands by now, if the application is still where the mail says it is. */
+  async function answerOf(row: ApplicationRow, state: ApplicationRow['state']): Promise<ApplicationNews['answer']> {
+    if (row.answerBy === null || row.state !== state) return null
+    const due = new Date(row.answerBy)
+    const promise = await promiseOf(services, row)
+    const day = answerDayOf(due, promise)
+    return day === null ? { at: due, zone: promise.workingDays.zone } : { day }
+  }
+
+  return {
+    async 'application.moved'(payload, jobId) {
+      const found = await applicationOfEvent(sql, idOf(payload))
+      const owner = found && (await accountById(sql, found.application.userId))
+      if (!owner || owner.disabled) return
+      const { application, event } = found
+      const { id, reference, item, language: lang } = application
+      const brand = say(brandOf(await setting(db, 'brand')), lang)
+      const answer = await answerOf(application, event.state)
+      const news = { ...event, to: owner.email, lang, brand, publicUrl, id, reference, item, answer }
+      await mailer.send(applicationMail(news), jobId)
+    },
+  }
+}

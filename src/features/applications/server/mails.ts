@@ -1,0 +1,82 @@
+import type { ItemLink } from '#features/applications/contract.ts'
+import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import type { RejectionReason } from '#features/applications/rejection.ts'
+import { formatDate, localeOf } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { type Language, say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import type { Mail } from '#server/adapters/mail.ts'
+import { layOut } from '#server/mails/layout.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+
+const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+
+export type ApplicationNews = {
+  to: string
+  lang: Language
+  brand: string
+  publicUrl: string
+  id: string
+  reference: string
+  item: ItemLink
+  state: ApplicationState
+  by: 'student' | 'staff' | 'system'
+  /** What was said with it. */
+  note: string | null
+  reasons: readonly RejectionReason[]
+  /** The promise as it stands: a day, or an instant where the destination is. */
+  answer: { day: string } | { at: Date; zone: string } | null
+}
+
+/** Tells a student of what has happened to their application, in the language they applied in. */
+export function applicationMail(news: ApplicationNews): Mail {
+  const { to, lang, brand, publicUrl, id, reference, item, by, note, reasons, answer } = news
+  const { t, lines } = words[lang]
+  const kind = news.state === 'in_review' && by === 'student' ? 'replied' : news.state
+  const title = t(`mail.${kind}.title`, { item: isolate(say(item.name, lang)) })
+  const facts = [
+    { label: t('mail.reference'), value: reference, code: true },
+    { label: t('mail.item'), value: say(item.name, lang) },
+    ...(item.university ? [{ label: t('mail.university'), value: say(item.university.name, lang) }] : []),
+    ...(answer ? [{ label: t('mail.answerBy'), value: whenOf(answer, lang) }] : []),
+    ...reasons.map((reason) => ({ label: t('mail.reasons'), value: t(`reasons.${reason}`) })),
+  ]
+  return {
+    to,
+    sender: brand,
+    subject: title,
+    headers: { 'Content-Language': lang },
+    ...layOut({
+      lang,
+      brand,
+      title,
+      paragraphs: lines(`mail.${kind}.text`),
+      facts,
+      quote: by === 'staff' && note ? note : undefined,
+      action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
+      notes: [{ text: t('mail.whyYou', { brand }) }],
+    }),
+  }
+}
+
+/** A reason in both languages, for those who show it. */
+export const reasonText = (reason: RejectionReason) => ({
+  en: words.en.t(`reasons.${reason}`),
+  ar: words.ar.t(`reasons.${reason}`),
+})
+
+function whenOf(answer: NonNullable<ApplicationNews['answer']>, lang: Language): string {
+  if ('day' in answer) return formatDate(lang, answer.day)
+  return new Intl.DateTimeFormat(localeOf(lang), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: answer.zone,
+    timeZoneName: 'short',
+  }).format(answer.at)
+}

@@ -1,0 +1,194 @@
+import type { Sql } from 'postgres'
+import type { ItemLink } from '#features/applications/contract.ts'
+import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import type { RejectionReason } from '#features/applications/rejection.ts'
+import type { Language } from '#lib/localized.ts'
+import { type ItemRow, itemColumns } from './items.ts'
+import type { AnswersRow } from './stored-answers.ts'
+
+/** The SQL of applications that were sent. Every change is one statement with its event, its mail and its line in the trail. */
+
+export type ApplicationRow = AnswersRow &
+  ItemRow & {
+    id: string
+    reference: string
+    userId: string
+    state: ApplicationState
+    language: Language
+    submittedAt: string
+    answerBy: string | null
+    updatedAt: string
+    version: number
+  }
+
+const answerColumns = (sql: Sql) => sql`
+  a.full_name as "fullName", a.email, a.phone, a.birth_date as "birthDate", a.address, a.qualification, a.institution,
+  a.graduation_year as "graduationYear", a.gpa::float8, a.gpa_scale::float8 as "gpaScale", a.experience, a.employer,
+  a.job_title as "jobTitle", a.languages, a.skills, a.certifications, a.preferred_start as "preferredStart",
+  a.programme_type as "programmeType", a.programme_format as "programmeFormat", a.description`
+
+export const applicationColumns = (sql: Sql) => sql`
+  a.id, a.reference, a.user_id as "userId", a.state, a.language, a.submitted_at as "submittedAt", a.answer_by as "answerBy",
+  a.updated_at as "updatedAt", a.version, ${answerColumns(sql)}, ${itemColumns(sql)}`
+
+/** What is joined for those columns. */
+export const applicationTables = (sql: Sql) => sql`
+  applications a join application_items i on i.id = coalesce(a.programme_id, a.university_id)`
+
+/** One of this student's applications; that of somebody else is none. */
+export async function ownApplication(sql: Sql, userId: string, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await sql<ApplicationRow[]>`
+    select ${applicationColumns(sql)} from ${applicationTables(sql)} where a.id = ${id} and a.user_id = ${userId}`
+  return row
+}
+
+export async function applicationById(sql: Sql, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await sql<ApplicationRow[]>`
+    select ${applicationColumns(sql)} from ${applicationTables(sql)} where a.id = ${id}`
+  return row
+}
+
+/** The newest first. */
+export const ownApplications = (sql: Sql, userId: string) => sql<ApplicationRow[]>`
+  select ${applicationColumns(sql)} from ${applicationTables(sql)} where a.user_id = ${userId}
+  order by a.submitted_at desc, a.id`
+
+export async function applicationByKey(sql: Sql, userId: string, key: string): Promise<ApplicationRow | undefined> {
+  const [row] = await sql<ApplicationRow[]>`
+    select ${applicationColumns(sql)} from ${applicationTables(sql)}
+    where a.user_id = ${userId} and a.idempotency_key = ${key}`
+  return row
+}
+
+export async function lastApplication(sql: Sql, userId: string): Promise<AnswersRow | undefined> {
+  const [row] = await sql<AnswersRow[]>`
+    select ${answerColumns(sql)} from applications a where a.user_id = ${userId} order by a.submitted_at desc, a.id limit 1`
+  return row
+}
+
+export type OpenRow = { _id: string; reference: string; state: ApplicationState }
+
+/** The application for that item that is under way. */
+export async function openApplication(sql: Sql, userId: string, itemId: string): Promise<OpenRow | undefined> {
+  const [row] = await sql<OpenRow[]>`
+    select id as "_id", reference, state from applications
+    where user_id = ${userId} and coalesce(programme_id, university_id) = ${itemId}
+      and state not in ('enrolled', 'rejected', 'withdrawn')`
+  return row
+}
+
+export type EventRow = {
+  id: string
+  state: ApplicationState
+  at: string
+  by: 'student' | 'staff' | 'system'
+  note: string | null
+  reasons: RejectionReason[]
+}
+
+const eventColumns = (sql: Sql) => sql`
+  e.id::text, e.to_state as state, e.at, e.reason as note, e.reasons::text[] as reasons,
+  case when e.actor_id is null then 'system' when e.actor_id = a.user_id then 'student' else 'staff' end as by`
+
+/** What has happened to an application, in its order. */
+export const eventsOf = (sql: Sql, applicationId: string) => sql<EventRow[]>`
+  select ${eventColumns(sql)} from application_events e join applications a on a.id = e.application_id
+  where e.application_id = ${applicationId} order by e.id`
+
+/** An event and the application it belongs to, as that is by now. */
+export async function applicationOfEvent(
+  sql: Sql,
+  eventId: string,
+): Promise<{ event: EventRow; application: ApplicationRow } | undefined> {
+  const [found] = await sql<(EventRow & { applicationId: string })[]>`
+    select ${eventColumns(sql)}, a.id as "applicationId"
+    from application_events e join applications a on a.id = e.application_id where e.id = ${eventId}`
+  const application = found && (await applicationById(sql, found.applicationId))
+  return application && { event: found, application }
+}
+
+export type Submission = {
+  userId: string
+  item: Pick<ItemLink, '_id' | 'type'>
+  reference: string
+  key: string
+  language: Language
+  answers: Record<string, unknown>
+  answerBy: Date
+  now: Date
+  requestId: string
+}
+
+/**
+ * Keeps an application with its first event, its mail, its line in the audit trail and without its draft: all or nothing.
+ * Null where the key, the item or the reference is taken. Throws PostgreSQL's error of the constraint
+ * `applications_most_open`, which the trigger of that name counts.
+ */
+export async function keepApplication(sql: Sql, submission: Submission): Promise<string | null> {
+  const { userId, item, reference, key, language, answers, answerBy, requestId } = submission
+  const at = submission.now.toISOString()
+  const columns = {
+    ...answers,
+    user_id: userId,
+    [item.type === 'university' ? 'university_id' : 'programme_id']: item._id,
+    reference,
+    idempotency_key: key,
+    language,
+    submitted_at: at,
+    answer_by: answerBy.toISOString(),
+    created_at: at,
+  }
+  const [row] = await sql<{ id: string }[]>`
+    with made as (
+      insert into applications ${sql(columns)} on conflict do nothing returning id
+    ), event as (
+      insert into application_events (application_id, to_state, actor_id, at)
+      select id, 'submitted', ${userId}, ${at} from made returning id
+    ), draft as (
+      delete from application_drafts d using made where d.user_id = ${userId} and d.item_id = ${item._id}
+    ), job as (
+      insert into jobs (kind, payload) select 'application.moved', jsonb_build_object('id', id::text) from event
+    ), noted as (
+      insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
+      select ${userId}, 'application.submitted', 'application', id, ${requestId} from made
+    )
+    select id from made`
+  return row?.id ?? null
+}
+
+export type Move = {
+  id: string
+  /** The one it is made at; where the application has moved on since, nothing is done. */
+  version: number
+  to: ApplicationState
+  actorId: string
+  note: string | null
+  reasons?: readonly RejectionReason[]
+  answerBy: Date | null
+  now: Date
+  requestId: string
+}
+
+/** Moves an application that is still at `version`. Whether it was. */
+export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
+  const { id, version, to, actorId, note, reasons = [], answerBy, now, requestId } = move
+  const rows = await sql`
+    with before as (
+      select id, state from applications where id = ${id} for update -- so that its version is the one that is compared
+    ), moved as (
+      update applications a set state = ${to}, answer_by = ${answerBy?.toISOString() ?? null} from before
+      where a.id = before.id and a.version = ${version} returning a.id
+    ), event as (
+      insert into application_events (application_id, from_state, to_state, actor_id, reason, reasons, at)
+      select moved.id, before.state, ${to}, ${actorId}, ${note}, ${[...reasons]}::text[]::rejection_reason[], ${now.toISOString()}
+      from moved, before returning id
+    ), job as (
+      insert into jobs (kind, payload) select 'application.moved', jsonb_build_object('id', id::text) from event
+    ), noted as (
+      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
+      select ${actorId}, 'application.moved', 'application', moved.id,
+        jsonb_build_object('state', before.state), jsonb_build_object('state', ${to}::text), ${requestId} from moved, before
+    )
+    select id from moved`
+  return rows.length > 0
+}

@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { z } from 'zod'
+import { doneSchema } from '#features/accounts/contract.ts'
+import {
+  applicationAnswerSchema,
+  applicationStartAnswerSchema,
+  draftInputSchema,
+  draftSavedSchema,
+  ownApplicationsSchema,
+  receiptAnswerSchema,
+  studentMoveSchema,
+  submitInputSchema,
+} from '#features/applications/contract.ts'
+import { bodyUpTo } from '#server/http/body-up-to.ts'
+import { requireIdempotencyKey } from '#server/http/idempotency-key.ts'
+import { requireUser, type SessionVariables } from '#server/http/session.ts'
+import { documented, documentedChange, validate } from '#server/http/validate.ts'
+import type { Services } from '#server/services.ts'
+import { keepDraft, removeDraft, viewStart } from './drafts.ts'
+import { moveOwn, viewApplication, viewOwn } from './service.ts'
+import { submit } from './submit.ts'
+
+const TAG = 'applications'
+/** All answers at their longest in Arabic, and more than anybody writes. */
+const formBody = bodyUpTo(64)
+const smallBody = bodyUpTo(32)
+const idParam = z.object({ id: z.uuid() })
+const itemParam = z.object({ itemId: z.uuid() })
+
+/** What a student asks about their own applications. */
+export const applicationRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+    .use('/applications/*', requireUser(services))
+    .get('/applications', documented(TAG, 'One’s own applications and drafts', ownApplicationsSchema), async (c) =>
+      c.json({ data: await viewOwn(services, c.get('actor')) }),
+    )
+    .post(
+      '/applications',
+      formBody,
+      documentedChange(TAG, 'Send an application; the same Idempotency-Key answers the same', receiptAnswerSchema, 201),
+      validate('json', submitInputSchema),
+      async (c) => {
+        const key = requireIdempotencyKey(c)
+        const receipt = await submit(services, c.get('actor'), key, c.req.valid('json'), c.get('requestId'))
+        return c.json({ data: receipt }, 201)
+      },
+    )
+    .get(
+      '/applications/drafts/:itemId',
+      documented(TAG, 'All that the form begins with', applicationStartAnswerSchema),
+      validate('param', itemParam),
+      async (c) => c.json({ data: await viewStart(services, c.get('actor'), c.req.valid('param').itemId) }),
+    )
+    .put(
+      '/applications/drafts/:itemId',
+      formBody,
+      documentedChange(TAG, 'Save a draft at the version last seen', draftSavedSchema),
+      validate('param', itemParam),
+      validate('json', draftInputSchema),
+      async (c) => {
+        const { itemId } = c.req.valid('param')
+        return c.json({ data: await keepDraft(services, c.get('actor'), itemId, c.req.valid('json')) })
+      },
+    )
+    .delete(
+      '/applications/drafts/:itemId',
+      documentedChange(TAG, 'Discard a draft', doneSchema),
+      validate('param', itemParam),
+      async (c) => {
+        await removeDraft(services, c.get('actor'), c.req.valid('param').itemId)
+        return c.json({ status: 'done' as const })
+      },
+    )
+    .get(
+      '/applications/:id',
+      documented(TAG, 'One of one’s own applications', applicationAnswerSchema),
+      validate('param', idParam),
+      async (c) => c.json({ data: await viewApplication(services, c.get('actor'), c.req.valid('param').id) }),
+    )
+    .post(
+      '/applications/:id/events',
+      smallBody,
+      documentedChange(TAG, 'Reply, accept, decline, defer or withdraw', applicationAnswerSchema),
+      validate('param', idParam),
+      validate('json', studentMoveSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const view = await moveOwn(services, c.get('actor'), id, c.req.valid('json'), c.get('requestId'))
+        return c.json({ data: view })
+      },
+    )

@@ -1,0 +1,90 @@
+import { type Answers, emptyAnswers, LIST_FIELDS, TEXT_FIELDS } from '#features/applications/rules.ts'
+
+/** The columns in which the answers of an application that was sent are kept. */
+export type AnswersRow = {
+  fullName: string
+  email: string
+  phone: string
+  birthDate: string
+  address: string
+  qualification: string
+  institution: string
+  graduationYear: number
+  gpa: number | null
+  gpaScale: number | null
+  experience: string | null
+  employer: string | null
+  jobTitle: string | null
+  languages: string[]
+  skills: { technical: string[]; major: string[]; computer: string[] } | null
+  certifications: string[]
+  preferredStart: string
+  programmeType: string
+  programmeFormat: string | null
+  description: string
+}
+
+const orNull = (text: string) => text || null
+
+/** Answers that were found right, as columns. `phone` is the number in the form in which numbers are kept. */
+export const toColumns = (answers: Answers, phone: string) => ({
+  full_name: answers.fullName,
+  email: answers.email,
+  phone,
+  birth_date: answers.birthDate,
+  address: answers.address,
+  qualification: answers.qualification,
+  institution: answers.institution,
+  graduation_year: Number(answers.graduationYear),
+  gpa: orNull(answers.gpa),
+  gpa_scale: answers.gpa && orNull(answers.gpaScale),
+  experience: orNull(answers.experience),
+  employer: orNull(answers.employer),
+  job_title: orNull(answers.jobTitle),
+  languages: answers.languages,
+  skills: JSON.stringify({
+    technical: answers.technicalSkills,
+    major: answers.majorSkills,
+    computer: answers.computerSkills,
+  }),
+  certifications: answers.certifications,
+  preferred_start: answers.preferredStart,
+  programme_type: answers.programmeType,
+  programme_format: orNull(answers.programmeFormat),
+  description: answers.description,
+})
+
+export const toAnswers = (row: AnswersRow): Answers => ({
+  ...emptyAnswers(),
+  fullName: row.fullName,
+  email: row.email,
+  phone: row.phone,
+  birthDate: row.birthDate,
+  address: row.address,
+  qualification: row.qualification,
+  institution: row.institution,
+  graduationYear: String(row.graduationYear),
+  gpa: row.gpa === null ? '' : String(row.gpa),
+  gpaScale: row.gpaScale === null ? '' : String(row.gpaScale),
+  experience: row.experience ?? '',
+  employer: row.employer ?? '',
+  jobTitle: row.jobTitle ?? '',
+  languages: row.languages,
+  technicalSkills: row.skills?.technical ?? [],
+  majorSkills: row.skills?.major ?? [],
+  computerSkills: row.skills?.computer ?? [],
+  certifications: row.certifications,
+  preferredStart: row.preferredStart,
+  programmeType: row.programmeType,
+  programmeFormat: row.programmeFormat ?? '',
+  description: row.description,
+})
+
+/** What no database takes in a text: half characters and the character zero. All else a draft keeps as it was typed. */
+const storable = (typed: string) => typed.toWellFormed().replaceAll('\0', '')
+
+export const toStorable = (answers: Answers): Answers =>
+  ({
+    ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, storable(answers[field])])),
+    ...Object.fromEntries(LIST_FIELDS.map((field) => [field, answers[field].map(storable)])),
+  }) as Answers

@@ -1,0 +1,109 @@
+import type { Actor } from '#features/accounts/server/queries.ts'
+import type { Receipt, SubmitInput } from '#features/applications/contract.ts'
+import { type AnswerPromise, answerBy, answerDayOf } from '#features/applications/promise.ts'
+import type { Answers } from '#features/applications/rules.ts'
+import { problemsOf, toKeptAnswers } from '#features/applications/steps.ts'
+import { todayOnEarth } from '#lib/day.ts'
+import { toPhoneNumber } from '#lib/phone-number.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { count, limitKey } from '#server/http/kept-limit.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { itemById, promiseOf, viewItem } from './items.ts'
+import { type ApplicationRow, applicationByKey, keepApplication, openApplication } from './queries.ts'
+import { newReference } from './reference.ts'
+import { toColumns } from './stored-answers.ts'
+
+/** Each is a mail, and a line in the trail that is never deleted. */
+const MOST_AN_HOUR = 60
+/** References that are taken are met about never. */
+const MOST_REFERENCES = 5
+
+/**
+ * Sends an application; the same key answers the same, however often and whenever it comes. Throws `not_found`,
+ * `item_closed` and `deadline_passed` for the item, `invalid` for answers, `already_applied`, `too_many_open`.
+ */
+export async function submit(
+  services: Services,
+  actor: Actor,
+  key: string,
+  { itemId, answers, lang }: SubmitInput,
+  requestId: string,
+): Promise<Receipt> {
+  const { sql, secret, now } = services
+  const { userId } = actor
+  const before = await applicationByKey(sql, userId, key)
+  if (before) return receiptFor(services, before, itemId)
+  await count(sql, [{ key: limitKey(secret, 'submit', userId), most: MOST_AN_HOUR, seconds: 3600 }], now())
+
+  const row = await itemById(sql, itemId)
+  if (!row) throw new ProblemError('not_found')
+  const { closed } = await viewItem(services, row)
+  if (closed) throw new ProblemError(closed === 'closed' ? 'item_closed' : 'deadline_passed')
+  const columns = requireRight(answers, now())
+  const promise = await promiseOf(services, row)
+
+  const at = now()
+  const due = dueOf(at, promise)
+  for (let tries = 0; tries < MOST_REFERENCES; tries++) {
+    const reference = newReference()
+    const submission = { userId, item: row.item, reference, key, language: lang, answers: columns, answerBy: due }
+    const { id, isOverfull } = await keep(services, { ...submission, now: at, requestId })
+    if (id) return toReceipt({ id, reference, submittedAt: at }, promise)
+    const sent = await applicationByKey(sql, userId, key)
+    if (sent) return receiptFor(services, sent, itemId)
+    if (await openApplication(sql, userId, itemId)) throw new ProblemError('already_applied')
+    if (isOverfull) throw new ProblemError('too_many_open')
+  }
+  throw new Error('No reference was free')
+}
+
+async function keep({ sql }: Services, submission: Parameters<typeof keepApplication>[1]) {
+  try {
+    return { id: await keepApplication(sql, submission), isOverfull: false }
+  } catch (error) {
+    if (constraintOf(error) !== 'applications_most_open') throw error
+    return { id: null, isOverfull: true }
+  }
+}
+
+const constraintOf = (error: unknown): unknown =>
+  error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined
+
+/** The answers as columns. Throws `invalid` with what is wrong with each. */
+function requireRight(typed: Answers, now: Date) {
+  const answers = toKeptAnswers(typed)
+  const problems: Partial<Record<string, FieldProblem>> = problemsOf(answers, todayOnEarth(now))
+  const phone = toPhoneNumber(answers.phone)
+  if (!problems.phone && !phone?.startsWith('+')) problems.phone = 'malformed'
+  const wrong = Object.entries(problems).map(([field, problem]) => [`answers.${field}`, problem])
+  if (wrong.length > 0 || !phone) throw new ProblemError('invalid', { fields: Object.fromEntries(wrong) })
+  return toColumns(answers, phone)
+}
+
+/** What was answered when it was sent. Throws `conflict` where the key stands for something else. */
+async function receiptFor(services: Services, row: ApplicationRow, itemId: string): Promise<Receipt> {
+  if (row.item._id !== itemId) throw new ProblemError('conflict')
+  return toReceipt({ ...row, submittedAt: new Date(row.submittedAt) }, await promiseOf(services, row))
+}
+
+function dueOf(submittedAt: Date, promise: AnswerPromise): Date {
+  const due = answerBy([{ state: 'submitted', at: submittedAt }], promise)
+  if (!due) throw new Error('What was sent is promised no answer')
+  return due
+}
+
+function toReceipt(
+  { id, reference, submittedAt }: { id: string; reference: string; submittedAt: Date },
+  promise: AnswerPromise,
+): Receipt {
+  const due = dueOf(submittedAt, promise)
+  return {
+    _id: id,
+    reference,
+    state: 'submitted',
+    submittedAt: submittedAt.toISOString(),
+    answerBy: due.toISOString(),
+    answerDay: answerDayOf(due, promise),
+  }
+}

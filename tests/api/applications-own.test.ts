@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import {
+  APPLICATION_STATES,
+  type ApplicationState,
+  afterStudentMove,
+  STUDENT_MOVES,
+} from '#features/applications/lifecycle.ts'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { sent } from '#tests/support/applicants.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { sql, db } = database
+const university = await buildUniversity(db)
+const programme = await buildProgramme(db, {
+  universityId: university.id,
+  nameEn: 'Bridge Building',
+  nameAr: 'بناء الجسور',
+})
+const { app, mails, theMail, workDone, clear, now, later } = await openDesk(database)
+
+const aStudent = async () => enter(app, await buildAccount(sql))
+const problem = async (response: Response) => {
+  const { code, fields } = await response.json()
+  return { status: response.status, code, ...(fields && { fields }) }
+}
+const view = async (student: Visitor, id: string) => (await (await student.get(`/applications/${id}`)).json()).data
+const move = (student: Visitor, id: string, body: object) => student.post(`/applications/${id}/events`, body)
+
+/** Leads an application somewhere as staff would. */
+const lead = async (id: string, to: ApplicationState, note: string | null = null) => {
+  await sql`
+    with moved as (update applications set state = ${to} where id = ${id})
+    insert into application_events (application_id, to_state, reason, actor_id, at)
+    select ${id}, ${to}, ${note}, (select id from users where role = 'admin' limit 1), ${now().toISOString()}`
+}
+
+describe('one’s own applications', () => {
+  test('are listed, the newest first', async () => {
+    const lina = await aStudent()
+    const first = await sent(lina, programme.id)
+    later(5)
+    const second = await sent(lina, university.id)
+    const { applications, drafts } = (await (await lina.get('/applications')).json()).data
+    expect(applications).toMatchObject([
+      { ...second, item: { _id: university.id, type: 'university', university: null } },
+      { ...first, item: { _id: programme.id, university: { name: { en: university.nameEn } } } },
+    ])
+    expect(drafts).toEqual([])
+    expect(JSON.stringify(applications)).not.toContain('Palm Street')
+  })
+
+  test('are nobody else’s: whatever others do with them, there is nothing', async () => {
+    const [lina, omar] = [await aStudent(), await aStudent()]
+    const { _id } = await sent(lina, programme.id)
+    expect(await problem(await omar.get(`/applications/${_id}`))).toEqual({ status: 404, code: 'not_found' })
+    expect(await problem(await move(omar, _id, { move: 'withdraw', version: 1 }))).toEqual({
+      status: 404,
+      code: 'not_found',
+    })
+    expect((await (await omar.get('/applications')).json()).data.applications).toEqual([])
+    expect((await view(lina, _id)).state).toBe('submitted')
+    expect((await omar.get(`/applications/${crypto.randomUUID()}`)).status).toBe(404)
+  })
+
+  test('are kept by nobody on the way', async () => {
+    const lina = await aStudent()
+    const { _id } = await sent(lina, programme.id)
+    expect((await lina.get(`/applications/${_id}`)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('keep naming what they are for when that is not published any more', async () => {
+    const item = await buildProgramme(db, { nameEn: 'Gone Tomorrow' })
+    const lina = await aStudent()
+    const { _id } = await sent(lina, item.id)
+    await sql`update programmes set status = 'archived' where id = ${item.id}`
+    expect((await view(lina, _id)).item.name.en).toBe('Gone Tomorrow')
+  })
+})
+
+describe('a student', () => {
+  test('withdraws with a word of why, and may apply again', async () => {
+    const lina = await aStudent()
+    const { _id, reference } = await sent(lina, programme.id)
+    await clear()
+    const { data } = await (
+      await move(lina, _id, { move: 'withdraw', note: ' I found\0 another. ', version: 1 })
+    ).json()
+    expect(data).toMatchObject({ state: 'withdrawn', answerBy: null, answerDay: null, moves: [], version: 2 })
+    expect(data.timeline).toMatchObject([
+      { state: 'submitted' },
+      { state: 'withdrawn', by: 'student', note: 'I found another.' },
+    ])
+    const mail = await theMail()
+    expect(mail.subject).toMatch(/Your application is withdrawn: .*Bridge Building/)
+    expect(mail.text).not.toContain('another')
+    expect((await sent(lina, programme.id)).reference).not.toBe(reference)
+    await clear()
+  })
+
+  test('replies to what was asked, and the clock of the promise runs again', async () => {
+    await buildAccount(sql, { role: 'admin' })
+    const lina = await aStudent()
+    const { _id } = await sent(lina, programme.id)
+    // From Friday to Wednesday two business days are over.
+    later(5 * 24 * 60)
+    await lead(_id, 'information_needed', 'Which exam?')
+    const { version, timeline, moves } = await view(lina, _id)
+    expect(timeline.at(-1)).toMatchObject({ by: 'staff', note: 'Which exam?' })
+    expect(moves).toEqual(['reply', 'withdraw'])
+    expect(await problem(await move(lina, _id, { move: 'reply', note: ' \n', version }))).toMatchObject({
+      status: 422,
+      fields: { note: 'required' },
+    })
+    later(24 * 60)
+    await clear()
+    const { data } = await (await move(lina, _id, { move: 'reply', note: 'The IELTS.', version })).json()
+    expect(data).toMatchObject({ state: 'in_review', answerDay: '2026-12-01' })
+    expect((await theMail()).subject).toContain('We have your reply')
+    later(-6 * 24 * 60)
+    await clear()
+  })
+
+  test.each(APPLICATION_STATES)(
+    'can do in %s what the life of an application allows, and nothing else',
+    async (state) => {
+      const lina = await aStudent()
+      for (const name of STUDENT_MOVES) {
+        const { _id } = await sent(lina, programme.id)
+        if (state !== 'submitted') await lead(_id, state)
+        const { version, moves } = await view(lina, _id)
+        const to = afterStudentMove(state, name)
+        expect(moves.includes(name)).toBe(to !== undefined)
+        const response = await move(lina, _id, { move: name, note: 'Because.', version })
+        if (to) expect((await response.json()).data.state).toBe(to)
+        else expect(await problem(response)).toEqual({ status: 409, code: 'not_possible_now' })
+        await sql`update applications set state = 'withdrawn' where id = ${_id}`
+      }
+      await clear()
+    },
+  )
+
+  test('who does two things at the same moment does one of them', async () => {
+    for (let round = 0; round < 10; round++) {
+      const lina = await aStudent()
+      const { _id } = await sent(lina, programme.id)
+      await lead(_id, 'offer')
+      const { version } = await view(lina, _id)
+      const answers = await Promise.all([
+        move(lina, _id, { move: 'accept', version }),
+        move(lina, _id, { move: 'decline', version }),
+        move(lina, _id, { move: 'accept', version }),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+      const { timeline, state } = await view(lina, _id)
+      expect(timeline).toHaveLength(3)
+      expect(state).toBe(answers[1]?.status === 200 ? 'withdrawn' : 'accepted')
+    }
+    await clear()
+  })
+
+  test('is told when the application has changed since it was seen', async () => {
+    const lina = await aStudent()
+    const { _id } = await sent(lina, programme.id)
+    await lead(_id, 'in_review')
+    expect(await problem(await move(lina, _id, { move: 'withdraw', version: 1 }))).toEqual({
+      status: 409,
+      code: 'conflict',
+    })
+  })
+
+  test.each([
+    [{ move: 'enrol', version: 1 }, { move: 'not_offered' }],
+    [{ move: 'withdraw' }, { version: 'required' }],
+    [{ move: 'withdraw', version: 0 }, { version: 'too_low' }],
+    [{ move: 'withdraw', version: 1, note: 'x'.repeat(8001) }, { note: 'too_long' }],
+  ])('cannot do %j', async (body, fields) => {
+    const lina = await aStudent()
+    const { _id } = await sent(lina, programme.id)
+    expect(await problem(await move(lina, _id, body))).toEqual({ status: 422, code: 'invalid', fields })
+  })
+})
+
+test('what follows from a change is read in Arabic by who applied in Arabic', async () => {
+  const lina = await aStudent()
+  const { _id } = await sent(lina, programme.id, { lang: 'ar' })
+  await clear()
+  await move(lina, _id, { move: 'withdraw', version: 1 })
+  const mail = await theMail()
+  expect(mail.subject).toMatch(/تم سحب طلبك: .*بناء الجسور/)
+  expect(mail.headers.find(({ key }) => key === 'content-language')?.value).toBe('ar')
+  await clear()
+})
+
+test('whose account is closed is sent nothing more', async () => {
+  const account = await buildAccount(sql)
+  const lina = await enter(app, account)
+  const { _id } = await sent(lina, programme.id)
+  await clear()
+  await sql`update users set disabled_at = now() where id = ${account.id}`
+  await lead(_id, 'offer')
+  await sql`insert into jobs (kind, payload)
+    select 'application.moved', jsonb_build_object('id', max(id)::text) from application_events where application_id = ${_id}`
+  await workDone()
+  expect(await mails()).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Receipt } from '#features/applications/contract.ts'
+import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Answers that are right at the clock of `openDesk`. */
+export const buildAnswers = (values: Partial<Answers> = {}): Answers => ({
+  ...emptyAnswers(),
+  fullName: 'Lina Haddad',
+  email: 'lina@example.org',
+  phone: '+971 50 123 4567',
+  birthDate: '2004-02-29',
+  address: '12 Palm Street, Dubai',
+  qualification: 'bachelor',
+  institution: 'American University of Sharjah',
+  graduationYear: '2025',
+  gpa: '3.4',
+  gpaScale: '4',
+  experience: '1_2',
+  languages: ['Arabic', 'English'],
+  technicalSkills: ['Python'],
+  preferredStart: '2027-09-01',
+  programmeType: 'full_time',
+  description: 'I want to build bridges that last, and learn how in Berlin.',
+  ...values,
+})
+
+export type Sending = { answers?: Partial<Answers>; key?: string; lang?: 'en' | 'ar' }
+
+export const send = (
+  student: Visitor,
+  itemId: string,
+  { answers, key = crypto.randomUUID(), lang = 'en' }: Sending = {},
+): Promise<Response> =>
+  student.call('POST', '/applications', { itemId, answers: buildAnswers(answers), lang }, { 'idempotency-key': key })
+
+/** An application that has arrived. */
+export async function sent(student: Visitor, itemId: string, sending: Sending = {}): Promise<Receipt> {
+  const response = await send(student, itemId, sending)
+  const answer = await response.json()
+  if (response.status !== 201) throw new Error(`It was not taken: ${JSON.stringify(answer)}`)
+  return answer.data
+}
