@@ -78,6 +78,16 @@ describe('signing in with Google', () => {
   })
 })
 
+test('rounds that lead in use up nothing: a whole school may come behind one address', async () => {
+  const accounts = await Promise.all(Array.from({ length: 5 }, () => buildAccount(sql)))
+  const statuses: number[] = []
+  for (let n = 0; n < 65; n++) {
+    const pupil = new Visitor(app, { caller: '203.0.113.70' })
+    statuses.push((await signInWithGoogle(accounts[n % accounts.length]?.email ?? '', pupil)).status)
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
 describe('a round to Google', () => {
   test('is good in the browser that began it alone', async () => {
     const [lina, stranger] = [new Visitor(app), new Visitor(app)]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rounds, seeded } from '#tests/fault/rounds.ts'
-import { PASSWORD } from '#tests/support/accounts.ts'
+import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
@@ -60,6 +60,37 @@ test('the day is counted for the address: beginning anew gives no more guesses',
     outcomes.push(...(await guessAtOnce(thief, [1, 2, 3, 4, 5, 6, 7, 8], `anew${n}`)))
   }
   expect(compared(outcomes)).toBeLessThanOrEqual(10)
+  await clear()
+})
+
+test('of the ten of a day strangers can use up six; the rest is left to browsers in which the account was used', async () => {
+  const account = await buildAccount(database.sql)
+  const owner = await enter(app, account)
+  const guessAtReset = async (visitor: Visitor, word: string) => {
+    const begun = await visitor.post('/users/forgot', { Email: account.email })
+    const { userId } = (await begun.json()).data
+    const tries = rounds(8, 200).map(async (n) => {
+      const otp = String(Math.floor(seeded(word, n) * 1e8)).padStart(8, '0')
+      const caller = `2001:db8:${n.toString(16)}::${word}`
+      return outcomeOf(await visitor.call('POST', '/users/reset', { userId, otp, Password: PASSWORD }, { caller }))
+    })
+    return compared(await Promise.all(tries))
+  }
+  let strangers = 0
+  for (const word of ['a1', 'a2', 'a3', 'a4']) strangers += await guessAtReset(new Visitor(app), word)
+  expect(strangers).toBe(6)
+
+  // Who signs up in vain for the address uses up nothing of it either.
+  const another = new Visitor(app)
+  await another.signUp(account.email, PASSWORD)
+  await guessAtOnce(another, [1, 2, 3, 4, 5, 6], 'vain')
+  expect(await guessAtReset(owner, 'b1')).toBe(4)
+  await clear()
+  const begun = await owner.post('/users/forgot', { Email: account.email })
+  const refused = { userId: (await begun.json()).data.userId, otp: codeIn(await theMail()), Password: PASSWORD }
+  expect((await owner.post('/users/reset', refused)).status).toBe(429)
+  later(24 * 60)
+  expect(strangers + 4).toBe(10)
   await clear()
 })
 

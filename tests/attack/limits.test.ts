@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { rounds } from '#tests/fault/rounds.ts'
-import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
+import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { Visitor } from '#tests/support/visitor.ts'
@@ -73,6 +73,27 @@ describe('limits are kept by all servers together', () => {
     expect(await statusesOf(80, ask)).toEqual({ let: 60, refused: 20 })
   })
 
+  test('wrong passwords of strangers do not close a browser in which the account was used before', async () => {
+    const account = await buildAccount(sql)
+    const lina = await enter(server(0), account)
+    const ask = (n: number) => new Visitor(server(n)).signIn(account.email, 'not it at all')
+    expect(await statusesOf(40, ask)).toEqual({ let: 20, refused: 20 })
+    lina.token = undefined
+    expect((await lina.signIn(account.email, PASSWORD)).status).toBe(200)
+    const wrong = () => lina.signIn(account.email, 'not it at all')
+    expect(await statusesOf(30, wrong)).toEqual({ let: 20, refused: 10 })
+  })
+
+  test('a browser that somebody has signed out is as strange as any other', async () => {
+    const account = await buildAccount(sql)
+    const thief = await enter(server(0), account)
+    await sql`update sessions set ended_at = now() where user_id = ${account.id}`
+    const ask = (n: number) => new Visitor(server(n)).signIn(account.email, 'not it at all')
+    await statusesOf(20, ask)
+    thief.token = undefined
+    expect((await thief.signIn(account.email, PASSWORD)).status).toBe(429)
+  })
+
   test('mails to one mailbox, by whatever is asked from everywhere: 10 an hour', async () => {
     const { email } = await buildAccount(sql)
     const ask = (n: number) => {
@@ -82,6 +103,15 @@ describe('limits are kept by all servers together', () => {
     expect(await statusesOf(40, ask)).toEqual({ let: 10, refused: 30 })
     later(61)
     expect((await new Visitor(server(2)).post('/users/forgot', { Email: email })).status).toBe(202)
+  })
+
+  test('mails that strangers ask for leave some to the browser in which the account was used before', async () => {
+    const account = await buildAccount(sql)
+    const lina = await enter(server(0), account)
+    const ask = (n: number) => new Visitor(server(n)).post('/users/forgot', { Email: account.email })
+    expect(await statusesOf(20, ask)).toEqual({ let: 10, refused: 10 })
+    const own = () => lina.post('/users/forgot', { Email: account.email })
+    expect(await statusesOf(10, own)).toEqual({ let: 5, refused: 5 })
   })
 })
 

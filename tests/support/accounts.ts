@@ -26,10 +26,11 @@ type AccountValues = {
 
 /** A verified account whose password is `PASSWORD`. */
 export async function buildAccount(sql: Sql, values: AccountValues = {}): Promise<BuiltAccount> {
-  const { role = 'student', isCounsellor = false, language = 'en', name = null, hasPassword = true } = values
+  const { role = 'student', isCounsellor = false, language = 'en', name = null, verified = true } = values
+  const hasPassword = values.hasPassword ?? verified
   const passwordHash = values.realCost ? fullHash : quickHash
   const email = values.email ?? `someone-${++made}@example.org`
-  const verifiedAt = values.verified === false ? null : new Date(0).toISOString()
+  const verifiedAt = verified ? new Date(0).toISOString() : null
   const [row] = await sql<BuiltAccount[]>`
     insert into users (email, role, is_counsellor, language, name, password_hash, email_verified_at)
     values (${email}, ${role}, ${isCounsellor}, ${language}, ${name}, ${hasPassword ? passwordHash : null}, ${verifiedAt})

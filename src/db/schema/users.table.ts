@@ -26,6 +26,8 @@ export const users = pgTable(
     emailVerifiedAt: timestamp({ withTimezone: true }),
     /** argon2id in PHC form; null for an account that only signs in with Google. */
     passwordHash: text(),
+    /** Rises with each new password; a session of an older one is worth nothing. */
+    passwordVersion: integer().notNull().default(1),
     name: text(),
     mobileNumber: text(),
     role: userRole().notNull().default('student'),
@@ -45,6 +47,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     check('users_email_lower', sql`${t.email} = lower(${t.email}) and position('@' in ${t.email}) > 1`),
+    check('users_password_is_verified', sql`${t.passwordHash} is null or ${t.emailVerifiedAt} is not null`),
     check('users_totp_whole', sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
     check('users_counsellor_is_staff', sql`not ${t.isCounsellor} or ${t.role} <> 'student'`),
   ],
@@ -59,6 +62,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     bindingHash: text().notNull(),
+    /** Of the account when it was opened: a sign-in on its way while the password changes does not outlive it. */
+    passwordVersion: integer().notNull().default(1),
     device: text(),
     address: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -30,7 +30,10 @@ export async function createFirstAdministrator(
     await tx
       .insert(users)
       .values({ email, name: 'Administrator', ...account })
-      .onConflictDoUpdate({ target: users.email, set: account })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: { ...account, passwordVersion: sql`${users.passwordVersion} + 1` },
+      })
     if (password === undefined) announce(chosen)
   })
 }

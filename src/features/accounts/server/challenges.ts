@@ -1,13 +1,14 @@
 import type { Sql } from 'postgres'
 import type { Language } from '#lib/localized.ts'
+import { uncounted } from '#server/http/kept-limit.ts'
+import { type AccountRow, accountColumns, isKnownBrowser } from './queries.ts'
 
 /** The SQL of what is begun in one browser and ends with a code. Each function is one statement. */
 
-export type ChallengePurpose = 'sign-up' | 'sign-in' | 'reset' | 'second-factor'
+export type ChallengePurpose = 'sign-up' | 'reset' | 'second-factor'
 
-/** One challenge takes this many tries, and one account this many wrong ones a day (decision 22). */
+/** One code takes this many tries (decision 22). */
 const TRIES = 5
-export const FAILURES_A_DAY = 10
 const CODE_MINUTES = 10
 /** How long a browser may go on with what it has begun, asking for new codes. */
 const CHALLENGE_HOURS = 24
@@ -49,14 +50,18 @@ export type OpenChallenge = {
   email: string
   userId: string | null
   language: Language
+  /** The account was used in this browser before. */
+  isKnown: boolean
 }
 
+/** `binding` and `session` are of the browser's cookies: of what it began, and of the sign-in it had. */
 export async function openChallenge(
   sql: Sql,
-  { id, binding, now }: { id: string; binding: string; now: Date },
+  { id, binding, session, now }: { id: string; binding: string; session: string; now: Date },
 ): Promise<OpenChallenge | undefined> {
   const [row] = await sql<OpenChallenge[]>`
-    select id, purpose, email, user_id as "userId", language from challenges
+    select id, purpose, email, user_id as "userId", language, ${isKnownBrowser(sql, sql`c.user_id`, session)} as "isKnown"
+    from challenges c
     where id = ${id} and binding_hash = ${binding} and used_at is null
       and created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${CHALLENGE_HOURS})`
   return row
@@ -64,18 +69,18 @@ export async function openChallenge(
 
 export type Try = {
   serial: number
-  /** The account's wrong tries of the day, with this one. */
-  failures: number
-  endsAt: string
+  /** When the account's day is full, its end; this try may not be compared then. */
+  fullUntil: string | null
 }
 
 /**
  * Counts a try of a challenge, and as a wrong one of its account's day, before anything is compared: however many come at
- * once, no more than `TRIES` get an answer here. Undefined when its code is spent.
+ * once, no more than `TRIES` a code and `most` a day get an answer here. What the day refuses is not counted, so that
+ * strangers cannot use up what is left to others. Undefined when its code is spent.
  */
 export async function countTry(
   sql: Sql,
-  { id, dayKey, now }: { id: string; dayKey: string; now: Date },
+  { id, dayKey, most, now }: { id: string; dayKey: string; most: number; now: Date },
 ): Promise<Try | undefined> {
   const at = now.toISOString()
   const [row] = await sql<Try[]>`
@@ -90,9 +95,13 @@ export async function countTry(
       on conflict (key) do update set
         count = case when kept.ends_at <= ${at} then 1 else kept.count + 1 end,
         ends_at = case when kept.ends_at <= ${at} then excluded.ends_at else kept.ends_at end
-      returning count, ends_at
+      where kept.ends_at <= ${at} or kept.count < ${most}
+      returning key
     )
-    select tried.serial, day.count as failures, day.ends_at as "endsAt" from tried, day`
+    select tried.serial, case when not exists (select from day) then coalesce(
+      (select ends_at from rate_limits where key = ${dayKey}), ${at}::timestamptz + interval '1 day'
+    ) end as "fullUntil"
+    from tried`
   return row
 }
 
@@ -111,56 +120,66 @@ export async function renew(sql: Sql, { id, now }: { id: string; now: Date }): P
   return rows.length > 0
 }
 
-/**
- * The password of a sign-up of this address that was not finished: of this browser if it began one, else the newest. One
- * that cannot be finished, since the address has an account, is like any other.
- */
-export async function unfinishedSignUp(
-  sql: Sql,
-  { email, binding, now }: { email: string; binding: string; now: Date },
-): Promise<string | null> {
-  const [row] = await sql<{ passwordHash: string }[]>`
-    select password_hash as "passwordHash" from challenges
-    where email = ${email} and purpose = 'sign-up' and used_at is null
-      and created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${SIGN_UP_DAYS})
-    order by binding_hash = ${binding} desc, created_at desc limit 1`
-  return row?.passwordHash ?? null
+/** What an address and two cookies mean to somebody who wants to sign in. */
+export type Arrival = {
+  account: AccountRow | undefined
+  /** The account was used in this browser before. */
+  isKnown: boolean
+  /**
+   * The password of a sign-up of this address that was not finished: of this browser if it began one, else the newest. One
+   * that cannot be finished, since the address has an account, is like any other.
+   */
+  unfinished: string | null
 }
 
-type Use = { id: string; serial: number; dayKey: string; now: Date }
+type ArrivalRow = Omit<AccountRow, 'id'> & { id: string | null } & Pick<Arrival, 'isKnown' | 'unfinished'>
+
+export async function arrivalOf(
+  sql: Sql,
+  { email, pending, session, now }: { email: string; pending: string; session: string; now: Date },
+): Promise<Arrival> {
+  const [row] = await sql<ArrivalRow[]>`
+    select ${accountColumns(sql)}, ${isKnownBrowser(sql, sql`u.id`, session)} as "isKnown", (
+      select c.password_hash from challenges c
+      where c.email = ${email} and c.purpose = 'sign-up' and c.used_at is null
+        and c.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${SIGN_UP_DAYS})
+      order by c.binding_hash = ${pending} desc, c.created_at desc limit 1
+    ) as unfinished
+    from (select ${email}::text as email) asked left join users u using (email)`
+  const { isKnown = false, unfinished = null, id = null, ...account } = row ?? {}
+  return { account: id === null ? undefined : { ...(account as AccountRow), id }, isKnown, unfinished }
+}
+
+/** `refunds`: what was counted for this try, taken back since it was right. */
+type Use = { id: string; serial: number; refunds: readonly string[]; now: Date }
 
 /**
- * Ends a sign-up or a first sign-in whose code was right: once, however many bring it at the same moment. The account
- * is made or verified, and welcomed. Undefined when another one was first, or has taken the address meanwhile.
+ * Ends a sign-up whose code was right: once, however many bring it at the same moment. The account is made and welcomed.
+ * Undefined when another one was first, or has taken the address meanwhile.
  */
-export async function finishVerification(sql: Sql, { id, serial, dayKey, now }: Use): Promise<string | undefined> {
+export async function finishSignUp(sql: Sql, { id, serial, refunds, now }: Use): Promise<string | undefined> {
   const at = now.toISOString()
   const [row] = await sql<{ id: string }[]>`
     with used as (
       update challenges set used_at = ${at} where id = ${id} and serial = ${serial} and used_at is null
-      returning id, purpose, email, user_id, password_hash, language
+        and purpose = 'sign-up' and user_id is null
+      returning id, email, password_hash, language
     ), made as (
       insert into users (id, email, email_verified_at, password_hash, language, created_at)
-      select id, email, ${at}, password_hash, language, ${at} from used where purpose = 'sign-up' and user_id is null
-      on conflict do nothing returning id
-    ), verified as (
-      update users u set email_verified_at = ${at} from used
-      where u.id = used.user_id and used.purpose = 'sign-in' and u.email_verified_at is null returning u.id
-    ), account as (
-      select id from made union all select id from verified
+      select id, email, ${at}, password_hash, language, ${at} from used on conflict do nothing returning id
     ), refunded as (
-      update rate_limits set count = count - 1 where key = ${dayKey} and exists (select from account)
+      ${uncounted(sql, refunds, sql`select from made`)}
     ), job as (
-      insert into jobs (kind, payload) select 'account.welcome', jsonb_build_object('id', id) from account
+      insert into jobs (kind, payload) select 'account.welcome', jsonb_build_object('id', id) from made
     )
-    select id from account`
+    select id from made`
   return row?.id
 }
 
 /** Sets the new password of a reset whose code was right, once. Every device is signed out, and the owner told by mail. */
 export async function finishReset(
   sql: Sql,
-  { id, serial, dayKey, now, passwordHash }: Use & { passwordHash: string },
+  { id, serial, refunds, now, passwordHash }: Use & { passwordHash: string },
 ): Promise<string | undefined> {
   const at = now.toISOString()
   const [row] = await sql<{ email: string }[]>`
@@ -169,7 +188,8 @@ export async function finishReset(
         and purpose = 'reset' and user_id is not null
       returning user_id
     ), changed as (
-      update users u set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${at})
+      update users u set password_hash = ${passwordHash}, password_version = u.password_version + 1,
+        email_verified_at = coalesce(email_verified_at, ${at})
       from used where u.id = used.user_id returning u.id, u.email
     ), ended as (
       update sessions s set ended_at = ${at} from changed where s.user_id = changed.id and s.ended_at is null
@@ -177,7 +197,7 @@ export async function finishReset(
       update challenges c set used_at = ${at} from changed
       where c.user_id = changed.id and c.purpose = 'second-factor' and c.used_at is null
     ), refunded as (
-      update rate_limits set count = count - 1 where key = ${dayKey} and exists (select from changed)
+      ${uncounted(sql, refunds, sql`select from changed`)}
     ), job as (
       insert into jobs (kind, payload) select 'account.password-changed', jsonb_build_object('id', id) from changed
     )
@@ -188,7 +208,7 @@ export async function finishReset(
 /** Ends a second factor whose code was right, once; a code of the app is taken once, too. */
 export async function finishSecondFactor(
   sql: Sql,
-  { id, serial, dayKey, now, step }: Use & { step: number },
+  { id, serial, refunds, now, step }: Use & { step: number },
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     with used as (
@@ -199,7 +219,7 @@ export async function finishSecondFactor(
       update users u set totp_step = ${step} from used where u.id = used.user_id and coalesce(u.totp_step, 0) < ${step}
       returning u.id
     ), refunded as (
-      update rate_limits set count = count - 1 where key = ${dayKey} and exists (select from stepped)
+      ${uncounted(sql, refunds, sql`select from stepped`)}
     )
     select id from stepped`
   return row?.id

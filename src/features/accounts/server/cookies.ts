@@ -9,6 +9,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 export type BindingKind = 'session' | 'pending' | 'google'
 
 const DAY = 86_400
+/**
+ * Seconds. That of a sign-in outlives it (seven days): it opens nothing then, but still tells a browser the account was
+ * used in from that of a stranger, who can therefore not close the account to it with wrong guesses (limits.ts).
+ */
 const maxAge: Record<BindingKind, number> = { session: 30 * DAY, pending: DAY, google: 600 }
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')

@@ -6,7 +6,7 @@ import { count } from '#server/http/kept-limit.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { readSigned, sign } from '#server/signed.ts'
-import { roundsOfNetwork } from './limits.ts'
+import { returnsOfNetwork, roundsOfNetwork } from './limits.ts'
 import { accountFromGoogle } from './queries.ts'
 import { proceed } from './service.ts'
 import type { Bound, Browser } from './sign-in.ts'
@@ -77,7 +77,8 @@ export async function finishRound(
 ): Promise<Bound<SignInAnswer>> {
   const { google, publicUrl, secret, now, sql } = services
   if (!google) throw new ProblemError('not_found')
-  await count(sql, [roundsOfNetwork(services, browser.network)], now())
+  const counted = returnsOfNetwork(services, browser.network)
+  await count(sql, [counted], now())
   const round = readRound(secret, cookie, now())
   if (round?.state !== returned.state) throw new ProblemError('sign_in_again')
 
@@ -100,7 +101,7 @@ export async function finishRound(
   if (claims?.email_verified !== true || !isEmail(email)) throw new ProblemError('google_unverified')
   const name = keptName(claims.name)
   const account = await accountFromGoogle(sql, { email, name, language: browser.lang, now: now() })
-  return proceed(services, account, browser)
+  return proceed(services, account, browser, [roundsOfNetwork(services, browser.network).key, counted.key])
 }
 
 /** A name is shown again and mailed, so it is kept like a typed one, or not at all. */

@@ -48,7 +48,10 @@ export async function changePasswordHash(
 ): Promise<void> {
   await sql`
     with changed as (
-      update users set password_hash = ${passwordHash} where id = ${userId} returning id
+      update users set password_hash = ${passwordHash}, password_version = password_version + 1 where id = ${userId}
+      returning id, password_version
+    ), kept as (
+      update sessions s set password_version = changed.password_version from changed where s.id = ${sessionId}
     ), ended as (
       update sessions set ended_at = ${now.toISOString()}
       where user_id = ${userId} and id <> ${sessionId} and ended_at is null
@@ -66,9 +69,10 @@ export type DeviceRow = {
 
 /** Where the account is signed in now; where it was used last comes first. */
 export const listDevices = (sql: Sql, userId: string, now: Date): Promise<DeviceRow[]> => sql<DeviceRow[]>`
-  select id, device, address, created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions
-  where user_id = ${userId} and ended_at is null and expires_at > ${now.toISOString()}
-  order by last_seen_at desc, id`
+  select s.id, s.device, s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+  from sessions s join users u on u.id = s.user_id and u.password_version = s.password_version
+  where s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now.toISOString()}
+  order by s.last_seen_at desc, s.id`
 
 type Ending = { userId: string; now: Date }
 

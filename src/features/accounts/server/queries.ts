@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Language } from '#lib/localized.ts'
+import { uncounted } from '#server/http/kept-limit.ts'
 
 export type UserRole = 'student' | 'editor' | 'admin'
 
@@ -12,14 +13,19 @@ export type AccountRow = {
   language: Language
   passwordHash: string | null
   disabled: boolean
-  verified: boolean
   secondFactor: boolean
 }
 
-const accountColumns = (sql: Sql) => sql`
+export const accountColumns = (sql: Sql) => sql`
   u.id, u.email, u.mobile_number as "mobileNumber", u.role, u.language, u.password_hash as "passwordHash",
-  u.disabled_at is not null as disabled, u.email_verified_at is not null as verified,
-  u.totp_confirmed_at is not null as "secondFactor"`
+  u.disabled_at is not null as disabled, u.totp_confirmed_at is not null as "secondFactor"`
+
+/**
+ * Whether the cookie `session` is of a sign-in to this account that nobody has ended: it still lasts, or ran out by itself.
+ * The cookie outlives it (cookies.ts), and only the browser it was given to has it.
+ */
+export const isKnownBrowser = (sql: Sql, userId: ReturnType<Sql>, session: string) => sql`
+  exists (select from sessions s where s.binding_hash = ${session} and s.user_id = ${userId} and s.ended_at is null)`
 
 export async function accountByEmail(sql: Sql, email: string): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`select ${accountColumns(sql)} from users u where u.email = ${email}`
@@ -56,7 +62,7 @@ export async function actorOf(
       select s.id, s.last_seen_at, s.user_id, u.email, u.name, u.role, u.is_counsellor, u.language
       from sessions s join users u on u.id = s.user_id
       where s.id = ${sessionId} and s.user_id = ${userId} and s.binding_hash = ${binding} and s.ended_at is null
-        and s.expires_at > ${at} and u.disabled_at is null
+        and s.expires_at > ${at} and s.password_version = u.password_version and u.disabled_at is null
     ), noted as (
       update sessions set last_seen_at = ${at}
       where id = (select id from own where last_seen_at < ${at}::timestamptz - ${NOTED_EVERY}::interval)
@@ -76,23 +82,27 @@ export type NewSession = {
   address: string | null
   now: Date
   expiresAt: Date
+  /** What was counted for the tries that led here, taken back. */
+  refunds: readonly string[]
 }
 
 /** Opens a session, and asks for a mail about it when the account was used before, but never on such a device. */
 export async function openSession(sql: Sql, session: NewSession): Promise<{ id: string; role: UserRole } | undefined> {
-  const { userId, passwordHash, binding, formerBinding, device, address, now, expiresAt } = session
+  const { userId, passwordHash, binding, formerBinding, device, address, now, expiresAt, refunds } = session
   const at = now.toISOString()
   const [row] = await sql<{ id: string; role: UserRole }[]>`
     with account as (
-      select id, role from users
+      select id, role, password_version from users
       where id = ${userId} and disabled_at is null and password_hash is not distinct from ${passwordHash}
       for share -- waits for whoever is changing the password, and then looks again
     ), former as (
       update sessions set ended_at = ${at} where binding_hash = ${formerBinding} and ended_at is null
     ), opened as (
-      insert into sessions (user_id, binding_hash, device, address, created_at, last_seen_at, expires_at)
-      select id, ${binding}, ${device}, ${address}, ${at}, ${at}, ${expiresAt.toISOString()} from account
+      insert into sessions (user_id, password_version, binding_hash, device, address, created_at, last_seen_at, expires_at)
+      select id, password_version, ${binding}, ${device}, ${address}, ${at}, ${at}, ${expiresAt.toISOString()} from account
       returning id, user_id
+    ), refunded as (
+      ${uncounted(sql, refunds, sql`select from opened`)}
     ), job as (
       insert into jobs (kind, payload) select 'account.signed-in', jsonb_build_object('id', id) from opened
       where exists (select from sessions s where s.user_id = opened.user_id)

@@ -1,28 +1,29 @@
 import type { Pending, SignInAnswer } from '#features/accounts/contract.ts'
-import { count, countInTurn, secondsUntil, uncount } from '#server/http/kept-limit.ts'
+import { count, secondsUntil, uncount } from '#server/http/kept-limit.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import {
+  arrivalOf,
   countTry,
-  FAILURES_A_DAY,
   finishReset,
   finishSecondFactor,
-  finishVerification,
+  finishSignUp,
   type OpenChallenge,
   openChallenge,
   renew,
-  type Try,
-  unfinishedSignUp,
 } from './challenges.ts'
 import { codeOf, isSameCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import {
   codesOfNetwork,
   dayKey,
+  failuresADay,
   mailsOfNetwork,
   mailsToAddress,
+  mailsToKnown,
   resendsOfChallenge,
   signInsOfAccount,
+  signInsOfKnown,
   signInsOfNetwork,
   signUpsOfNetwork,
 } from './limits.ts'
@@ -46,7 +47,7 @@ export async function signUp(
 ): Promise<{ pending: Pending; cookie: string }> {
   const { sql, passwords, now } = services
   requireUncommon(Password, email)
-  await countInTurn(sql, [signUpsOfNetwork(services, network), mailsToAddress(services, email)], now())
+  await count(sql, [signUpsOfNetwork(services, network), mailsToAddress(services, email)], now())
   const passwordHash = await passwords.hash(Password)
   const owner = await accountByEmail(sql, email)
   return beginFor(services, {
@@ -65,21 +66,17 @@ export async function signIn(
   browser: Browser,
 ): Promise<Bound<SignInAnswer>> {
   const { sql, passwords, now } = services
-  const bounds = [signInsOfNetwork(services, browser.network), signInsOfAccount(services, email)]
-  await countInTurn(sql, bounds, now())
-  const [account, unfinished] = await Promise.all([
-    accountByEmail(sql, email),
-    unfinishedSignUp(sql, { email, binding: browser.pending, now: now() }),
-  ])
+  const { account, isKnown, unfinished } = await arrivalOf(sql, { email, ...browser, now: now() })
+  const ofAccount = account && isKnown ? signInsOfKnown(services, account.id) : signInsOfAccount(services, email)
+  const bounds = [signInsOfNetwork(services, browser.network), ofAccount]
+  await count(sql, bounds, now())
   // Whoever has signed up for an address gets on as far with an account behind it as without one: to a mailed code.
   const isOwner = await passwords.verify(Password, account?.passwordHash ?? null)
   const hasBegun = unfinished !== null && (await passwords.verify(Password, unfinished))
   if (!isOwner && !hasBegun) throw new ProblemError('login_failed')
-  await uncount(
-    sql,
-    bounds.map(({ key }) => key),
-  )
-  if (account && isOwner) return proceed(services, account, browser)
+  const counted = bounds.map(({ key }) => key)
+  if (account && isOwner) return proceed(services, account, browser, counted)
+  await uncount(sql, counted)
   await count(sql, [mailsToAddress(services, email)], now())
   return pendingFor(services, 'pending', {
     purpose: 'sign-up',
@@ -90,17 +87,22 @@ export async function signIn(
   })
 }
 
-/** What comes after the password, or after Google's word: the mailed code, the second factor, or nothing more. */
-export async function proceed(services: Services, account: AccountRow, browser: Browser): Promise<Bound<SignInAnswer>> {
-  const { id: userId, email, language, disabled, verified, secondFactor } = account
+/**
+ * What comes after the password, or after Google's word: the second factor, or nothing more. What was `counted` on the way
+ * is taken back.
+ */
+export async function proceed(
+  services: Services,
+  account: AccountRow,
+  browser: Browser,
+  counted: readonly string[] = [],
+): Promise<Bound<SignInAnswer>> {
+  const { id: userId, email, language, disabled, secondFactor } = account
+  if (!disabled && !secondFactor) return requireOpened(await openFor(services, account, browser, counted))
+  await uncount(services.sql, counted)
   if (disabled) throw new ProblemError('account_disabled')
   const challenge = { email, userId, passwordHash: null, language }
-  if (!verified) {
-    await count(services.sql, [mailsToAddress(services, email)], services.now())
-    return pendingFor(services, 'pending', { ...challenge, purpose: 'sign-in' })
-  }
-  if (secondFactor) return pendingFor(services, 'second-factor', { ...challenge, purpose: 'second-factor' })
-  return requireOpened(await openFor(services, account, browser))
+  return pendingFor(services, 'second-factor', { ...challenge, purpose: 'second-factor' })
 }
 
 type Answered = { userId: string; otp: string }
@@ -108,15 +110,15 @@ type Answered = { userId: string; otp: string }
 /** Takes the code of a mail. Throws `invalid_code`, `code_spent` or `sign_in_again`. */
 export async function verify(services: Services, answered: Answered, browser: Browser): Promise<Bound<SignInAnswer>> {
   const { sql, secret, now } = services
-  const challenge = await requireChallenge(services, answered, browser, ['sign-up', 'sign-in'])
-  const { serial } = await requireTry(services, challenge)
+  const challenge = await requireChallenge(services, answered, browser, 'sign-up')
+  const serial = await requireTry(services, challenge)
   // Somebody has this address already: no code signs them up again.
-  const isDecoy = challenge.purpose === 'sign-up' && challenge.userId !== null
+  const isDecoy = challenge.userId !== null
   if (!isSameCode(answered.otp, codeOf(secret, { ...challenge, serial })) || isDecoy) {
     throw new ProblemError('invalid_code')
   }
-  const key = dayKey(services, challenge)
-  const userId = await finishVerification(sql, { id: challenge.id, serial, dayKey: key, now: now() })
+  const refunds = [...refundsOf(services, challenge, browser), signUpsOfNetwork(services, browser.network).key]
+  const userId = await finishSignUp(sql, { id: challenge.id, serial, refunds, now: now() })
   const account = userId && (await accountById(sql, userId))
   if (!account) throw new ProblemError('invalid_code')
   return proceed(services, account, browser)
@@ -129,17 +131,17 @@ export async function passSecondFactor(
   browser: Browser,
 ): Promise<Bound<SignInAnswer>> {
   const { sql, secret, now } = services
-  const challenge = await requireChallenge(services, answered, browser, ['second-factor'])
-  const { serial } = await requireTry(services, challenge)
+  const challenge = await requireChallenge(services, answered, browser, 'second-factor')
+  const serial = await requireTry(services, challenge)
   const locked = challenge.userId && (await totpOfAccount(sql, challenge.userId))?.secret
   if (!challenge.userId || !locked) throw new ProblemError('sign_in_again')
   const step = stepOfCode(unlock(secret, challenge.userId, locked), answered.otp, now())
   if (step === null) throw new ProblemError('invalid_code')
-  const use = { id: challenge.id, serial, dayKey: dayKey(services, challenge), now: now(), step }
+  const use = { id: challenge.id, serial, refunds: refundsOf(services, challenge, browser), now: now(), step }
   const userId = await finishSecondFactor(sql, use)
   const account = userId && (await accountById(sql, userId))
   if (!account) throw new ProblemError('invalid_code')
-  return requireOpened(await openFor(services, account, browser))
+  return requireOpened(await openFor(services, account, browser, []))
 }
 
 /** Mails a new code, which alone counts from now on. */
@@ -152,8 +154,7 @@ export async function resend(
   const challenge = await requireOpen(services, userId, browser)
   if (email !== undefined && email !== challenge.email) throw new ProblemError('sign_in_again')
   const network = mailsOfNetwork(services, browser.network)
-  const bounds = [network, resendsOfChallenge(services, userId), mailsToAddress(services, challenge.email)]
-  await countInTurn(sql, bounds, now())
+  await count(sql, [network, resendsOfChallenge(services, userId), mailsTo(services, challenge)], now())
   if (!(await renew(sql, { id: challenge.id, now: now() }))) throw new ProblemError('sign_in_again')
   return { userId: challenge.id, email: challenge.email }
 }
@@ -162,11 +163,13 @@ export async function resend(
 export async function forget(
   services: Services,
   { Email: email }: { Email: string },
-  { network, lang }: Browser,
+  browser: Browser,
 ): Promise<{ pending: Pending; cookie: string }> {
   const { sql, now } = services
-  await countInTurn(sql, [mailsOfNetwork(services, network), mailsToAddress(services, email)], now())
-  const owner = await accountByEmail(sql, email)
+  const { network, lang } = browser
+  const { account: owner, isKnown } = await arrivalOf(sql, { email, ...browser, now: now() })
+  const mails = mailsTo(services, { email, userId: owner?.id ?? null, isKnown })
+  await count(sql, [mailsOfNetwork(services, network), mails], now())
   const language = owner?.language ?? lang
   return beginFor(services, { purpose: 'reset', email, userId: owner?.id ?? null, passwordHash: null, language })
 }
@@ -180,13 +183,14 @@ export async function reset(
   const { sql, secret, passwords, now } = services
   const open = await requireOpen(services, answered.userId, browser)
   requireUncommon(Password, open.email)
-  const challenge = await requireChallenge(services, answered, browser, ['reset'])
-  const { serial } = await requireTry(services, challenge)
+  const challenge = await requireChallenge(services, answered, browser, 'reset')
+  const serial = await requireTry(services, challenge)
   if (!isSameCode(answered.otp, codeOf(secret, { ...challenge, serial })) || !challenge.userId) {
     throw new ProblemError('invalid_code')
   }
   const passwordHash = await passwords.hash(Password)
-  const use = { id: challenge.id, serial, dayKey: dayKey(services, challenge), now: now() }
+  const refunds = [...refundsOf(services, challenge, browser), mailsOfNetwork(services, browser.network).key]
+  const use = { id: challenge.id, serial, refunds, now: now() }
   const email = await finishReset(sql, { ...use, passwordHash })
   if (!email) throw new ProblemError('invalid_code')
   await sql`delete from rate_limits where key = ${signInsOfAccount(services, email).key}`
@@ -202,8 +206,9 @@ export function requireUncommon(password: string, email: string, field = 'Passwo
   if (isCommonPassword(password, email)) throw new ProblemError('invalid', { fields: { [field]: 'too_common' } })
 }
 
-async function requireOpen({ sql, now }: Services, id: string, { pending }: Browser): Promise<OpenChallenge> {
-  const challenge = await openChallenge(sql, { id, binding: pending, now: now() })
+async function requireOpen({ sql, now }: Services, id: string, browser: Browser): Promise<OpenChallenge> {
+  const { pending: binding, session } = browser
+  const challenge = await openChallenge(sql, { id, binding, session, now: now() })
   if (!challenge) throw new ProblemError('sign_in_again')
   return challenge
 }
@@ -213,24 +218,35 @@ async function requireChallenge(
   services: Services,
   { userId }: Answered,
   browser: Browser,
-  purposes: readonly OpenChallenge['purpose'][],
+  purpose: OpenChallenge['purpose'],
 ): Promise<OpenChallenge> {
   await count(services.sql, [codesOfNetwork(services, browser.network)], services.now())
   const challenge = await requireOpen(services, userId, browser)
-  if (!purposes.includes(challenge.purpose)) throw new ProblemError('sign_in_again')
+  if (challenge.purpose !== purpose) throw new ProblemError('sign_in_again')
   return challenge
 }
 
-/** A try that was counted and may be compared. */
-async function requireTry(services: Services, challenge: OpenChallenge): Promise<Try> {
+/** A try that was counted and may be compared with the code of this serial. */
+async function requireTry(services: Services, challenge: OpenChallenge): Promise<number> {
+  const { id } = challenge
   const now = services.now()
-  const tried = await countTry(services.sql, { id: challenge.id, dayKey: dayKey(services, challenge), now })
+  const most = failuresADay(challenge)
+  const tried = await countTry(services.sql, { id, dayKey: dayKey(services, challenge), most, now })
   if (!tried) throw new ProblemError('code_spent')
-  if (tried.failures > FAILURES_A_DAY) {
-    throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(tried.endsAt, now) })
-  }
-  return tried
+  const { serial, fullUntil } = tried
+  if (fullUntil !== null) throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(fullUntil, now) })
+  return serial
 }
+
+/** What was counted for a code that turned out to be right. */
+const refundsOf = (services: Services, challenge: OpenChallenge, { network }: Browser): string[] => [
+  codesOfNetwork(services, network).key,
+  dayKey(services, challenge),
+]
+
+/** Strangers cannot use up the mails that the account's own browsers may ask for. */
+const mailsTo = (services: Services, asked: Pick<OpenChallenge, 'email' | 'userId' | 'isKnown'>) =>
+  asked.userId && asked.isKnown ? mailsToKnown(services, asked.userId) : mailsToAddress(services, asked.email)
 
 function requireOpened<Answer>(opened: Bound<Answer> | undefined): Bound<Answer> {
   if (!opened) throw new ProblemError('account_disabled')

@@ -32,11 +32,12 @@ export async function openFor(
   { sql, secret, now }: Services,
   account: Pick<AccountRow, 'id' | 'email' | 'mobileNumber' | 'passwordHash'>,
   { session: formerBinding, device, address }: Browser,
+  refunds: readonly string[],
 ): Promise<Bound<SignedIn> | undefined> {
   const cookie = newBinding()
   const issuedAt = now()
   const expiresAt = new Date(issuedAt.getTime() + SESSION_DAYS * DAY)
-  const session = { formerBinding, device, address, now: issuedAt, expiresAt }
+  const session = { formerBinding, device, address, now: issuedAt, expiresAt, refunds }
   const opened = await openSession(sql, {
     userId: account.id,
     passwordHash: account.passwordHash,

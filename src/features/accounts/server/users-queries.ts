@@ -47,7 +47,7 @@ export async function userById(sql: Sql, id: string, now: Date): Promise<UserRow
   const [row] = await sql<UserRow[]>`
     select ${itemColumns(sql)}, u.version,
       (select count(*)::int from sessions s
-        where s.user_id = u.id and s.ended_at is null and s.expires_at > ${now.toISOString()}) as devices,
+        where s.user_id = u.id and s.password_version = u.password_version and s.ended_at is null and s.expires_at > ${now.toISOString()}) as devices,
       u.role = 'admin' and u.disabled_at is null and not exists (
         select from users other where other.role = 'admin' and other.disabled_at is null and other.id <> u.id
       ) as "isLastAdministrator"
