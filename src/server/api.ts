@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { reviewRoutes } from '#features/applications/server/review-routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
@@ -28,6 +29,7 @@ export const createApi = (services: Services) =>
     .route('/', enquiryRoutes(services))
     .route('/', accountRoutes(services))
     .route('/', applicationRoutes(services))
+    .route('/', reviewRoutes(services))
     .route('/', compareRoutes(services))
     .route('/', shortlistRoutes(services))
     .route('/', currencyRoutes(services))

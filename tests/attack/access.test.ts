@@ -60,6 +60,8 @@ const PUBLIC = new Set([
   'POST /api/users/verifyotp',
 ])
 const ADMIN_ONLY = /^\w+ \/api\/admin\/users\b/
+const REVIEWERS_ONLY = /^\w+ \/api\/admin\/applications\b/
+const REVIEWERS = ['counsellor', 'admin']
 const ENDS_OWN = new Set(['POST /api/users/logout', 'DELETE /api/users/me', 'DELETE /api/users/me/sessions'])
 
 const people = ['visitor', 'student', 'editor', 'counsellor', 'admin', 'expired', 'revoked'] as const
@@ -85,6 +87,7 @@ function expected(route: string, person: Person): string {
   if (person === 'visitor' || person === 'expired' || person === 'revoked') {
     return route === 'POST /api/users/logout' && person !== 'visitor' ? 'in' : '401'
   }
+  if (REVIEWERS_ONLY.test(route)) return REVIEWERS.includes(person) ? 'in' : '403'
   return ADMIN_ONLY.test(route) && person !== 'admin' ? '403' : 'in'
 }
 
@@ -115,6 +118,10 @@ test('every call that is not for everybody lets in exactly whom it should', asyn
 /** Bodies that fit, so that nobody is turned away for what they sent before it is asked who they are. */
 function bodyFor(route: string): object {
   if (route === 'POST /api/admin/users') return { Email: `${crypto.randomUUID()}@example.org`, role: 'student' }
+  if (route === 'PUT /api/admin/applications/:id') return { assignee: null }
+  if (route === 'POST /api/admin/applications/assignments') return { ids: [NOTHING], assignee: null }
+  if (route === 'POST /api/admin/applications/:id/moves') return { to: 'in_review' }
+  if (route === 'POST /api/admin/applications/:id/notes') return { text: 'A word.' }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }
   if (route.endsWith('/password')) return { currentPassword: 'x', newPassword: 'window blue 8' }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { countryLinkSchema, intakeSchema, linkSchema } from '#features/programmes/contract.ts'
+import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { LANGUAGES } from '#lib/localized.ts'
+import { localizedSchema } from '#lib/schemas.ts'
 import { APPLICATION_STATES, STUDENT_MOVES } from './lifecycle.ts'
+import { REJECTION_REASONS } from './rejection.ts'
 import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } from './rules.ts'
 
 /**
@@ -130,9 +132,17 @@ export const timelineEventSchema = z.object({
 })
 export type TimelineEvent = z.infer<typeof timelineEventSchema>
 
+/** Why an application was rejected, in both languages. */
+export const rejectionSchema = z.object({
+  reasons: z.array(z.object({ reason: z.enum(REJECTION_REASONS), text: localizedSchema })),
+})
+
 export const applicationViewSchema = applicationSummarySchema.extend({
   answers: answersSchema,
   timeline: z.array(timelineEventSchema),
+  /** Of a rejected one: why, and what fits instead and is open now, three at most. */
+  rejection: rejectionSchema.extend({ programmes: z.array(programmeCardSchema) }).nullable(),
+  /** Rises with every change of state; a move names the one it is made at. */
   version: z.number().int(),
   /** What the student may do now. */
   moves: z.array(z.enum(STUDENT_MOVES)),

@@ -17,7 +17,8 @@ export type ApplicationRow = AnswersRow &
     language: Language
     submittedAt: string
     answerBy: string | null
-    updatedAt: string
+    /** When its state changed last. */
+    movedAt: string
     version: number
   }
 
@@ -29,7 +30,7 @@ const answerColumns = (sql: Sql) => sql`
 
 export const applicationColumns = (sql: Sql) => sql`
   a.id, a.reference, a.user_id as "userId", a.state, a.language, a.submitted_at as "submittedAt", a.answer_by as "answerBy",
-  a.updated_at as "updatedAt", a.version, ${answerColumns(sql)}, ${itemColumns(sql)}`
+  coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at) as "movedAt", a.version, ${answerColumns(sql)}, ${itemColumns(sql)}`
 
 /** What is joined for those columns. */
 export const applicationTables = (sql: Sql) => sql`
@@ -187,7 +188,8 @@ export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
     ), noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
       select ${actorId}, 'application.moved', 'application', moved.id,
-        jsonb_build_object('state', before.state), jsonb_build_object('state', ${to}::text), ${requestId} from moved, before
+        jsonb_build_object('state', before.state),
+        jsonb_build_object('state', ${to}::text, 'reasons', ${[...reasons]}::text[]), ${requestId} from moved, before
     )
     select id from moved`
   return rows.length > 0

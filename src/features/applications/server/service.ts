@@ -6,13 +6,16 @@ import type {
   StudentMove,
 } from '#features/applications/contract.ts'
 import { afterStudentMove, studentMovesFrom } from '#features/applications/lifecycle.ts'
-import { answerBy, answerDayOf } from '#features/applications/promise.ts'
+import { answerBy, answerDayOf, type Stretch } from '#features/applications/promise.ts'
+import type { RejectionReason } from '#features/applications/rejection.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { draftsOf } from './draft-queries.ts'
+import { fittingFor } from './fitting.ts'
 import { promiseOf } from './items.ts'
-import { type ApplicationRow, eventsOf, keepMove, ownApplication, ownApplications } from './queries.ts'
+import { reasonText } from './mails.ts'
+import { type ApplicationRow, type EventRow, eventsOf, keepMove, ownApplication, ownApplications } from './queries.ts'
 import { toAnswers } from './stored-answers.ts'
 
 /** What a student sees and does of what they have sent. That of somebody else is not there. */
@@ -33,10 +36,23 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
     ...(await toSummary(services, row)),
     answers: toAnswers(row),
     timeline: events.map(({ state, at, by, note }) => ({ state, at: new Date(at).toISOString(), by, note })),
-    version: row.version,
+    rejection: await rejectionOf(services, row, events),
+    version: events.length,
     moves: studentMovesFrom(row.state),
   }
 }
+
+async function rejectionOf(
+  services: Services,
+  row: ApplicationRow,
+  events: readonly EventRow[],
+): Promise<ApplicationView['rejection']> {
+  if (row.state !== 'rejected') return null
+  const reasons = events.at(-1)?.reasons ?? []
+  return { reasons: reasons.map(toReason), programmes: await fittingFor(services, row, reasons) }
+}
+
+export const toReason = (reason: RejectionReason) => ({ reason, text: reasonText(reason) })
 
 /**
  * Throws `not_possible_now` where the state does not allow it, `conflict` where the application has changed since it was
@@ -55,21 +71,29 @@ export async function moveOwn(
   if (!row) throw new ProblemError('not_found')
   const to = afterStudentMove(row.state, move)
   if (!to) throw new ProblemError('not_possible_now')
-  if (row.version !== version) throw new ProblemError('conflict')
+  const events = await eventsOf(sql, id)
+  // What staff arrange among themselves is no change to the student; the version of the row guards from here on.
+  if (events.length !== version) throw new ProblemError('conflict')
   const words = toPlainText(note)
   if (move === 'reply' && words === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
 
   const at = now()
-  const history = [...(await stretchesOf(services, id)), { state: to, at }]
-  const due = answerBy(history, await promiseOf(services, row))
-  const kept = { id, version, to, actorId: userId, note: words || null, answerBy: due, now: at, requestId }
+  const due = await dueAfter(services, row, events, { state: to, at })
+  const kept = { id, version: row.version, to, actorId: userId, note: words || null, answerBy: due, now: at, requestId }
   if (!(await keepMove(sql, kept))) throw new ProblemError('conflict')
   return viewApplication(services, actor, id)
 }
 
-/** The states of an application so far, for its promise. */
-export const stretchesOf = async ({ sql }: Pick<Services, 'sql'>, id: string) =>
-  (await eventsOf(sql, id)).map(({ state, at }) => ({ state, at: new Date(at) }))
+/** What is promised once an application with these events is in the next state. */
+export async function dueAfter(
+  services: Services,
+  row: ApplicationRow,
+  events: readonly EventRow[],
+  next: Stretch,
+): Promise<Date | null> {
+  const before = events.map(({ state, at }) => ({ state, at: new Date(at) }))
+  return answerBy([...before, next], await promiseOf(services, row))
+}
 
 async function toSummary(services: Services, row: ApplicationRow): Promise<ApplicationSummary> {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
@@ -81,6 +105,6 @@ async function toSummary(services: Services, row: ApplicationRow): Promise<Appli
     answerBy: due?.toISOString() ?? null,
     answerDay: answerDayOf(due, await promiseOf(services, row)),
     item: row.item,
-    updatedAt: new Date(row.updatedAt).toISOString(),
+    updatedAt: new Date(row.movedAt).toISOString(),
   }
 }

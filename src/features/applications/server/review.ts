@@ -1,0 +1,204 @@
+import type { Actor } from '#features/accounts/server/queries.ts'
+import { requireAbility } from '#features/accounts/server/service.ts'
+import { isLegalForStaff, staffMovesFrom } from '#features/applications/lifecycle.ts'
+import { answerDayOf } from '#features/applications/promise.ts'
+import type {
+  ApplicationList,
+  ApplicationListItem,
+  ApplicationListQuery,
+  BulkAssignment,
+  Reviewer,
+  ReviewView,
+  StaffMove,
+} from '#features/applications/review-contract.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { promiseOf } from './items.ts'
+import { applicationById, type EventRow, eventsOf, keepMove } from './queries.ts'
+import {
+  actorsOf,
+  addNote,
+  assign,
+  assignAll,
+  type By,
+  duplicatesOf,
+  isReviewer,
+  type ListRow,
+  listApplications,
+  lookAt,
+  notesOf,
+  reviewers,
+  studentOf,
+} from './review-queries.ts'
+import { dueAfter, toReason } from './service.ts'
+import { toAnswers } from './stored-answers.ts'
+
+/** How staff decide on applications. */
+
+const ABILITY = 'applications.review'
+
+export async function viewApplications(
+  services: Services,
+  actor: Actor,
+  query: ApplicationListQuery,
+  requestId: string,
+): Promise<ApplicationList> {
+  requireAbility(actor, ABILITY)
+  const { items, total } = await listApplications(services.sql, query, byOf(services, actor, requestId))
+  return {
+    items: await Promise.all(items.map((row) => toItem(services, row))),
+    total,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / query.perPage)),
+  }
+}
+
+export async function viewReviewers({ sql }: Services, actor: Actor): Promise<Reviewer[]> {
+  requireAbility(actor, ABILITY)
+  return [...(await reviewers(sql))]
+}
+
+/** All there is about one; that it was looked at is noted. */
+export async function viewForReview(
+  services: Services,
+  actor: Actor,
+  id: string,
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const { sql } = services
+  const row = await lookAt(sql, id, byOf(services, actor, requestId))
+  if (!row) throw new ProblemError('not_found')
+  const [events, actors, notes, duplicates, student] = await Promise.all([
+    eventsOf(sql, id),
+    actorsOf(sql, id),
+    notesOf(sql, id),
+    duplicatesOf(sql, id),
+    studentOf(sql, row.userId),
+  ])
+  return {
+    ...(await toItem(services, row)),
+    answers: toAnswers(row),
+    student,
+    timeline: events.map(({ id, at, ...event }) => ({
+      ...event,
+      at: new Date(at).toISOString(),
+      actor: actors.get(id) ?? null,
+    })),
+    rejection: rejectionOf(row, events),
+    notes: notes.map((note) => ({ ...note, createdAt: new Date(note.createdAt).toISOString() })),
+    duplicates: [...duplicates],
+    version: row.version,
+    can: { assign: true, note: true, moves: isOwn(row, actor) ? [] : [...staffMovesFrom(row.state)] },
+  }
+}
+
+/** Throws `stale` where somebody has changed it since, `invalid` for somebody who may not decide. */
+export async function assignTo(
+  services: Services,
+  actor: Actor,
+  assignment: { id: string; version: number; assignee: string | null },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const { sql } = services
+  await requireReviewer(services, assignment.assignee)
+  if (!(await assign(sql, assignment, byOf(services, actor, requestId)))) {
+    throw new ProblemError((await applicationById(sql, assignment.id)) ? 'stale' : 'not_found')
+  }
+  return viewForReview(services, actor, assignment.id, requestId)
+}
+
+export async function assignMany(
+  services: Services,
+  actor: Actor,
+  assignment: BulkAssignment,
+  requestId: string,
+): Promise<{ assigned: number }> {
+  requireAbility(actor, ABILITY)
+  await requireReviewer(services, assignment.assignee)
+  return { assigned: await assignAll(services.sql, assignment, byOf(services, actor, requestId)) }
+}
+
+/**
+ * Throws `stale` where somebody has changed it since, `not_possible_now` where its state does not allow it, `invalid` where
+ * words or reasons are missing, `forbidden` for one's own application: nobody decides on themselves.
+ */
+export async function moveByStaff(
+  services: Services,
+  actor: Actor,
+  { id, version, move }: { id: string; version: number; move: StaffMove },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const { sql, now } = services
+  const row = await applicationById(sql, id)
+  if (!row) throw new ProblemError('not_found')
+  if (isOwn(row, actor)) throw new ProblemError('forbidden')
+  if (row.version !== version) throw new ProblemError('stale')
+  const { to, note, reasons } = move
+  if (!isLegalForStaff(row.state, to)) throw new ProblemError('not_possible_now')
+  requireWords(move)
+
+  const at = now()
+  const answerBy = await dueAfter(services, row, await eventsOf(sql, id), { state: to, at })
+  const kept = { id, version, to, actorId: actor.userId, note: note || null, reasons, answerBy, now: at, requestId }
+  if (!(await keepMove(sql, kept))) throw new ProblemError('stale')
+  return viewForReview(services, actor, id, requestId)
+}
+
+export async function noteDown(
+  services: Services,
+  actor: Actor,
+  note: { id: string; text: string },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const by = byOf(services, actor, requestId)
+  if (!(await addNote(services.sql, note, by))) throw new ProblemError('not_found')
+  return viewForReview(services, actor, note.id, requestId)
+}
+
+/** What the student must be told with a move: what is needed, which conditions, why not. */
+function requireWords({ to, note, reasons }: StaffMove): void {
+  if (to !== 'rejected' && reasons.length > 0) throw new ProblemError('invalid', { fields: { reasons: 'not_offered' } })
+  if (to === 'rejected' && reasons.length === 0) throw new ProblemError('invalid', { fields: { reasons: 'required' } })
+  const needsNote = to === 'information_needed' || to === 'pre_conditional_offer' || reasons.includes('other')
+  if (needsNote && note === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
+}
+
+async function requireReviewer({ sql }: Services, assignee: string | null): Promise<void> {
+  if (assignee === null || (await isReviewer(sql, assignee))) return
+  throw new ProblemError('invalid', { fields: { assignee: 'not_offered' } })
+}
+
+const isOwn = (row: { userId: string }, { userId }: Actor): boolean => row.userId === userId
+
+export const byOf = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
+  actorId: userId,
+  requestId,
+  now: now(),
+})
+
+function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rejection'] {
+  return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null
+}
+
+async function toItem(services: Services, row: ListRow): Promise<ApplicationListItem> {
+  const due = row.answerBy === null ? null : new Date(row.answerBy)
+  const { id, reference, fullName, state, item, country, overdue, assignee } = row
+  return {
+    _id: id,
+    reference,
+    fullName,
+    state,
+    item,
+    country,
+    submittedAt: new Date(row.submittedAt).toISOString(),
+    updatedAt: new Date(row.movedAt).toISOString(),
+    answerBy: due?.toISOString() ?? null,
+    answerDay: answerDayOf(due, await promiseOf(services, row)),
+    overdue,
+    assignee,
+  }
+}

@@ -1,0 +1,14 @@
+/** Spreadsheet programs read a text that begins so as a formula; an apostrophe makes it a text again. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const cell = (value: string | number | null): string => {
+  const text = String(value ?? '')
+  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One line of a CSV file (RFC 4180). Nothing that somebody typed is run by the program that opens it. */
+export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(cell).join(',')}\r\n`
+
+/** What a file of UTF-8 begins with, so that spreadsheet programs read Arabic as Arabic. */
+export const BYTE_ORDER_MARK = '\ufeff'

@@ -1,0 +1,531 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { APPLICATION_STATES, type ApplicationState, staffMovesFrom } from '#features/applications/lifecycle.ts'
+import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { type Sending, sent } from '#tests/support/applicants.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { buildCountry, buildFaculty, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { sql, db } = database
+const country = await buildCountry(db, { alpha2: 'DE', flagKey: 'de' })
+const university = await buildUniversity(db, { countryId: country.id })
+const faculty = await buildFaculty(db)
+const aProgramme = (values: Parameters<typeof buildProgramme>[1] = {}) =>
+  buildProgramme(db, { universityId: university.id, facultyId: faculty.id, ...values })
+const programme = await aProgramme({ nameEn: 'Bridge Building', nameAr: 'بناء الجسور' })
+const sisters = await Promise.all(
+  ['Tunnels', 'Towers', 'Roads', 'Dams', 'Harbours'].map((nameEn) =>
+    aProgramme({ nameEn, entranceExam: nameEn === 'Dams' }),
+  ),
+)
+for (const { id } of sisters) await buildIntake(db, id, { year: 2027, month: 9, deadline: '2027-03-01' })
+const closedSister = await aProgramme({ nameEn: 'Canals' })
+await buildIntake(db, closedSister.id, { year: 2027, month: 9, status: 'closed' })
+const { app, mails, theMail, clear, now, later } = await openDesk(database)
+
+let admin: Visitor
+let counsellor: Visitor
+let adminAccount: BuiltAccount
+let counsellorAccount: BuiltAccount
+beforeAll(async () => {
+  adminAccount = await buildAccount(sql, { role: 'admin', name: 'Amal' })
+  counsellorAccount = await buildAccount(sql, { role: 'editor', isCounsellor: true, name: 'Omar' })
+  admin = await enter(app, adminAccount)
+  counsellor = await enter(app, counsellorAccount)
+})
+
+const problem = async (response: Response) => {
+  const { code, fields } = await response.json()
+  return { status: response.status, code, ...(fields && { fields }) }
+}
+/** Nobody is taken for somebody else, unless a test wants it so. */
+const unlike = (n: number) => ({
+  email: `person-${n}@example.org`,
+  phone: `+97150${1_000_000 + n}`,
+  address: `${n} Palm Street`,
+})
+let people = 0
+
+async function applied(item = programme.id, { answers, ...sending }: Sending = {}) {
+  const account = await buildAccount(sql)
+  const student = await enter(app, account)
+  const birthDate = new Date(Date.UTC(2000, 0, ++people)).toISOString().slice(0, 10)
+  const receipt = await sent(student, item, { ...sending, answers: { ...unlike(people), birthDate, ...answers } })
+  return { ...receipt, student, account }
+}
+const look = async (id: string, by = counsellor) => (await by.get(`/admin/applications/${id}`)).json()
+const list = async (query: string, by = counsellor) => (await by.get(`/admin/applications?${query}`)).json()
+const idsOf = ({ items }: { items: { _id: string }[] }) => items.map(({ _id }) => _id)
+
+/** Leads an application on, at the version it is shown with unless another one is given. */
+async function lead(id: string, move: object, { by = counsellor, etag = '' } = {}): Promise<Response> {
+  const version = etag || ((await by.get(`/admin/applications/${id}`)).headers.get('etag') ?? '')
+  return by.call('POST', `/admin/applications/${id}/moves`, move, { 'if-match': version })
+}
+const give = async (id: string, assignee: string | null, etag?: string) => {
+  const version = etag ?? (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
+  return counsellor.call('PUT', `/admin/applications/${id}`, { assignee }, { 'if-match': version })
+}
+const trailOf = (id: string) => sql`
+  select action, actor_id, before, after from audit_trail where entity_type = 'application' and entity_id = ${id} order by id`
+
+/** What is noted from now on. */
+async function newInTrail() {
+  const [last] = await sql`select coalesce(max(id), 0) as id from audit_trail`
+  return () => sql`select action, actor_id, after from audit_trail where id > ${last?.id} order by id`
+}
+
+describe('the list', () => {
+  test('has the late ones first, then what is promised next, then what is promised nothing', async () => {
+    const soon = await applied()
+    const late = await applied()
+    const waiting = await applied()
+    const done = await applied()
+    await sql`update applications set answer_by = ${new Date(now().getTime() - 60_000).toISOString()} where id = ${late._id}`
+    await lead(waiting._id, { to: 'in_review' })
+    await lead(waiting._id, { to: 'information_needed', note: 'Which exam?' })
+    await sql`update applications set state = 'offer', answer_by = null where id = ${done._id}`
+    const { items } = await list('perPage=100')
+    const order = items.map(({ _id }: { _id: string }) => _id)
+    expect(order[0]).toBe(late._id)
+    expect(items[0]).toMatchObject({
+      overdue: true,
+      fullName: 'Lina Haddad',
+      item: { name: { en: 'Bridge Building' } },
+    })
+    expect(order.indexOf(soon._id)).toBeLessThan(order.indexOf(waiting._id))
+    expect(items.find(({ _id }: { _id: string }) => _id === waiting._id)).toMatchObject({
+      state: 'information_needed',
+      answerBy: null,
+      overdue: false,
+    })
+    expect(idsOf(await list('overdue=1'))).toEqual([late._id])
+    expect(idsOf(await list('overdue=0'))).not.toContain(late._id)
+    expect(idsOf(await list('state=offer'))).toEqual([done._id])
+  })
+
+  test('is searched by name, reference, number and item, in any spelling', async () => {
+    const { _id, reference } = await applied(programme.id, {
+      answers: { fullName: 'أحمد الزُّهري', phone: '+962 79 123 4567' },
+    })
+    for (const q of ['احمد', 'الزهري أحمد', reference.toLowerCase(), '962791234567', 'جسور احمد', 'bridge احمد']) {
+      expect(idsOf(await list(`q=${encodeURIComponent(q)}`)), q).toEqual([_id])
+    }
+    for (const q of ["'); drop table users", 'احمد tunnels']) {
+      expect((await list(`q=${encodeURIComponent(q)}`)).total, q).toBe(0)
+    }
+    expect((await list('q=listed%00')).total).toBe(0)
+  })
+
+  test('is narrowed to an item, a country and a person', async () => {
+    const elsewhere = await aProgramme({ universityId: (await buildUniversity(db)).id })
+    const mine = await applied(elsewhere.id)
+    expect(idsOf(await list(`item=${elsewhere.id}`))).toEqual([mine._id])
+    expect(idsOf(await list(`country=${country.id}&perPage=100`))).not.toContain(mine._id)
+    await give(mine._id, counsellorAccount.id)
+    for (const assignee of ['me', counsellorAccount.id])
+      expect(idsOf(await list(`assignee=${assignee}`))).toEqual([mine._id])
+    expect(idsOf(await list('assignee=me', admin))).toEqual([])
+    expect(idsOf(await list('assignee=nobody&perPage=100'))).not.toContain(mine._id)
+    expect(idsOf(await list('assignee=nobody&perPage=100')).length).toBeGreaterThan(3)
+  })
+
+  test('comes in pages, sorted as asked, and takes nonsense for nothing said', async () => {
+    const all = idsOf(await list('perPage=100&sort=oldest'))
+    expect(idsOf(await list('perPage=100&sort=newest')).toSorted()).toEqual(all.toSorted())
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`perPage=2&sort=oldest&page=${page}`)))
+    expect(pages.flatMap(idsOf)).toEqual(all.slice(0, 6))
+    expect(pages[0]).toMatchObject({ total: all.length, page: 1, pages: Math.ceil(all.length / 2) })
+    for (const nonsense of [
+      'sort=drop',
+      'state=draft',
+      'page=-1',
+      'perPage=x',
+      'item=1',
+      'assignee=king',
+      'overdue=maybe',
+    ]) {
+      expect((await list(`${nonsense}&perPage=100`)).page, nonsense).toBe(1)
+    }
+    expect((await list('page=999')).items).toEqual([])
+  })
+
+  test('is noted with whom it showed', async () => {
+    const { _id } = await applied()
+    const trail = await newInTrail()
+    await list(`q=${encodeURIComponent('nobody of this name')}`)
+    expect(await trail()).toEqual([])
+    await list('perPage=100')
+    const [seen, ...more] = await trail()
+    expect(seen).toMatchObject({ action: 'application.listed', actor_id: counsellorAccount.id })
+    expect(seen?.after.ids).toContain(_id)
+    expect(more).toEqual([])
+  })
+})
+
+describe('an application, for those who decide', () => {
+  test('shows all of it, with what they may do; that they looked is noted', async () => {
+    const { _id, reference, account } = await applied()
+    const response = await counsellor.get(`/admin/applications/${_id}`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const view = await response.json()
+    expect(response.headers.get('etag')).toContain(`"${view.version}"`)
+    expect(view).toMatchObject({
+      reference,
+      answers: { fullName: 'Lina Haddad', gpa: '3.4', technicalSkills: ['Python'] },
+      student: { _id: account.id, Email: account.email },
+      timeline: [{ state: 'submitted', by: 'student', actor: null, reasons: [] }],
+      rejection: null,
+      notes: [],
+      duplicates: [],
+      assignee: null,
+      can: { assign: true, note: true, moves: ['in_review'] },
+    })
+    expect(await trailOf(_id)).toMatchObject([
+      { action: 'application.submitted' },
+      { action: 'application.viewed', actor_id: counsellorAccount.id },
+    ])
+    expect((await counsellor.get(`/admin/applications/${crypto.randomUUID()}`)).status).toBe(404)
+    expect((await counsellor.get('/admin/applications/1')).status).toBe(422)
+  })
+
+  test('names those of other accounts that may be of the same person, and why', async () => {
+    const answers = {
+      fullName: 'Noura Al-Fāhid',
+      birthDate: '2003-05-06',
+      phone: '+971 55 000 0001',
+      email: 'noura@one.example',
+    }
+    const first = await applied(programme.id, { answers })
+    const same = await applied(programme.id, {
+      answers: { ...answers, fullName: 'noura al fahid', phone: '+971 55 000 0002', email: 'other@one.example' },
+    })
+    const family = await applied(programme.id, {
+      answers: { ...answers, fullName: 'Sara Al-Fahid', birthDate: '2005-01-01', email: 'NOURA@one.example' },
+    })
+    await sent(first.student, university.id, { answers })
+    const { duplicates } = await look(first._id)
+    expect(duplicates).toHaveLength(2)
+    expect(duplicates).toContainEqual(expect.objectContaining({ _id: same._id, signs: ['person'] }))
+    expect(duplicates).toContainEqual(expect.objectContaining({ _id: family._id, signs: ['phone', 'email'] }))
+  })
+
+  test('takes notes that the student never sees', async () => {
+    const { _id, student } = await applied()
+    const response = await counsellor.post(`/admin/applications/${_id}/notes`, { text: ' Called her;\nshe is sure. ' })
+    expect(response.status).toBe(201)
+    expect((await look(_id, admin)).notes).toMatchObject([
+      {
+        author: { _id: counsellorAccount.id, name: 'Omar' },
+        text: 'Called her;\nshe is sure.',
+        createdAt: now().toISOString(),
+      },
+    ])
+    expect(JSON.stringify(await (await student.get(`/applications/${_id}`)).json())).not.toContain('she is sure')
+    expect(JSON.stringify(await trailOf(_id))).not.toContain('she is sure')
+    expect(await problem(await counsellor.post(`/admin/applications/${_id}/notes`, { text: ' ' }))).toMatchObject({
+      status: 422,
+      fields: { text: 'required' },
+    })
+    expect((await counsellor.post(`/admin/applications/${crypto.randomUUID()}/notes`, { text: 'x' })).status).toBe(404)
+  })
+})
+
+describe('a decision', () => {
+  test('goes from reading over a question to an offer, and the student is told each time', async () => {
+    const { _id, student, account } = await applied()
+    await clear()
+    expect((await lead(_id, { to: 'in_review' })).status).toBe(200)
+    expect((await theMail()).subject).toContain('Your application is being read')
+    await clear()
+
+    await lead(_id, { to: 'information_needed', note: 'Please send us:\n– your transcript' })
+    const asked = await theMail()
+    expect(asked.to).toMatchObject([{ address: account.email }])
+    expect(asked.text).toContain('> – your transcript')
+    await clear()
+    const { data } = await (await student.get(`/applications/${_id}`)).json()
+    expect(data).toMatchObject({ state: 'information_needed', answerBy: null, moves: ['reply', 'withdraw'] })
+    await student.post(`/applications/${_id}/events`, { move: 'reply', note: 'Here it is.', version: data.version })
+    await clear()
+
+    expect(await look(_id)).toMatchObject({ state: 'in_review', answerDay: expect.any(String) })
+    const offered = await (await lead(_id, { to: 'pre_conditional_offer', note: 'IELTS 6.5' }, { by: admin })).json()
+    expect(
+      offered.timeline.map(({ state, actor, note }: never) => [state, (actor as { name: string } | null)?.name, note]),
+    ).toEqual([
+      ['submitted', undefined, null],
+      ['in_review', 'Omar', null],
+      ['information_needed', 'Omar', 'Please send us:\n– your transcript'],
+      ['in_review', undefined, 'Here it is.'],
+      ['pre_conditional_offer', 'Amal', 'IELTS 6.5'],
+    ])
+    expect(offered.can.moves).toEqual(['information_needed', 'offer', 'rejected'])
+    expect((await trailOf(_id)).filter(({ action }) => action === 'application.moved')).toMatchObject([
+      { actor_id: counsellorAccount.id, before: { state: 'submitted' }, after: { state: 'in_review' } },
+      { after: { state: 'information_needed' } },
+      { actor_id: account.id, after: { state: 'in_review' } },
+      { actor_id: adminAccount.id, after: { state: 'pre_conditional_offer' } },
+    ])
+    expect(JSON.stringify(await trailOf(_id))).not.toContain('IELTS')
+    await clear()
+  })
+
+  test('to reject says why in both languages, and what fits instead and is open', async () => {
+    const { _id, student } = await applied(programme.id, { lang: 'ar' })
+    await sent(student, sisters[0]?.id ?? '')
+    await lead(_id, { to: 'in_review' })
+    await clear()
+    const rejected = await (await lead(_id, { to: 'rejected', reasons: ['entrance_exam', 'places', 'places'] })).json()
+    expect(rejected.rejection.reasons).toMatchObject([
+      { reason: 'entrance_exam' },
+      { reason: 'places', text: { en: expect.stringContaining('places'), ar: expect.stringContaining('مقاعد') } },
+    ])
+    const mail = await theMail()
+    expect(mail.subject).toContain('بشأن طلبك')
+    expect(mail.text).toContain('اكتملت مقاعد هذه الدفعة')
+    const { data } = await (await student.get(`/applications/${_id}`)).json()
+    expect(data.rejection.reasons).toEqual(rejected.rejection.reasons)
+    // Not what was rejected, what is applied for already, what is closed, or what asks for an exam.
+    const names = data.rejection.programmes.map(({ name }: { name: { en: string } }) => name.en)
+    expect(names.toSorted()).toEqual(['Harbours', 'Roads', 'Towers'])
+    expect(data).toMatchObject({ state: 'rejected', moves: [], answerBy: null })
+    await clear()
+  })
+
+  test('of somebody whose qualification is too low leads to what theirs opens', async () => {
+    const bachelor = await Promise.all([1, 2, 3, 4].map(() => aProgramme({ level: 'bachelor' })))
+    for (const { id } of bachelor) await buildIntake(db, id, { year: 2027, month: 9, deadline: '2027-03-01' })
+    const { _id, student } = await applied(programme.id, { answers: { qualification: 'high_school' } })
+    await lead(_id, { to: 'in_review' })
+    await lead(_id, { to: 'rejected', reasons: ['qualification'] })
+    const { rejection } = (await (await student.get(`/applications/${_id}`)).json()).data
+    expect(rejection.programmes.every(({ level }: { level: string }) => level === 'bachelor')).toBe(true)
+    await clear()
+  })
+
+  test.each([
+    [{ to: 'information_needed' }, 'in_review', { note: 'required' }],
+    [{ to: 'information_needed', note: ' \n' }, 'in_review', { note: 'required' }],
+    [{ to: 'pre_conditional_offer' }, 'in_review', { note: 'required' }],
+    [{ to: 'rejected' }, 'in_review', { reasons: 'required' }],
+    [{ to: 'rejected', reasons: ['other'] }, 'in_review', { note: 'required' }],
+    [{ to: 'rejected', reasons: ['face'] }, 'in_review', { 'reasons.0': 'not_offered' }],
+    [{ to: 'offer', reasons: ['grades'] }, 'in_review', { reasons: 'not_offered' }],
+    [{ to: 'draft' }, 'in_review', { to: 'not_offered' }],
+    [{}, 'in_review', { to: 'required' }],
+    [{ to: 'in_review', note: 'x'.repeat(4001) }, 'submitted', { note: 'too_long' }],
+  ])('is not %j', async (move, from, fields) => {
+    const { _id } = await applied()
+    await sql`update applications set state = ${from} where id = ${_id}`
+    expect(await problem(await lead(_id, move))).toEqual({ status: 422, code: 'invalid', fields })
+    expect((await look(_id)).state).toBe(from)
+  })
+
+  test.each(APPLICATION_STATES)(
+    'leads from %s where the life of an application allows, and nowhere else',
+    async (from) => {
+      const { _id } = await applied()
+      for (const to of APPLICATION_STATES) {
+        await sql`update applications set state = ${from} where id = ${_id}`
+        const answer = await lead(_id, { to, note: 'Because.', reasons: to === 'rejected' ? ['grades'] : [] })
+        if (staffMovesFrom(from).includes(to)) expect((await answer.json()).state).toBe(to)
+        else expect(await problem(answer), `${from} → ${to}`).toEqual({ status: 409, code: 'not_possible_now' })
+      }
+      await clear()
+    },
+  )
+
+  test('of two at the same moment is made once, and the other one is told', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { _id } = await applied()
+      await lead(_id, { to: 'in_review' })
+      const etag = (await counsellor.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
+      const answers = await Promise.all([
+        lead(_id, { to: 'offer' }, { etag }),
+        lead(_id, { to: 'rejected', reasons: ['grades'] }, { by: admin, etag }),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+      const { state, timeline } = await look(_id)
+      expect(state).toBe(answers[0]?.status === 200 ? 'offer' : 'rejected')
+      expect(timeline).toHaveLength(3)
+    }
+    await clear()
+  })
+
+  test('and a withdrawal at the same moment never both happen', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { _id, student } = await applied()
+      await lead(_id, { to: 'in_review' })
+      const etag = (await counsellor.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
+      const [staff, own] = await Promise.all([
+        lead(_id, { to: 'rejected', reasons: ['grades'] }, { etag }),
+        student.post(`/applications/${_id}/events`, { move: 'withdraw', version: 2 }),
+      ])
+      expect([staff.status === 200, own.status === 200].filter(Boolean)).toHaveLength(1)
+      expect((await look(_id)).timeline).toHaveLength(3)
+    }
+    await clear()
+  })
+
+  test('needs the version it is made at', async () => {
+    const { _id } = await applied()
+    const path = `/admin/applications/${_id}/moves`
+    expect((await counsellor.post(path, { to: 'in_review' })).status).toBe(428)
+    expect((await counsellor.call('POST', path, { to: 'in_review' }, { 'if-match': '"99"' })).status).toBe(412)
+    expect((await counsellor.call('PUT', `/admin/applications/${_id}`, { assignee: null })).status).toBe(428)
+  })
+
+  test('is nobody’s about themselves', async () => {
+    const mine = await sent(counsellor, programme.id)
+    expect((await look(mine._id)).can.moves).toEqual([])
+    expect(await problem(await lead(mine._id, { to: 'in_review' }))).toEqual({ status: 403, code: 'forbidden' })
+    expect((await lead(mine._id, { to: 'in_review' }, { by: admin })).status).toBe(200)
+    await clear()
+  })
+
+  test('of a deferred start goes on without the student being asked again', async () => {
+    const { _id } = await applied()
+    const states: ApplicationState[] = []
+    await sql`update applications set state = 'accepted' where id = ${_id}`
+    for (const to of ['deferred', 'accepted', 'enrolled'] as const) {
+      states.push((await (await lead(_id, { to })).json()).state)
+    }
+    expect(states).toEqual(['deferred', 'accepted', 'enrolled'])
+    await clear()
+  })
+})
+
+describe('an application is given', () => {
+  test('to somebody who may decide, and taken back; that is noted, and no news to the student', async () => {
+    const { _id, student } = await applied()
+    await clear()
+    expect(await (await give(_id, counsellorAccount.id)).json()).toMatchObject({ assignee: { name: 'Omar' } })
+    expect(await (await give(_id, null)).json()).toMatchObject({ assignee: null })
+    expect((await trailOf(_id)).filter(({ action }) => action === 'application.assigned')).toMatchObject([
+      { before: { assignedTo: null }, after: { assignedTo: counsellorAccount.id } },
+      { before: { assignedTo: counsellorAccount.id }, after: { assignedTo: null } },
+    ])
+    expect(await mails()).toEqual([])
+    const { data } = await (await student.get(`/applications/${_id}`)).json()
+    expect(data.updatedAt).toBe(data.submittedAt)
+    expect((await student.post(`/applications/${_id}/events`, { move: 'withdraw', version: 1 })).status).toBe(200)
+    await clear()
+  })
+
+  test('to nobody who may not', async () => {
+    const { _id, account } = await applied()
+    const editor = await buildAccount(sql, { role: 'editor' })
+    const gone = await buildAccount(sql, { role: 'admin' })
+    await sql`update users set disabled_at = now() where id = ${gone.id}`
+    for (const { id } of [account, editor, gone]) {
+      expect(await problem(await give(_id, id))).toMatchObject({ status: 422, fields: { assignee: 'not_offered' } })
+    }
+    expect((await give(crypto.randomUUID(), null, '"1"')).status).toBe(404)
+    const { items } = await (await counsellor.get('/admin/applications/reviewers')).json()
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(['Amal', 'Omar'])
+  })
+
+  test('by one of two who do so at once, and the other one is told', async () => {
+    const { _id } = await applied()
+    const etag = (await counsellor.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
+    const both = await Promise.all([give(_id, counsellorAccount.id, etag), give(_id, adminAccount.id, etag)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+  })
+
+  test('together with many others, each noted', async () => {
+    const three = [await applied(), await applied(), await applied()].map(({ _id }) => _id)
+    await give(three[0] ?? '', adminAccount.id)
+    const bulk = (ids: string[], assignee: string | null) =>
+      counsellor.post('/admin/applications/assignments', { ids, assignee })
+    expect(await (await bulk([...three, crypto.randomUUID()], adminAccount.id)).json()).toEqual({ assigned: 2 })
+    for (const id of three) {
+      expect((await look(id)).assignee).toMatchObject({ name: 'Amal' })
+      expect((await trailOf(id)).filter(({ action }) => action === 'application.assigned')).toHaveLength(1)
+    }
+    const crossing = await Promise.all([bulk(three, counsellorAccount.id), bulk(three.toReversed(), null)])
+    expect(crossing.map(({ status }) => status)).toEqual([200, 200])
+    expect(await problem(await bulk([], null))).toMatchObject({ status: 422, fields: { ids: 'too_short' } })
+    expect(
+      (
+        await bulk(
+          Array.from({ length: 201 }, () => crypto.randomUUID()),
+          null,
+        )
+      ).status,
+    ).toBe(422)
+  })
+})
+
+describe('the file of applications', () => {
+  test('has all that the list has, and runs nothing in the program that opens it', async () => {
+    const item = await aProgramme({ nameEn: '=2+2', nameAr: null })
+    const { reference } = await applied(item.id, {
+      answers: { fullName: '=HYPERLINK("x"), لينا', phone: '+962 79 000 0000' },
+    })
+    const newLines = await newInTrail()
+    const response = await counsellor.get(`/admin/applications/export.csv?item=${item.id}&q=hyperlink`)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toContain('attachment')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
+    const [head, row, rest] = bytes.toString('utf8').split('\r\n')
+    expect(head).toMatch(/^\ufeff?reference,state,submittedAt/)
+    expect(row).toContain(reference)
+    expect(row).toContain(`,'=2+2,`)
+    expect(row).toContain(`"'=HYPERLINK(""x""), لينا"`)
+    expect(row).toContain(`,'+962790000000,`)
+    expect(rest).toBe('')
+    const trail = await newLines()
+    expect(trail).toMatchObject([
+      {
+        action: 'application.exported',
+        actor_id: counsellorAccount.id,
+        after: { count: 1, searched: true, filter: { item: item.id } },
+      },
+    ])
+    expect(JSON.stringify(trail)).not.toContain('hyperlink')
+  })
+
+  test('goes on past a thousand, each once', async () => {
+    const item = await aProgramme()
+    const { _id, account } = await applied(item.id)
+    await sql`
+      insert into applications (reference, user_id, programme_id, state, full_name, email, phone, birth_date, address, qualification,
+        institution, graduation_year, preferred_start, programme_type, description, submitted_at)
+      select 'T-' || n, user_id, programme_id, 'withdrawn', full_name, email, phone, birth_date, address, qualification,
+        institution, graduation_year, preferred_start, programme_type, description, submitted_at
+      from applications, generate_series(1, 2300) n where id = ${_id}`
+    const text = await (await counsellor.get(`/admin/applications/export.csv?item=${item.id}`)).text()
+    const references = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0])
+    expect(references).toHaveLength(2301)
+    expect(new Set(references).size).toBe(2301)
+    await sql`delete from applications where user_id = ${account.id} and reference like 'T-%'`
+  })
+
+  test('is not for editors, and their look is refused before it begins', async () => {
+    const editor = await enter(app, await buildAccount(sql, { role: 'editor' }))
+    const response = await editor.get('/admin/applications/export.csv')
+    expect(await problem(response)).toEqual({ status: 403, code: 'forbidden' })
+  })
+})
+
+test('an answer is late once its day is over where the destination is', async () => {
+  const { _id } = await applied()
+  const minutes = (Date.parse('2026-11-27T22:59:59Z') - now().getTime()) / 60_000
+  const lateIds = async () => {
+    admin = await enter(app, adminAccount)
+    return idsOf(await list('overdue=1&perPage=100', admin))
+  }
+  later(minutes - 1)
+  expect(await lateIds()).not.toContain(_id)
+  later(2)
+  expect(await lateIds()).toContain(_id)
+  later(-minutes - 1)
+  await clear()
+})
