@@ -114,7 +114,9 @@ test('what was chosen but not applied outlives another tab, order and a removed 
   await panel.bound('min').fill('1000')
   await panel.apply.click()
   await expect(search.chips).toHaveCount(5)
-  expect(queryOf(page)).toBe('?destination=germany&level=master&type=public&min=1000&kind=major&sort=fee')
+  await expect
+    .poll(() => queryOf(page))
+    .toBe('?destination=germany&level=master&type=public&min=1000&kind=major&sort=fee')
   await expect(panel.apply).toHaveAccessibleDescription('')
 })
 
