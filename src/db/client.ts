@@ -6,6 +6,7 @@ import * as applications from './schema/applications.table.ts'
 import * as articles from './schema/articles.table.ts'
 import * as challenges from './schema/challenges.table.ts'
 import * as countries from './schema/countries.table.ts'
+import * as documents from './schema/documents.table.ts'
 import * as enquiries from './schema/enquiries.table.ts'
 import * as faculties from './schema/faculties.table.ts'
 import * as history from './schema/history.table.ts'
@@ -23,6 +24,7 @@ export const schema = {
   ...articles,
   ...challenges,
   ...countries,
+  ...documents,
   ...enquiries,
   ...faculties,
   ...history,

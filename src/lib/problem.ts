@@ -69,6 +69,8 @@ export const FIELD_PROBLEMS = [
   'in_future',
   'in_past',
   'too_young',
+  'locked',
+  'active',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 

@@ -7,6 +7,7 @@ import { compareRoutes } from '#features/compare/server/routes.ts'
 import { shortlistRoutes } from '#features/compare/server/shortlist-routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
+import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
@@ -33,5 +34,6 @@ export const createApi = (services: Services) =>
     .route('/', compareRoutes(services))
     .route('/', shortlistRoutes(services))
     .route('/', currencyRoutes(services))
+    .route('/', documentRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

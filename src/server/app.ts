@@ -17,6 +17,7 @@ import type { CatalogueIndex } from '#features/search/server/index/catalogue-ind
 import { universityPictures } from '#features/universities/server/routes.ts'
 import { LastGood } from '#lib/last-good.ts'
 import { isLanguage } from '#lib/localized.ts'
+import type { Storage } from './adapters/storage.ts'
 import { createApi } from './api.ts'
 import { apiDocs } from './docs/routes.ts'
 import { bodyUpTo } from './http/body-up-to.ts'
@@ -30,6 +31,7 @@ type Application = {
   database: Database
   index: CatalogueIndex
   log: Logger
+  storage: Storage
   publicUrl: string
   /** Signs sessions, codes and the links in our mails. */
   secret: string
@@ -56,6 +58,7 @@ export function createApp({
   database,
   index,
   log,
+  storage,
   publicUrl,
   secret,
   build,
@@ -72,6 +75,7 @@ export function createApp({
     publicUrl,
     secret,
     passwords: createPasswords(createHashingPool()),
+    storage,
     google: google ?? null,
     whatsapp: whatsapp ?? null,
     flagImageBase: flagImageBase ?? null,

@@ -3,6 +3,7 @@ import { connect } from '#db/client.ts'
 import { errorCode, isDatabaseAway } from '#db/errors.ts'
 import { serveDatabase } from '#db/source.ts'
 import type { GoogleSettings } from '#features/accounts/server/google.ts'
+import { sweepUploads } from '#features/documents/server/sweep.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { follow } from '#features/search/server/index/follow.ts'
 import { StartError } from '#lib/start-error.ts'
@@ -10,6 +11,7 @@ import { type Env, readEnv } from './adapters/env.ts'
 import { createLog, withoutValues } from './adapters/log.ts'
 import { createMailer } from './adapters/mail.ts'
 import { keptSessionSecret } from './adapters/session-secret.ts'
+import { openStorage } from './adapters/storage.ts'
 import { createApp } from './app.ts'
 import { createDoor } from './http/door.ts'
 import { createJobHandlers } from './jobs/handlers.ts'
@@ -70,14 +72,16 @@ async function serve(env: Env): Promise<void> {
   )
   const index = await CatalogueIndex.load(reader.sql, { now })
   await lifecycle.open(follow(reader.sql, index, log), (opened) => opened.stop())
+  const storage = openStorage(env.DATA_DIR)
   const mailer = createMailer({ ...env, publicUrl })
-  const handlers = createJobHandlers({ ...database, index, publicUrl, secret, now }, mailer)
+  const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, mailer)
   await lifecycle.open(startWorker(database.sql, handlers, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
   const app = createApp({
     database,
     index,
     log,
+    storage,
     publicUrl,
     secret,
     build: pages.build,
@@ -88,6 +92,7 @@ async function serve(env: Env): Promise<void> {
   })
   door.open(app.fetch, app.quick)
   readiness.started()
+  sweepUploads(storage, database.sql, now()).catch((error) => log.warn({ err: error }, 'Uploads were not swept'))
   console.log(`Masar is ready: ${publicUrl}`)
 }
 

@@ -4,6 +4,7 @@ import type { GoogleSettings } from '#features/accounts/server/google.ts'
 import type { Passwords } from '#features/accounts/server/passwords.ts'
 import type { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import type { LastGood } from '#lib/last-good.ts'
+import type { Storage } from './adapters/storage.ts'
 
 /** What every service works with. Built once at start (src/server/app.ts). */
 export type Services = {
@@ -18,6 +19,8 @@ export type Services = {
   /** Signs what goes out and comes back (src/server/signed.ts). */
   secret: string
   passwords: Passwords
+  /** Uploaded files. */
+  storage: Storage
   /** Signing in with Google, where it is set up (decision 25). */
   google: GoogleSettings | null
   whatsapp: string | null

@@ -6,7 +6,7 @@ import { createJobHandlers } from '#server/jobs/handlers.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { rounds } from '#tests/fault/rounds.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
-import { buildApplication, PUBLIC_URL, SECRET } from '#tests/support/application.ts'
+import { buildApplication, PUBLIC_URL, SECRET, temporaryStorage } from '#tests/support/application.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { Visitor } from '#tests/support/visitor.ts'
@@ -133,7 +133,14 @@ test('a mail server that hangs, drops and refuses gets each mail once in the end
   const { url, taken } = await startMoodySmtp(moods)
   const mailer = createMailer({ SMTP_URL: url, DATA_DIR: '/nonexistent', publicUrl: PUBLIC_URL, patience: 300 })
   const { index } = await buildApplication(own)
-  const services = { ...own, index, publicUrl: PUBLIC_URL, secret: SECRET, now: () => new Date() }
+  const services = {
+    ...own,
+    index,
+    storage: temporaryStorage(),
+    publicUrl: PUBLIC_URL,
+    secret: SECRET,
+    now: () => new Date(),
+  }
   const worker = startWorker(own.sql, createJobHandlers(services, mailer), pino({ level: 'silent' }), { lookEvery: 20 })
   onTestFinished(() => worker.stop())
   const people = rounds(5, 20).map((n) => `person-${n}@example.org`)

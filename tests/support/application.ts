@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pino from 'pino'
 import type { Database } from '#db/client.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { openStorage, type Storage } from '#server/adapters/storage.ts'
 import { createApp } from '#server/app.ts'
 
 /** Where the tests' application believes it is. */
@@ -9,17 +13,25 @@ export const PUBLIC_URL = 'http://masar.test'
 /** What its links are signed with. */
 export const SECRET = 'a secret that only these tests know'
 
+/** A store of uploads that goes when the tests end. */
+export function temporaryStorage(): Storage {
+  const dataDir = mkdtempSync(join(tmpdir(), 'masar-uploads-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return openStorage(dataDir)
+}
+
 /** The real application on a test's own database, without pages: `await app.request('/api/search?q=law')`. */
 export async function buildApplication(
   database: Database,
   now: () => Date = () => new Date(),
-  more: Partial<Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl'>> = {},
+  more: Partial<Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl' | 'storage'>> = {},
 ) {
   const index = await CatalogueIndex.load(database.sql, { now })
   const app = createApp({
     database,
     index,
     log: pino({ level: 'silent' }),
+    storage: temporaryStorage(),
     publicUrl: PUBLIC_URL,
     secret: SECRET,
     build: () => Promise.reject(new Error('These tests ask for no page')),

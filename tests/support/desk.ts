@@ -9,7 +9,7 @@ import type { Database } from '#db/client.ts'
 import { createMailer } from '#server/adapters/mail.ts'
 import { createJobHandlers } from '#server/jobs/handlers.ts'
 import { startWorker } from '#server/jobs/worker.ts'
-import { buildApplication, PUBLIC_URL, SECRET } from './application.ts'
+import { buildApplication, PUBLIC_URL, SECRET, temporaryStorage } from './application.ts'
 import { outbox } from './mails.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
@@ -24,8 +24,9 @@ export async function openDesk(database: Database, more: Parameters<typeof build
   const folder = join(dataDir, 'outbox')
   let clock = START
   let callers = 0
-  const { app, index } = await buildApplication(database, () => clock, more)
-  const services = { ...database, index, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock }
+  const storage = more.storage ?? temporaryStorage()
+  const { app, index } = await buildApplication(database, () => clock, { ...more, storage })
+  const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock }
   const handlers = createJobHandlers(services, createMailer({ DATA_DIR: dataDir, publicUrl: PUBLIC_URL }))
   const worker = startWorker(sql, handlers, pino({ level: 'silent' }), { lookEvery: 20 })
   const mails = () => outbox(dataDir)
@@ -43,6 +44,7 @@ export async function openDesk(database: Database, more: Parameters<typeof build
   })
   return {
     app,
+    storage,
     mails,
     workDone,
     /** Does what is due and empties the outbox. */

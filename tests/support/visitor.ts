@@ -47,6 +47,18 @@ export class Visitor {
     return response
   }
 
+  /** A file as it is: the body of the call. */
+  async upload(path: string, file: Uint8Array): Promise<Response> {
+    const headers = {
+      'content-type': 'application/octet-stream',
+      'user-agent': this.#options.agent,
+      ...(this.token && { authorization: `Bearer ${this.token}` }),
+      cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
+    }
+    const body = Uint8Array.from(file)
+    return this.#app.request(`/api${path}`, { method: 'POST', headers, body }, { caller: this.#options.caller })
+  }
+
   get = (path: string) => this.call('GET', path)
   post = (path: string, body: unknown = {}) => this.call('POST', path, body)
 

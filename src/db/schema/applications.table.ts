@@ -17,7 +17,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, textList, timestamps } from './columns.ts'
-import { media } from './media.table.ts'
 import { programmes } from './programmes.table.ts'
 import { universities } from './universities.table.ts'
 import { userLanguage, users } from './users.table.ts'
@@ -221,25 +220,4 @@ export const applicationNotes = pgTable(
     index('application_notes_application').on(t.applicationId, t.createdAt),
     index('application_notes_author').on(t.authorId),
   ],
-)
-
-export const documentKind = pgEnum('document_kind', ['passport', 'transcript', 'language_test', 'photo', 'cv'])
-
-/** A student's document; kept with the student so that a later application reuses it. */
-export const documents = pgTable(
-  'documents',
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    applicationId: uuid().references(() => applications.id),
-    mediaId: uuid()
-      .notNull()
-      .references(() => media.id),
-    kind: documentKind().notNull(),
-    expiresOn: date(),
-    ...timestamps(),
-  },
-  (t) => [index('documents_user').on(t.userId), index('documents_application').on(t.applicationId)],
 )

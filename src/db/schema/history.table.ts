@@ -22,6 +22,7 @@ export const entityType = pgEnum('entity_type', [
   'tag',
   'user',
   'application',
+  'document',
   'enquiry',
   'media',
   'settings',

@@ -1,16 +1,18 @@
 import { accountJobs } from '#features/accounts/server/jobs.ts'
 import { applicationJobs } from '#features/applications/server/jobs.ts'
+import { documentJobs } from '#features/documents/server/jobs.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
 import type { Mailer } from '#server/adapters/mail.ts'
 import type { Services } from '#server/services.ts'
 import type { JobHandlers } from './worker.ts'
 
 /** What jobs work with, of what every service does. */
-export type JobServices = Pick<Services, 'sql' | 'db' | 'index' | 'secret' | 'publicUrl' | 'now'>
+export type JobServices = Pick<Services, 'sql' | 'db' | 'index' | 'storage' | 'secret' | 'publicUrl' | 'now'>
 
 /** Every kind of job and the feature that does it. */
 export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHandlers => ({
   ...accountJobs(services, mailer),
   ...applicationJobs(services, mailer),
+  ...documentJobs(services),
   ...enquiryJobs(services, mailer),
 })

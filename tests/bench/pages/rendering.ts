@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
@@ -6,6 +7,7 @@ import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { connect } from '#db/client.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { openStorage } from '#server/adapters/storage.ts'
 import { createApp } from '#server/app.ts'
 import type { Bench } from '#tests/bench/bench.ts'
 import { streamPage } from './streaming.ts'
@@ -48,7 +50,15 @@ async function measure({ databaseUrl, paths, rounds }: Rendering): Promise<Rende
   const index = await CatalogueIndex.load(database.sql)
   const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
   const log = pino({ level: 'silent' })
-  const app = createApp({ database, index, log, publicUrl: ORIGIN, secret: 'only for this bench', build })
+  const app = createApp({
+    database,
+    index,
+    log,
+    storage: openStorage(tmpdir()),
+    publicUrl: ORIGIN,
+    secret: 'only for this bench',
+    build,
+  })
   const streaming = defaultHandler(
     build,
     createApiClient(ORIGIN, async (input, init) => app.fetch(new Request(input, init))),

@@ -35,7 +35,11 @@ export async function deleteAccount(
         and (u.id not in (select id from administrators) or exists (select from administrators a where a.id <> u.id))
       for update -- so that its version is the one that is compared
     ), papers as (
-      delete from documents using gone where documents.user_id = gone.id
+      delete from documents using gone where documents.user_id = gone.id returning media_id
+    ), files as (
+      delete from media using papers where media.id = papers.media_id returning storage_key
+    ), shredded as (
+      insert into jobs (kind, payload) select 'document.removed', jsonb_build_object('key', storage_key) from files
     ), drafts as (
       delete from application_drafts d using gone where d.user_id = gone.id
     ), unassigned as (

@@ -196,6 +196,9 @@ export async function reset(
   await sql`delete from rate_limits where key = ${signInsOfAccount(services, email).key}`
 }
 
+/** For calls that answer both somebody themselves and staff. */
+export const hasAbility = (actor: Actor, ability: Ability): boolean => can(actor, ability)
+
 /** The first line of every call of staff, in any feature. Throws `forbidden`. */
 export function requireAbility(actor: Actor, ability: Ability): void {
   if (!can(actor, ability)) throw new ProblemError('forbidden')

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { id, timestamps } from './columns.ts'
+import { media } from './media.table.ts'
+import { users } from './users.table.ts'
+
+export const documentKind = pgEnum('document_kind', ['passport', 'transcript', 'language_test', 'photo', 'cv'])
+export const documentReview = pgEnum('document_review', ['pending', 'accepted', 'rejected'])
+
+/** A student's document; kept with the student, not with one application, so that the next one has it too. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    mediaId: uuid()
+      .notNull()
+      .references(() => media.id),
+    kind: documentKind().notNull(),
+    expiresOn: date(),
+    review: documentReview().notNull().default('pending'),
+    /** The student reads it. */
+    reviewReason: text(),
+    reviewedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    reviewedAt: timestamp({ withTimezone: true }),
+    ...timestamps(),
+  },
+  (t) => [
+    index('documents_user').on(t.userId),
+    index('documents_media').on(t.mediaId),
+    check('documents_rejected_why', sql`${t.review} <> 'rejected' or ${t.reviewReason} is not null`),
+  ],
+)

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { isDay } from '#lib/day.ts'
+import { toPlainCode } from '#lib/typed-text.ts'
+import { DOCUMENT_KINDS, DOCUMENT_TYPES, REVIEWS } from './rules.ts'
+
+/** A student's documents: kept with her, so that a later application has them too. The file itself is the body. */
+
+/** `POST /api/documents?kind=passport&expiresOn=2031-05-01` */
+export const documentQuery = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  /** Empty: it does not run out, or nobody has said when. */
+  expiresOn: z
+    .string()
+    .default('')
+    .transform(toPlainCode)
+    .refine((day) => day === '' || isDay(day), 'malformed')
+    .transform((day) => day || null),
+})
+export type DocumentQuery = z.output<typeof documentQuery>
+export const documentParam = z.object({ id: z.uuid() })
+
+export const documentViewSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  type: z.enum(DOCUMENT_TYPES),
+  bytes: z.number().int(),
+  expiresOn: z.string().nullable(),
+  addedAt: z.string(),
+  review: z.enum(REVIEWS),
+  /** Why staff want another one, in their own words. */
+  reviewReason: z.string().nullable(),
+  /** Not while an application is under way: staff may be reading it. */
+  can: z.object({ delete: z.boolean() }),
+})
+export type DocumentView = z.infer<typeof documentViewSchema>
+export const documentAnswerSchema = z.object({ data: documentViewSchema })
+export const documentsAnswerSchema = z.object({ data: z.array(documentViewSchema) })
+
+/** `PUT /api/admin/documents/{id}/review` */
+export const reviewInputSchema = z
+  .object({ review: z.enum(['accepted', 'rejected']), reason: z.string().trim().max(1000).default('') })
+  .refine(({ review, reason }) => review === 'accepted' || reason !== '', { path: ['reason'], message: 'required' })
+export type ReviewInput = z.output<typeof reviewInputSchema>

@@ -1,0 +1,23 @@
+/** What documents a student can add, for the page that takes them and the server that keeps them. */
+
+export const DOCUMENT_KINDS = ['passport', 'transcript', 'language_test', 'photo', 'cv'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** By what is in a file, not by its name. */
+export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** Kinds that run out, so that the day is asked for. */
+export const EXPIRING_KINDS: readonly DocumentKind[] = ['passport', 'language_test']
+
+export const DOCUMENT_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  perStudent: 40,
+  /** Of a picture as it comes, and of a side of it as it is kept. */
+  pixels: 60_000_000,
+  side: 3500,
+  pages: 100,
+} as const
+
+export const REVIEWS = ['pending', 'accepted', 'rejected'] as const
+export type Review = (typeof REVIEWS)[number]

@@ -1,0 +1,134 @@
+import type { Sql } from 'postgres'
+import type { DocumentKind, DocumentType, Review } from '#features/documents/rules.ts'
+import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+
+/** The SQL of documents. Each change is one statement with its line in the trail and, where a file goes, its job. */
+
+export type DocumentRow = {
+  id: string
+  userId: string
+  kind: DocumentKind
+  type: DocumentType
+  bytes: number
+  /** Of the file in the store. */
+  key: string
+  expiresOn: string | null
+  createdAt: string
+  review: Review
+  reviewReason: string | null
+  /** An application of the student is under way, or was never begun. */
+  isInUse: boolean
+}
+
+const columns = (sql: Sql) => sql`
+  d.id, d.user_id as "userId", d.kind, m.mime_type as type, m.bytes::float8, m.storage_key as key,
+  d.expires_on::text as "expiresOn", d.created_at as "createdAt", d.review, d.review_reason as "reviewReason",
+  exists (select from applications a where a.user_id = d.user_id
+    and a.state not in ('enrolled', 'rejected', 'withdrawn')) as "isInUse"`
+
+export const documentsOf = (sql: Sql, userId: string) => sql<DocumentRow[]>`
+  select ${columns(sql)} from documents d join media m on m.id = d.media_id where d.user_id = ${userId}
+  order by d.kind, d.created_at desc, d.id`
+
+export async function documentById(sql: Sql, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await sql<DocumentRow[]>`
+    select ${columns(sql)} from documents d join media m on m.id = d.media_id where d.id = ${id}`
+  return row
+}
+
+/** Whether the student has sent an application, so that staff have a reason to look. */
+export async function hasApplied(sql: Sql, userId: string): Promise<boolean> {
+  const rows = await sql`select from applications where user_id = ${userId} limit 1`
+  return rows.length > 0
+}
+
+export type NewDocument = {
+  id: string
+  userId: string
+  kind: DocumentKind
+  expiresOn: string | null
+  key: string
+  type: DocumentType
+  bytes: number
+  width: number | null
+  height: number | null
+  sha256: string
+  now: Date
+  requestId: string
+}
+
+/** Notes a file that is in the store already. False where the student has as many as one may have. */
+export async function addDocument(sql: Sql, document: NewDocument): Promise<boolean> {
+  const { id, userId, kind, expiresOn, key, type, bytes, width, height, sha256, requestId } = document
+  const at = document.now.toISOString()
+  const rows = await sql`
+    with student as (
+      select id from users where id = ${userId} for update -- so that two at once are counted one after the other
+    ), file as (
+      insert into media (storage_key, visibility, mime_type, bytes, width, height, sha256, uploaded_by, created_at)
+      select ${key}, 'private', ${type}, ${bytes}, ${width}, ${height}, ${sha256}, id, ${at} from student
+      where (select count(*) from documents where user_id = ${userId}) < ${DOCUMENT_LIMITS.perStudent}
+      returning id
+    ), document as (
+      insert into documents (id, user_id, media_id, kind, expires_on, created_at, updated_at)
+      select ${id}, ${userId}, id, ${kind}, ${expiresOn}, ${at}, ${at} from file returning id
+    )
+    insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
+    select ${userId}, 'document.added', 'document', id, jsonb_build_object('kind', ${kind}::text), ${requestId}
+    from document returning id`
+  return rows.length > 0
+}
+
+type By = { actorId: string; requestId: string; now: Date }
+
+/** Takes a document off its student; the file goes by a job. Nothing happens while an application is under way. */
+export async function removeDocument(sql: Sql, id: string, { actorId, requestId, now }: By): Promise<boolean> {
+  const rows = await sql`
+    with gone as (
+      delete from documents d where d.id = ${id} and not exists (
+        select from applications a where a.user_id = d.user_id and a.state not in ('enrolled', 'rejected', 'withdrawn'))
+      returning d.id, d.media_id, d.kind
+    ), file as (
+      delete from media m using gone where m.id = gone.media_id returning m.storage_key
+    ), job as (
+      insert into jobs (kind, payload, due_at)
+      select 'document.removed', jsonb_build_object('key', storage_key), ${now.toISOString()} from file
+    )
+    insert into audit_trail (actor_id, action, entity_type, entity_id, before, request_id)
+    select ${actorId}, 'document.removed', 'document', id, jsonb_build_object('kind', kind), ${requestId} from gone
+    returning id`
+  return rows.length > 0
+}
+
+export async function reviewDocument(
+  sql: Sql,
+  id: string,
+  { review, reason }: { review: 'accepted' | 'rejected'; reason: string | null },
+  { actorId, requestId, now }: By,
+): Promise<boolean> {
+  const rows = await sql`
+    with reviewed as (
+      update documents set review = ${review}, review_reason = ${reason}, reviewed_by = ${actorId},
+        reviewed_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
+      where id = ${id} returning id
+    )
+    insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
+    select ${actorId}, 'document.reviewed', 'document', id, jsonb_build_object('review', ${review}::text), ${requestId}
+    from reviewed returning id`
+  return rows.length > 0
+}
+
+/** Who has seen whose papers stands in the trail. */
+export async function noteSeen(sql: Sql, id: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
+  await sql`
+    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
+    values (${actorId}, 'document.seen', 'document', ${id}, ${requestId})`
+}
+
+/** Those of these names that no row knows. */
+export async function unknownKeys(sql: Sql, keys: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ key: string }[]>`
+    select key from unnest(${[...keys]}::text[]) as file(key)
+    where not exists (select from media where storage_key = key)`
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { z } from 'zod'
+import { doneSchema } from '#features/accounts/contract.ts'
+import {
+  documentAnswerSchema,
+  documentParam,
+  documentQuery,
+  documentsAnswerSchema,
+  reviewInputSchema,
+} from '#features/documents/contract.ts'
+import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import { atMost } from '#server/http/at-most.ts'
+import { bodyUpTo } from '#server/http/body-up-to.ts'
+import { limit } from '#server/http/limit.ts'
+import { requireUser, type SessionVariables } from '#server/http/session.ts'
+import { documented, documentedChange, validate } from '#server/http/validate.ts'
+import type { Services } from '#server/services.ts'
+import { addOwn, documentsOfApplicant, readDocument, removeOwn, review, viewDocuments } from './service.ts'
+
+const TAG = 'documents'
+const HOUR = 3600
+/** Files that are held and looked at in memory at once. */
+const AT_ONCE = 6
+const applicantParam = z.object({ userId: z.uuid() })
+
+const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
+
+export const documentRoutes = (services: Services) => {
+  const uploads = limit({ perCaller: 200, inTotal: 2000, seconds: HOUR, now: services.now })
+  const guard = requireUser(services)
+  return new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+    .use('/documents/*', guard)
+    .use('/admin/documents/*', guard)
+    .use('/admin/applicants/*', guard)
+    .get('/documents', documented(TAG, 'The documents of whoever asks', documentsAnswerSchema), async (c) =>
+      c.json({ data: await viewDocuments(services, c.get('actor')) }),
+    )
+    .post(
+      '/documents',
+      documentedChange(TAG, 'Add a document; the body is the file', documentAnswerSchema, 201),
+      validate('query', documentQuery),
+      uploads,
+      atMost(AT_ONCE),
+      bodyUpTo(DOCUMENT_LIMITS.bytes / 1024),
+      async (c) => {
+        const upload = new Uint8Array(await c.req.arrayBuffer())
+        const added = await addOwn(services, c.get('actor'), c.req.valid('query'), upload, c.get('requestId'))
+        return c.json({ data: added }, 201)
+      },
+    )
+    .get('/documents/:id/file', validate('param', documentParam), async (c) => {
+      const { row, bytes } = await readDocument(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
+      // Never shown by a browser as a page of ours, whatever is in it.
+      return c.body(Uint8Array.from(bytes), 200, {
+        'content-type': row.type,
+        'content-disposition': `attachment; filename="${row.kind}.${EXTENSIONS[row.type]}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+    })
+    .delete(
+      '/documents/:id',
+      documentedChange(TAG, 'Remove a document', doneSchema),
+      validate('param', documentParam),
+      async (c) => {
+        await removeOwn(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
+        return c.json({ status: 'done' as const })
+      },
+    )
+    .get(
+      '/admin/applicants/:userId/documents',
+      documented(TAG, 'The documents of a student who has applied', documentsAnswerSchema),
+      validate('param', applicantParam),
+      async (c) => c.json({ data: await documentsOfApplicant(services, c.get('actor'), c.req.valid('param').userId) }),
+    )
+    .put(
+      '/admin/documents/:id/review',
+      bodyUpTo(16),
+      documentedChange(TAG, 'Accept a document, or say why another is wanted', documentAnswerSchema),
+      validate('param', documentParam),
+      validate('json', reviewInputSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json({
+          data: await review(services, c.get('actor'), id, c.req.valid('json'), c.get('requestId')),
+        })
+      },
+    )
+}

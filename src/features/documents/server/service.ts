@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '#features/accounts/server/queries.ts'
+import { hasAbility, requireAbility } from '#features/accounts/server/service.ts'
+import type { DocumentQuery, DocumentView, ReviewInput } from '#features/documents/contract.ts'
+import { DOCUMENTS } from '#server/adapters/storage.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { examine } from './examine.ts'
+import { inspectPdf } from './pdf-inspector.ts'
+import {
+  addDocument,
+  type DocumentRow,
+  documentById,
+  documentsOf,
+  hasApplied,
+  noteSeen,
+  removeDocument,
+  reviewDocument,
+} from './queries.ts'
+
+/** Whose documents these are, they and the staff who look after applications may see; for anybody else they are not there. */
+
+export const viewDocuments = async ({ sql }: Services, { userId }: Actor): Promise<DocumentView[]> =>
+  (await documentsOf(sql, userId)).map(toView)
+
+/**
+ * Keeps a file, made harmless. The file is in the store before a row names it, so a crash between the two leaves a file
+ * without a row, which is swept away (jobs.ts), and never a row without its file.
+ * Throws `unsupported_type`, `invalid` with what is wrong with `file`, `conflict` where there are too many.
+ */
+export async function addOwn(
+  services: Services,
+  { userId }: Actor,
+  { kind, expiresOn }: DocumentQuery,
+  upload: Uint8Array,
+  requestId: string,
+): Promise<DocumentView> {
+  const { sql, storage, now } = services
+  const { bytes, type, width, height } = await examine(upload, inspectPdf)
+  const id = crypto.randomUUID()
+  const key = `${DOCUMENTS}/${crypto.randomUUID()}`
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await storage.put(key, bytes)
+  const document = { id, userId, kind, expiresOn, key, type, bytes: bytes.byteLength, width, height, sha256 }
+  if (!(await addDocument(sql, { ...document, now: now(), requestId }))) {
+    await storage.delete(key)
+    throw new ProblemError('conflict')
+  }
+  return toView(await requireDocument(services, id))
+}
+
+/** Throws `not_found` for a document of somebody else, `conflict` while an application is under way. */
+export async function removeOwn(services: Services, { userId }: Actor, id: string, requestId: string): Promise<void> {
+  const row = await requireDocument(services, id)
+  if (row.userId !== userId) throw new ProblemError('not_found')
+  const { sql, now } = services
+  if (!(await removeDocument(sql, id, { actorId: userId, requestId, now: now() }))) throw new ProblemError('conflict')
+}
+
+/** The file itself, for its owner or, noted in the trail, for staff. */
+export async function readDocument(services: Services, actor: Actor, id: string, requestId: string) {
+  const row = await requireDocument(services, id)
+  if (row.userId !== actor.userId) {
+    if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
+    await noteSeen(services.sql, id, { actorId: actor.userId, requestId })
+  }
+  return { row, bytes: await services.storage.getBytes(row.key) }
+}
+
+/** Of a student who has applied, for staff. Throws `forbidden`, or `not_found`. */
+export async function documentsOfApplicant(services: Services, actor: Actor, userId: string): Promise<DocumentView[]> {
+  requireAbility(actor, 'applications.review')
+  if (!(await hasApplied(services.sql, userId))) throw new ProblemError('not_found')
+  return (await documentsOf(services.sql, userId)).map(toView)
+}
+
+export async function review(
+  services: Services,
+  actor: Actor,
+  id: string,
+  { review: verdict, reason }: ReviewInput,
+  requestId: string,
+): Promise<DocumentView> {
+  requireAbility(actor, 'applications.review')
+  const row = await requireDocument(services, id)
+  if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
+  const kept = { review: verdict, reason: verdict === 'rejected' ? reason : null }
+  await reviewDocument(services.sql, id, kept, { actorId: actor.userId, requestId, now: services.now() })
+  return toView(await requireDocument(services, id))
+}
+
+const mayReview = async ({ sql }: Services, actor: Actor, { userId }: DocumentRow): Promise<boolean> =>
+  hasAbility(actor, 'applications.review') && hasApplied(sql, userId)
+
+async function requireDocument({ sql }: Services, id: string): Promise<DocumentRow> {
+  const row = await documentById(sql, id)
+  if (!row) throw new ProblemError('not_found')
+  return row
+}
+
+const toView = ({ id, kind, type, bytes, expiresOn, createdAt, review, reviewReason, isInUse }: DocumentRow) => ({
+  _id: id,
+  kind,
+  type,
+  bytes,
+  expiresOn,
+  addedAt: new Date(createdAt).toISOString(),
+  review,
+  reviewReason,
+  can: { delete: !isInUse },
+})

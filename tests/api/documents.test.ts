@@ -1,0 +1,180 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type DocumentView, documentsAnswerSchema } from '#features/documents/contract.ts'
+import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import { sweepUploads } from '#features/documents/server/sweep.ts'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { sent } from '#tests/support/applicants.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { buildPdf, buildPicture } from '#tests/support/files.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { sql, db } = database
+const university = await buildUniversity(db)
+const programme = await buildProgramme(db, { universityId: university.id })
+const { app, storage, workDone } = await openDesk(database)
+
+const aStudent = async () => enter(app, await buildAccount(sql))
+const staff = async () => enter(app, await buildAccount(sql, { role: 'editor', isCounsellor: true }))
+
+async function add(student: Visitor, file: Uint8Array, kind = 'passport', more = ''): Promise<DocumentView> {
+  const response = await student.upload(`/documents?kind=${kind}${more}`, file)
+  expect(response.status).toBe(201)
+  return (await response.json()).data
+}
+const listOf = async (student: Visitor) =>
+  documentsAnswerSchema.parse(await (await student.get('/documents')).json()).data
+const problem = async (response: Response) => {
+  const { code, fields } = await response.json()
+  return { status: response.status, code, ...(fields && { fields }) }
+}
+const keyOf = async (id: string): Promise<string> => {
+  const [row] = await sql<{ key: string }[]>`
+    select storage_key as key from media m join documents d on d.media_id = m.id where d.id = ${id}`
+  return row?.key ?? ''
+}
+const isStored = async (key: string) =>
+  storage.getBytes(key).then(
+    () => true,
+    () => false,
+  )
+
+test('a document is kept for its student, and comes back as a file that no browser opens as a page', async () => {
+  const lina = await aStudent()
+  const pdf = buildPdf()
+  const added = await add(lina, pdf, 'passport', '&expiresOn=٢٠٣١-٠٥-٠١')
+  expect(added).toMatchObject({
+    kind: 'passport',
+    type: 'application/pdf',
+    bytes: pdf.byteLength,
+    expiresOn: '2031-05-01',
+    review: 'pending',
+    can: { delete: true },
+  })
+  expect(await listOf(lina)).toEqual([added])
+  const file = await lina.get(`/documents/${added._id}/file`)
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="passport.pdf"',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
+})
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a picture (%s) is drawn anew, without what the camera knew',
+  async (type) => {
+    const lina = await aStudent()
+    const picture = await buildPicture(type)
+    expect(picture.includes('Telling Phone')).toBe(true)
+    const added = await add(lina, picture, 'photo')
+    expect(added.type).toBe(`image/${type}`)
+    const kept = Buffer.from(await (await lina.get(`/documents/${added._id}/file`)).arrayBuffer())
+    const { format, width, height, exif } = await sharp(kept).metadata()
+    expect({ format, width, height, exif }).toEqual({ format: type, width: 80, height: 40, exif: undefined })
+  },
+)
+
+test('a large picture is kept at a size that can be read', async () => {
+  const added = await add(await aStudent(), await buildPicture('jpeg', 6000, 3000), 'transcript')
+  const { width } = await sharp(await storage.getBytes(await keyOf(added._id))).metadata()
+  expect(width).toBe(DOCUMENT_LIMITS.side)
+})
+
+test('its student alone has it, and staff once she has applied; each look of theirs is in the trail', async () => {
+  const [lina, omar, desk] = [await aStudent(), await aStudent(), await staff()]
+  const editor = await enter(app, await buildAccount(sql, { role: 'editor' }))
+  const { _id } = await add(lina, buildPdf())
+  const [{ userId = '' } = {}] = await sql<
+    { userId: string }[]
+  >`select user_id as "userId" from documents where id = ${_id}`
+  const looks = async () =>
+    (await sql`select from audit_trail where entity_id = ${_id} and action = 'document.seen'`).length
+  for (const stranger of [omar, desk, editor]) {
+    expect((await stranger.get(`/documents/${_id}/file`)).status).toBe(404)
+    expect((await stranger.call('DELETE', `/documents/${_id}`)).status).toBe(404)
+  }
+  expect((await desk.get(`/admin/applicants/${userId}/documents`)).status).toBe(404)
+  expect(await looks()).toBe(0)
+
+  await sent(lina, programme.id)
+  expect((await desk.get(`/documents/${_id}/file`)).status).toBe(200)
+  expect(await looks()).toBe(1)
+  expect((await (await desk.get(`/admin/applicants/${userId}/documents`)).json()).data).toMatchObject([{ _id }])
+  expect((await omar.get(`/documents/${_id}/file`)).status).toBe(404)
+  for (const call of [`/documents/${_id}/file`, `/admin/applicants/${userId}/documents`]) {
+    expect([403, 404]).toContain((await editor.get(call)).status)
+  }
+})
+
+test('staff accept a document or say why another one is wanted, and the student reads it', async () => {
+  const [lina, desk] = [await aStudent(), await staff()]
+  const { _id } = await add(lina, buildPdf(), 'language_test')
+  await sent(lina, programme.id)
+  const review = (body: object, by = desk) => by.call('PUT', `/admin/documents/${_id}/review`, body)
+  expect(await problem(await review({ review: 'rejected' }))).toEqual({
+    status: 422,
+    code: 'invalid',
+    fields: { reason: 'required' },
+  })
+  expect((await review({ review: 'accepted' }, lina)).status).toBe(403)
+  expect((await review({ review: 'rejected', reason: 'The second page is missing.' })).status).toBe(200)
+  expect(await listOf(lina)).toMatchObject([{ review: 'rejected', reviewReason: 'The second page is missing.' }])
+  await review({ review: 'accepted', reason: 'ignored' })
+  expect(await listOf(lina)).toMatchObject([{ review: 'accepted', reviewReason: null }])
+})
+
+test('a document is removed with its file, but not while an application is under way', async () => {
+  const lina = await aStudent()
+  const { _id } = await add(lina, buildPdf())
+  const key = await keyOf(_id)
+  const { _id: application } = await sent(lina, programme.id)
+  expect((await listOf(lina))[0]?.can.delete).toBe(false)
+  expect((await lina.call('DELETE', `/documents/${_id}`)).status).toBe(409)
+  const { version } = (await (await lina.get(`/applications/${application}`)).json()).data
+  await lina.post(`/applications/${application}/events`, { move: 'withdraw', version })
+  expect((await lina.call('DELETE', `/documents/${_id}`)).status).toBe(200)
+  expect(await listOf(lina)).toEqual([])
+  await workDone()
+  expect(await isStored(key)).toBe(false)
+  expect((await lina.call('DELETE', `/documents/${_id}`)).status).toBe(404)
+})
+
+test('the documents of an account that is deleted are deleted with it', async () => {
+  const account = await buildAccount(sql)
+  const lina = await enter(app, account)
+  const { _id } = await add(lina, buildPdf())
+  const key = await keyOf(_id)
+  await sent(lina, programme.id)
+  expect((await lina.call('DELETE', '/users/me', { Email: account.email, Password: 'river lamp 7' })).status).toBe(200)
+  await workDone()
+  expect(await isStored(key)).toBe(false)
+  expect(await sql`select from media where storage_key = ${key}`).toHaveLength(0)
+})
+
+test('there is room for so many and no more, also for those who send several at once', async () => {
+  const account = await buildAccount(sql)
+  const lina = await enter(app, account)
+  await add(lina, buildPdf())
+  await sql`
+    insert into documents (user_id, media_id, kind) select user_id, media_id, kind
+    from documents, generate_series(1, ${DOCUMENT_LIMITS.perStudent - 3}) where user_id = ${account.id}`
+  const answers = await Promise.all(Array.from({ length: 5 }, () => lina.upload('/documents?kind=cv', buildPdf())))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])
+  expect(await listOf(lina)).toHaveLength(DOCUMENT_LIMITS.perStudent)
+})
+
+test('a file that a crash left without its row is swept away, one that still waits for it is not', async () => {
+  const { _id } = await add(await aStudent(), buildPdf())
+  await storage.put('documents/orphan', 'x')
+  const keys = [await keyOf(_id), 'documents/orphan']
+  await sweepUploads(storage, sql, new Date())
+  expect(await Promise.all(keys.map(isStored))).toEqual([true, true])
+  await sweepUploads(storage, sql, new Date(Date.now() + 2 * 3_600_000))
+  expect(await Promise.all(keys.map(isStored))).toEqual([true, false])
+})
