@@ -157,6 +157,13 @@ test('the documents of an account that is deleted are deleted with it', async ()
   expect(await sql`select from media where storage_key = ${key}`).toHaveLength(0)
 })
 
+test('one’s data tell which documents are kept', async () => {
+  const lina = await aStudent()
+  const { _id, bytes } = await add(lina, buildPdf(), 'cv')
+  const { documents } = await (await lina.get('/users/me/export')).json()
+  expect(documents).toMatchObject([{ id: _id, kind: 'cv', type: 'application/pdf', bytes, review: 'pending' }])
+})
+
 test('there is room for so many and no more, also for those who send several at once', async () => {
   const account = await buildAccount(sql)
   const lina = await enter(app, account)

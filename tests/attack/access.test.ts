@@ -60,7 +60,8 @@ const PUBLIC = new Set([
   'POST /api/users/verifyotp',
 ])
 const ADMIN_ONLY = /^\w+ \/api\/admin\/users\b/
-const REVIEWERS_ONLY = /^\w+ \/api\/admin\/applications\b/
+/** Staff who look after applications: administrators, and those with the counsellor's permission. */
+const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 const REVIEWERS = ['counsellor', 'admin']
 const ENDS_OWN = new Set(['POST /api/users/logout', 'DELETE /api/users/me', 'DELETE /api/users/me/sessions'])
 
@@ -122,6 +123,7 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/applications/assignments') return { ids: [NOTHING], assignee: null }
   if (route === 'POST /api/admin/applications/:id/moves') return { to: 'in_review' }
   if (route === 'POST /api/admin/applications/:id/notes') return { text: 'A word.' }
+  if (route.endsWith('/review')) return { review: 'accepted' }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }
   if (route.endsWith('/password')) return { currentPassword: 'x', newPassword: 'window blue 8' }

@@ -71,6 +71,19 @@ export const accountExportSchema = z.object({
   ),
   applications: z.array(applicationSchema),
   drafts: z.array(draftSchema),
+  /** The files themselves come one by one (`/api/documents/{id}/file`). */
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      type: z.string(),
+      bytes: z.number(),
+      expiresOn: text,
+      review: z.string(),
+      reviewReason: text,
+      addedAt: at,
+    }),
+  ),
   shortlist: z.array(z.object({ itemId: z.string(), addedAt: at, note: z.string() })),
   enquiries: z.array(
     z.object({

@@ -1,7 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { applicationDrafts, applicationEvents, applications } from '#db/schema/applications.table.ts'
+import { documents } from '#db/schema/documents.table.ts'
 import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
+import { media } from '#db/schema/media.table.ts'
 import { shortlistEntries } from '#db/schema/shortlist.table.ts'
 import { sessions, users } from '#db/schema/users.table.ts'
 import type { AccountExport } from '#features/accounts/export-contract.ts'
@@ -25,11 +27,12 @@ export async function everythingAbout(db: Db, userId: string): Promise<AccountEx
     .from(users)
     .where(eq(users.id, userId))
   if (!account) return null
-  const [devices, sent, drafts, aside, asked, [newsletter]] = await Promise.all([
+  const [devices, sent, drafts, aside, papers, asked, [newsletter]] = await Promise.all([
     devicesOf(db, userId),
     applicationsOf(db, userId),
     draftsOf(db, userId),
     shortlistOf(db, userId),
+    documentsOf(db, userId),
     enquiriesFrom(db, account.Email),
     newsletterOf(db, account.Email),
   ])
@@ -39,6 +42,7 @@ export async function everythingAbout(db: Db, userId: string): Promise<AccountEx
     applications: sent,
     drafts,
     shortlist: aside,
+    documents: papers,
     enquiries: asked,
     newsletter: newsletter ?? null,
   }
@@ -87,6 +91,23 @@ const draftsOf = (db: Db, userId: string) => {
     .where(eq(applicationDrafts.userId, userId))
     .orderBy(asc(createdAt))
 }
+
+const documentsOf = (db: Db, userId: string) =>
+  db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      type: media.mimeType,
+      bytes: media.bytes,
+      expiresOn: documents.expiresOn,
+      review: documents.review,
+      reviewReason: documents.reviewReason,
+      addedAt: documents.createdAt,
+    })
+    .from(documents)
+    .innerJoin(media, eq(media.id, documents.mediaId))
+    .where(eq(documents.userId, userId))
+    .orderBy(asc(documents.createdAt))
 
 const shortlistOf = (db: Db, userId: string) => {
   const { itemId, addedAt, note } = shortlistEntries
