@@ -14,6 +14,9 @@ test('somebody signs up with the code from their mail, sees the success for five
   await modal.open()
   await modal.send('signUp', ` ${email.toUpperCase()} `, PASSWORD)
   await expect(modal.title).toHaveText(say('accounts:verify.title'))
+  await expect(modal.root.getByRole('group')).toHaveAccessibleDescription(
+    new RegExp(`^${say('accounts:verify.title')} .*${email}`),
+  )
   const pending = await kept(page)
   expect(Object.keys(pending ?? {})).toEqual(['userId', 'email'])
   expect(pending?.email).toBe(email)
@@ -216,15 +219,20 @@ test('a forgotten password is replaced with a code, and the old one is worth not
   await modal.open()
   await modal.button('auth.forgot').click()
   await expect(modal.email).toBeFocused()
+  // What the step is about is read out with its field: the focus is already there.
+  const step = `${say('accounts:forgot.title')} ${say('accounts:forgot.text')}`
+  await expect(modal.email).toHaveAccessibleDescription(step)
   await modal.button('forgot.submit').click()
-  await expect(modal.email).toHaveAccessibleDescription(say('accounts:auth.emailRequired'))
+  await expect(modal.email).toHaveAccessibleDescription(`${step} ${say('accounts:auth.emailRequired')}`)
   await modal.email.fill(email)
   await modal.button('forgot.submit').click()
   const code = await codeTo(email)
   await expect(modal.longCode).toBeFocused()
   await modal.longCode.fill(code.slice(1))
   await modal.button('reset.submit').click()
-  await expect(modal.longCode).toHaveAccessibleDescription(say('accounts:reset.codeRequired'))
+  await expect(modal.longCode).toHaveAccessibleDescription(
+    new RegExp(`${email}.* ${say('accounts:reset.codeRequired')}$`),
+  )
   await modal.longCode.fill(notThis(code))
   await modal.password.fill('new river 8')
   await modal.button('reset.submit').click()
@@ -233,10 +241,12 @@ test('a forgotten password is replaced with a code, and the old one is worth not
   await expect(modal.longCode).toBeFocused()
   await modal.longCode.fill(code)
   await modal.button('reset.submit').click()
-  await expect(modal.root).toContainText(say('accounts:reset.done'))
+  const done = modal.root.getByRole('status').filter({ hasText: say('accounts:reset.done') })
+  await expect(done).toBeVisible()
 
   await modal.send('signIn', email, PASSWORD)
   await expect(modal.failure).not.toBeEmpty()
+  await expect(done).toBeHidden()
   await modal.send('signIn', email, 'new river 8')
   await expect(modal.title).toHaveText(say('accounts:success.signedIn'))
 })

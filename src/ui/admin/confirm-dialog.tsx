@@ -39,12 +39,14 @@ export function ConfirmDialog({ title, text, confirm, typed, onConfirm, onClose 
   }
 
   return (
-    <Dialog labelledBy={titleId} onClose={onClose}>
+    <Dialog labelledBy={titleId} describedBy={`${titleId}-text`} onClose={onClose}>
       <form method="post" noValidate onSubmit={send} onChange={() => setWrong(false)} className="space-y-5 p-6">
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <p className="text-soft">{text}</p>
+        <p id={`${titleId}-text`} className="text-soft">
+          {text}
+        </p>
         {typed && (
           <TextField
             name="confirmation"

@@ -23,12 +23,14 @@ export function UnsavedChanges({ unsaved }: { unsaved: RefObject<boolean> }) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog labelledBy={titleId} onClose={blocker.reset}>
+    <Dialog labelledBy={titleId} describedBy={`${titleId}-text`} onClose={blocker.reset}>
       <div className="p-6">
         <h2 id={titleId} className="text-xl">
           {t('unsaved.title')}
         </h2>
-        <p className="mt-3 text-soft">{t('unsaved.text')}</p>
+        <p id={`${titleId}-text`} className="mt-3 text-soft">
+          {t('unsaved.text')}
+        </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button data-autofocus onClick={blocker.reset}>
             {t('unsaved.stay')}

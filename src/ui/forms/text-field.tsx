@@ -9,6 +9,8 @@ type TextFieldProps = {
   hint?: string | undefined
   /** What is wrong with it, and how to mend it. */
   error?: string | undefined
+  /** The ids of what stands elsewhere and is read out with it first. */
+  describedBy?: string | undefined
   /** More than one line. */
   rows?: number
   /** E-mail addresses and numbers read from left to right in both languages. */
@@ -31,6 +33,7 @@ export function TextField({
   label,
   hint,
   error,
+  describedBy,
   rows,
   code = false,
   end,
@@ -38,7 +41,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const field = {
     ...input,
     id: name,

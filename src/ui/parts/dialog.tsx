@@ -3,6 +3,10 @@ import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef }
 type DialogProps = {
   /** The id of its heading. */
   labelledBy: string
+  /** The id of what it is about, read out when it opens. */
+  describedBy?: string | undefined
+  /** Its upper edge stays where it is while its content changes. */
+  steady?: boolean
   /** After the close button, Escape, the system's back gesture, or a press beside the dialog. */
   onClose: () => void
   children: ReactNode
@@ -12,7 +16,7 @@ type DialogProps = {
  * A modal card in the middle of the screen, open as long as it is rendered, on the browser's own dialog: the rest of the
  * page is inert, Escape closes, and the focus returns to where it was.
  */
-export function Dialog({ labelledBy, onClose, children }: DialogProps) {
+export function Dialog({ labelledBy, describedBy, steady = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** A press that began beside the card; one that began inside and ended outside is somebody selecting text. */
   const pressedBeside = useRef(false)
@@ -36,12 +40,13 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       onPointerDown={(event) => {
         pressedBeside.current = isBeside(event)
       }}
       onClick={(event) => isBeside(event) && pressedBeside.current && event.currentTarget.close()}
-      className="m-auto max-h-[calc(100dvh-1.5rem)] w-[min(28rem,100%-1.5rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper shadow-float transition-[opacity,translate] duration-200 backdrop:bg-shade starting:translate-y-4 starting:opacity-0"
+      className={`${steady ? 'mx-auto mt-[4dvh] mb-auto max-h-[calc(96dvh-0.75rem)] sm:mt-[10dvh] sm:max-h-[calc(90dvh-0.75rem)]' : 'm-auto max-h-[calc(100dvh-1.5rem)]'} w-[min(28rem,100%-1.5rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper shadow-float transition-[opacity,translate] duration-200 backdrop:bg-shade starting:translate-y-4 starting:opacity-0`}
     >
       {children}
     </dialog>

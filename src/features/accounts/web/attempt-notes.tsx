@@ -5,8 +5,16 @@ import { Icon } from '#ui/parts/icon.tsx'
 /** After this long without an answer, one is told that it is not forgotten. */
 const LONG_MS = 10_000
 
-/** What came of the last try, above the fields it emptied, and a word when the present one takes long. Both are read out. */
-export function AttemptNotes({ id, failure, busy }: { id?: string; failure: string | null; busy: boolean }) {
+type AttemptNotesProps = {
+  id?: string
+  /** What has led here. */
+  done?: string | undefined
+  failure: string | null
+  busy: boolean
+}
+
+/** What came of the last try, above the fields it emptied, and a word when the present one takes long. All of it is read out. */
+export function AttemptNotes({ id, done, failure, busy }: AttemptNotesProps) {
   const { t } = useWords('accounts')
   const late = useDelayed(busy, LONG_MS)
   return (
@@ -16,6 +24,14 @@ export function AttemptNotes({ id, failure, busy }: { id?: string; failure: stri
           <p className="mb-5 flex gap-2 rounded-field border border-error bg-error-tint px-3.5 py-2.5 text-sm text-error">
             <Icon name="warning" className="mt-[0.15em] size-[1.3em]" />
             {failure}
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {done && (
+          <p className="mb-5 flex gap-2 rounded-field border border-accent bg-tint px-3.5 py-2.5 text-sm text-pressed">
+            <Icon name="check" className="mt-[0.15em] size-[1.3em]" />
+            {done}
           </p>
         )}
       </div>

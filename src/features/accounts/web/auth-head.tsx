@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { IconButton } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
@@ -10,11 +10,14 @@ type AuthHeadProps = {
   children?: ReactNode
   /** Where one came from inside the dialog. */
   onBack?: (() => void) | undefined
-  heading?: Ref<HTMLHeadingElement>
 }
 
+/** What a field of a step is described by: which step it is, and what is asked for there. */
+export const headOf = (id: string): string => `${id} ${leadOf(id)}`
+export const leadOf = (id: string): string => `${id}-lead`
+
 /** The head of each step of signing in, on sand with the line that goes on; it names the dialog. */
-export function AuthHead({ id, title, children, onBack, heading }: AuthHeadProps) {
+export function AuthHead({ id, title, children, onBack }: AuthHeadProps) {
   const { t } = useWords('accounts')
   return (
     <div className="relative overflow-hidden border-b border-line bg-sand px-6 pt-4 pb-5 sm:px-8">
@@ -31,10 +34,14 @@ export function AuthHead({ id, title, children, onBack, heading }: AuthHeadProps
           onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
         />
       </div>
-      <h2 id={id} ref={heading} tabIndex={-1} className="relative mt-3 text-xl outline-none">
+      <h2 id={id} className="relative mt-3 text-xl">
         {title}
       </h2>
-      {children && <p className="relative mt-2 text-sm text-soft">{children}</p>}
+      {children && (
+        <p id={leadOf(id)} className="relative mt-2 text-sm text-soft">
+          {children}
+        </p>
+      )}
     </div>
   )
 }

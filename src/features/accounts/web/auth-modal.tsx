@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { toOwnPath } from '#lib/own-path.ts'
 import { Dialog } from '#ui/parts/dialog.tsx'
-import { AuthHead } from './auth-head.tsx'
+import { AuthHead, leadOf } from './auth-head.tsx'
 import type { Credentials, Mode } from './credentials.ts'
 import { CredentialsPanel, type Setback } from './credentials-panel.tsx'
 import { ForgotPanel } from './forgot-panel.tsx'
@@ -99,11 +99,12 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
         return (
           <>
             <AuthHead id={id} title={t('auth.title')}>
-              {shown.note ?? t('auth.lead')}
+              {t('auth.lead')}
             </AuthHead>
             <CredentialsPanel
               id={`${id}-panel`}
               mode={shown.mode}
+              done={shown.note}
               onMode={(mode) => setShown({ step: 'credentials', mode })}
               attempt={attempt}
               onForgot={() => setShown({ step: 'forgot' })}
@@ -198,7 +199,7 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
   }
 
   return (
-    <Dialog labelledBy={id} onClose={leave}>
+    <Dialog labelledBy={id} describedBy={leadOf(id)} steady onClose={leave}>
       <div ref={body}>{panel()}</div>
     </Dialog>
   )

@@ -7,6 +7,8 @@ type CodeBoxesProps = {
   onChange: (code: Code) => void
   /** The id of the words that name the group. */
   labelledBy: string
+  /** The ids of what is asked for, read out when one comes to the group. */
+  describedBy: string
   /** The id of what is wrong with the code. */
   error?: string | undefined
 }
@@ -15,7 +17,7 @@ type CodeBoxesProps = {
  * Four boxes for the four digits of a code, from left to right in both languages. The first offers what the system has read
  * in a message; no box is bounded to one character, or such a code would lose three.
  */
-export function CodeBoxes({ code, onChange, labelledBy, error }: CodeBoxesProps) {
+export function CodeBoxes({ code, onChange, labelledBy, describedBy, error }: CodeBoxesProps) {
   const { t } = useWords('accounts')
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const { digits, at } = code
@@ -29,7 +31,13 @@ export function CodeBoxes({ code, onChange, labelledBy, error }: CodeBoxesProps)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
-    <div role="group" aria-labelledby={labelledBy} dir="ltr" className="flex justify-center gap-3">
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      dir="ltr"
+      className="flex justify-center gap-3"
+    >
       {digits.map((digit, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always four boxes in their order

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -18,6 +18,8 @@ type CredentialsPanelProps = {
   /** Null when it led on to the next step. */
   attempt: (credentials: Credentials, mode: Mode) => Promise<Setback | null>
   onForgot: () => void
+  /** What was done on the way here; said until the next attempt. */
+  done?: string | undefined
   /** Other ways to sign in, below the fields. */
   others?: ReactNode
 }
@@ -26,13 +28,17 @@ type CredentialsPanelProps = {
  * Address and password, to sign in or to sign up. A field's error goes as soon as the field is edited; after each attempt
  * that was sent, the fields are empty and the focus is in the first one again.
  */
-export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, others }: CredentialsPanelProps) {
+export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, others }: CredentialsPanelProps) {
   const { t } = useWords('accounts')
   const form = useRef<HTMLFormElement>(null)
   const [setback, setSetback] = useState<Setback>({ failure: null, problems: {} })
   const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string>()
   const { failure, problems } = setback
   const signingUp = mode === 'sign-up'
+
+  // A moment after the region it stands in, so that it is read out.
+  useEffect(() => setSaid(done), [done])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,6 +49,7 @@ export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, others }
     const [wrong] = Object.keys(found)
     if (wrong) return document.getElementById(wrong)?.focus()
     setBusy(true)
+    setSaid(undefined)
     const next = await attempt(credentials, mode)
     setBusy(false)
     if (!next) return
@@ -65,7 +72,7 @@ export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, others }
     <>
       <ModeTabs mode={mode} onChange={change} panel={id} />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, mode)} className="px-6 pt-6 pb-7 sm:px-8">
-        <AttemptNotes failure={failure} busy={busy} />
+        <AttemptNotes done={said} failure={failure} busy={busy} />
         <form ref={form} method="post" noValidate onSubmit={send} onChange={forget} className="space-y-5">
           <TextField
             name="Email"

@@ -5,7 +5,7 @@ import type { FieldProblem } from '#lib/problem.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { AttemptNotes } from './attempt-notes.tsx'
-import { AuthHead } from './auth-head.tsx'
+import { AuthHead, headOf } from './auth-head.tsx'
 import { emailWords } from './refusal-words.ts'
 
 type ForgotPanelProps = {
@@ -46,20 +46,21 @@ export function ForgotPanel({ id, ask, onBack }: ForgotPanelProps) {
         noValidate
         onSubmit={send}
         onChange={() => setProblem(undefined)}
-        className="space-y-5 px-6 pt-6 pb-7 sm:px-8"
+        className="px-6 pt-6 pb-7 sm:px-8"
       >
         <AttemptNotes failure={failure} busy={busy} />
         <TextField
           name="Email"
           label={t('auth.email')}
           error={emailWords(t, problem)}
+          describedBy={headOf(id)}
           type="email"
           autoComplete="username"
           code
           required
           data-autofocus
         />
-        <Button type="submit" aria-disabled={busy} className="w-full">
+        <Button type="submit" aria-disabled={busy} className="mt-5 w-full">
           {t(busy ? 'auth.sending' : 'forgot.submit')}
         </Button>
       </form>

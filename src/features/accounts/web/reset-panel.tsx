@@ -6,7 +6,7 @@ import type { FieldProblem } from '#lib/problem.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { AttemptNotes } from './attempt-notes.tsx'
-import { AuthHead } from './auth-head.tsx'
+import { AuthHead, headOf } from './auth-head.tsx'
 import { PasswordField } from './password-field.tsx'
 import { passwordWords } from './refusal-words.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -91,6 +91,7 @@ export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps
           name="otp"
           label={t('verify.code')}
           error={missing ? t('reset.codeRequired') : undefined}
+          describedBy={headOf(id)}
           inputMode="numeric"
           autoComplete="one-time-code"
           code

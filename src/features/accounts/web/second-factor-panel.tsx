@@ -5,7 +5,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { AttemptNotes } from './attempt-notes.tsx'
-import { AuthHead } from './auth-head.tsx'
+import { AuthHead, headOf } from './auth-head.tsx'
 
 type SecondFactorPanelProps = {
   id: string
@@ -51,20 +51,21 @@ export function SecondFactorPanel({ id, email, prove, onBack }: SecondFactorPane
         noValidate
         onSubmit={send}
         onChange={() => setMissing(false)}
-        className="space-y-5 px-6 pt-6 pb-7 sm:px-8"
+        className="px-6 pt-6 pb-7 sm:px-8"
       >
         <AttemptNotes failure={failure} busy={busy} />
         <TextField
           name="otp"
           label={t('secondFactor.code')}
           error={missing ? t('secondFactor.codeRequired') : undefined}
+          describedBy={headOf(id)}
           inputMode="numeric"
           autoComplete="one-time-code"
           code
           required
           data-autofocus
         />
-        <Button type="submit" aria-disabled={busy} className="w-full">
+        <Button type="submit" aria-disabled={busy} className="mt-5 w-full">
           {t('secondFactor.submit')}
         </Button>
       </form>

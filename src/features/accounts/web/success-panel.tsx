@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { leadOf } from './auth-head.tsx'
 import { Confetti } from './confetti.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
@@ -38,10 +39,18 @@ export function SuccessPanel({ id, title, onContinue }: SuccessPanelProps) {
     <div className="relative overflow-hidden px-6 pt-12 pb-8 text-center sm:px-8">
       <Confetti />
       <Arrival />
-      <h2 id={id} ref={heading} tabIndex={-1} className="mt-6 animate-rise text-2xl outline-none">
+      <h2
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={leadOf(id)}
+        className="mt-6 animate-rise text-2xl outline-none"
+      >
         {t(`success.${title}`)}
       </h2>
-      <p className="mt-3 text-soft">{t('success.text')}</p>
+      <p id={leadOf(id)} className="mt-3 text-soft">
+        {t('success.text')}
+      </p>
       <ul aria-label={t('success.badges')} className="mt-7 flex flex-wrap justify-center gap-2">
         {BADGES.map(({ name, icon }) => (
           <li

@@ -4,7 +4,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { AttemptNotes } from './attempt-notes.tsx'
-import { AuthHead } from './auth-head.tsx'
+import { AuthHead, headOf } from './auth-head.tsx'
 import { type Code, emptyCode, isWhole } from './code.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -71,6 +71,7 @@ export function VerificationPanel({ id, email, verify, resend, onBack }: Verific
           code={code}
           onChange={edit}
           labelledBy={`${own}-code`}
+          describedBy={headOf(id)}
           error={failure ? `${own}-failure` : undefined}
         />
         <Button type="submit" disabled={!isWhole(code)} aria-disabled={busy} className="mt-6 w-full">
