@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { dropSession, useSession } from '#api/session.ts'
+import { claimsOf, dropSession, useSession } from '#api/session.ts'
+import { claimsStaff } from '#features/accounts/web/admin-entry.ts'
 import { shortlist } from '#features/compare/web/kept.ts'
 import { leaveBehind } from '#features/compare/web/lists.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -18,6 +19,8 @@ export function useAccountLinks() {
   return {
     token,
     account: paths.account({ lang }),
+    /** Of those who work here alone. */
+    admin: token && claimsStaff(claimsOf(token)) ? paths.admin({ lang }) : null,
     login: {
       to: paths.login({ lang }),
       onClick: (event: MouseEvent) => {

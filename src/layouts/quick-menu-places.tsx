@@ -68,7 +68,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function AccountPlaces({ onDone }: { onDone: () => void }) {
   const { t } = useWords()
-  const { token, account, login, logOut } = useAccountLinks()
+  const { token, account, admin, login, logOut } = useAccountLinks()
   if (!token) {
     return (
       <li>
@@ -86,6 +86,7 @@ function AccountPlaces({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Place to={account} icon="person" name={t('account.own')} />
+      {admin && <Place to={admin} icon="lock" name={t('account.admin')} />}
       <li>
         <button type="button" onClick={leave} className={row}>
           <Icon name="leave" className="size-5 text-accent" />

@@ -1,8 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { readSession } from '#api/session.ts'
+import { readSession, useSession } from '#api/session.ts'
 import type { AuthModalProps } from '#features/accounts/web/auth-modal.tsx'
+import type { TurnedBackProps } from '#features/accounts/web/turned-back.tsx'
 import { useLanguage } from '#i18n/language.ts'
+import { toOwnPath } from '#lib/own-path.ts'
 import { paths } from '#paths.ts'
 
 type Request = Omit<AuthModalProps, 'onClose'>
@@ -14,7 +16,8 @@ export const useAskToSignIn = () => use(AskContext)
 
 /**
  * Where the sign-in modal lives. Its code comes when somebody wants to sign in; where it can't be had, the page of its own
- * says what to do. An address that carries where somebody wanted to go (`?next=`) asks by itself.
+ * says what to do. A home page whose address carries where somebody wanted to go (`?next=`) asks by itself, and tells
+ * whoever is signed in already that they may not go there.
  */
 export function SignIn({ children }: { children: ReactNode }) {
   const lang = useLanguage()
@@ -23,6 +26,8 @@ export function SignIn({ children }: { children: ReactNode }) {
   const [Modal, setModal] = useState<ComponentType<AuthModalProps>>()
   const [request, setRequest] = useState<Request>()
   const carried = new URLSearchParams(search).get('next')
+  const session = useSession()
+  const [Note, setNote] = useState<ComponentType<TurnedBackProps>>()
 
   const ask = (wanted: Request = {}) => {
     setRequest(wanted)
@@ -37,7 +42,14 @@ export function SignIn({ children }: { children: ReactNode }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is carried along
   useEffect(() => {
-    if (carried && !readSession()?.token) ask({ next: carried })
+    if (!carried) return
+    if (!readSession()?.token) ask({ next: carried })
+    else if (pathname === paths.home({ lang }) && toOwnPath(carried)) {
+      import('#features/accounts/web/turned-back.tsx').then(
+        ({ TurnedBack }) => setNote(() => TurnedBack),
+        console.error,
+      )
+    }
   }, [carried])
 
   return (
@@ -51,6 +63,13 @@ export function SignIn({ children }: { children: ReactNode }) {
             // Nobody is to come back to a page that has taken what Google brought: it counts once.
             if (to) navigate(to, { replace: request.arrived !== undefined })
           }}
+        />
+      )}
+      {Note && carried && session?.token && !request && (
+        <Note
+          email={session.email}
+          onOther={() => ask({ next: carried })}
+          onClose={() => navigate(pathname, { replace: true, preventScrollReset: true })}
         />
       )}
     </AskContext>

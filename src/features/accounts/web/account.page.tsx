@@ -9,7 +9,7 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
-import { Button } from '#ui/parts/button.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -58,6 +58,11 @@ export default function AccountPage() {
           <p className="mt-2 mb-10 text-soft [overflow-wrap:anywhere]">
             {t('account.since', { email: isolate(me.Email), date: formatDate(lang, me.createdAt) })}
           </p>
+          {me.can.enterAdmin && (
+            <ButtonLink to={paths.admin({ lang })} variant="quiet" iconAfter="arrow" className="-mt-4 mb-10">
+              {t('page.toAdmin')}
+            </ButtonLink>
+          )}
           <ProfileForm me={me} onChange={setMe} />
           <PasswordForm
             me={me}

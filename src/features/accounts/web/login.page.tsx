@@ -1,6 +1,6 @@
 import './words.ts'
 import { useEffect } from 'react'
-import { readSession, useSession } from '#api/session.ts'
+import { claimsOf, readSession, useSession } from '#api/session.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import type { Route } from './+types/login.page.ts'
+import { claimsStaff } from './admin-entry.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -42,13 +43,20 @@ export default function LoginPage() {
   return (
     <Frame className="min-h-dvh pt-12 lg:pt-20">
       <RouteLine className="h-8 w-52 text-accent" />
-      <h1 className="mt-8 text-3xl lg:text-4xl">{t('page.title')}</h1>
-      <p className="mt-4 max-w-measure text-lg text-soft">{t('page.text')}</p>
+      <h1 className="mt-8 text-3xl lg:text-4xl">{t(session?.token ? 'page.doneTitle' : 'page.title')}</h1>
+      {!session?.token && <p className="mt-4 max-w-measure text-lg text-soft">{t('page.text')}</p>}
       <div className="mt-8 no-script:hidden">
         {session?.token ? (
           <>
             <p className="mb-4">{t('page.signedIn', { email: isolate(session.email) })}</p>
-            <ButtonLink to={paths.account({ lang })}>{t('page.toAccount')}</ButtonLink>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={paths.account({ lang })}>{t('page.toAccount')}</ButtonLink>
+              {claimsStaff(claimsOf(session.token)) && (
+                <ButtonLink to={paths.admin({ lang })} variant="quiet">
+                  {t('page.toAdmin')}
+                </ButtonLink>
+              )}
+            </div>
           </>
         ) : (
           <Button onClick={() => ask()}>{t('page.open')}</Button>
