@@ -2,22 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { expect, test } from './support/account-test.ts'
-import { kept, makeAccount, PASSWORD, someone } from './support/accounts.ts'
+import { kept, makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import type { Say } from './support/words.ts'
-
-/** Signs a browser in without its screens. */
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  const answer = await page.request.post('/api/users/login', { data: { Email: email, Password: password } })
-  const { token, user } = await answer.json()
-  const record = JSON.stringify({ userId: user._id, email: user.Email, token })
-  await page.evaluate((text) => localStorage.setItem('eduuserInfo', text), record)
-}
 
 const sections = (page: Page, say: Say) => (name: string) =>
   page.getByRole('main').getByRole('region', { name: say(`accounts:${name}.title`), exact: true })
-
-/** What a browser keeps belongs to a site. */
-test.beforeEach(async ({ lang, visit }) => void (await visit(paths.about({ lang }))))
 
 test('a student says who they are; a number of no country is sent back with nothing lost', async ({
   page,
@@ -60,7 +49,6 @@ const elsewhere = async (browser: Browser, page: Page, email: string): Promise<P
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:149.0) Gecko/20100101 Firefox/149.0',
   })
   const other = await context.newPage()
-  await other.goto(paths.about({ lang: 'en' }))
   await signIn(other, email)
   return other
 }
@@ -127,6 +115,7 @@ test('one sees where one is signed in, ends one device, and then all of them', a
   await expect(section.getByText(say('accounts:devices.current'))).toHaveCount(1)
   await windows.getByRole('button').click()
   await expect(windows).toHaveCount(0)
+  await expect(section.getByRole('heading')).toBeFocused()
   await expect(section.getByText(say('accounts:devices.ended'))).toBeVisible()
   expect(await standing(other)).toBe(401)
   expect(await standing(page)).toBe(200)
@@ -168,6 +157,10 @@ test('one takes one’s data along, then deletes the account by its address and 
   await removal.getByRole('button', { name: say('accounts:remove.begin') }).click()
   const typed = removal.getByRole('textbox', { name: say('accounts:remove.confirm') })
   const submit = removal.getByRole('button', { name: say('accounts:remove.submit') })
+  await expect(typed).toBeFocused()
+  await removal.getByRole('button', { name: say('accounts:remove.keep') }).click()
+  await expect(removal.getByRole('heading')).toBeFocused()
+  await removal.getByRole('button', { name: say('accounts:remove.begin') }).click()
   await typed.fill('somebody@else.example')
   await removal.locator('#ownPassword').fill(PASSWORD)
   await submit.click()

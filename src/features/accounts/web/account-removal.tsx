@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { outcomeOf } from '#api/outcome.ts'
 import { personal } from '#api/personal.ts'
 import type { Me } from '#features/accounts/contract.ts'
@@ -6,7 +6,7 @@ import { toAccountEmail } from '#features/accounts/rules.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection, goToSection } from './account-section.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { refusalWords } from './refusal-words.ts'
@@ -18,6 +18,16 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
   const [problems, setProblems] = useState<{ Email?: string | undefined; Password?: string | undefined }>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (begun) document.getElementById('ownEmail')?.focus()
+  }, [begun])
+
+  const keep = () => {
+    setBegun(false)
+    setProblems({})
+    goToSection('delete')
+  }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -79,7 +89,7 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
             >
               {t('remove.submit')}
             </button>
-            <Button variant="quiet" onClick={() => setBegun(false)}>
+            <Button variant="quiet" onClick={keep}>
               {t('remove.keep')}
             </Button>
           </div>

@@ -12,7 +12,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsked } from '#ui/use-asked.ts'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection, goToSection } from './account-section.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import { refusalWords } from './refusal-words.ts'
 
@@ -41,6 +41,7 @@ export function Devices() {
     end(personal.users.me.sessions[':id'].$delete({ param: { id: _id } }), () => {
       setDevices((devices ?? []).filter((each) => each._id !== _id))
       setOutcome({ done: t('devices.ended'), failure: null })
+      goToSection('devices')
     })
 
   const endAll = () =>

@@ -5,7 +5,7 @@ import { toKept } from '#features/accounts/rules.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection, goToSection } from './account-section.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -23,7 +23,10 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
     setDone(null)
     setDoing({ what })
   }
-  const stop = () => setDoing({ what: 'nothing' })
+  const stop = () => {
+    setDoing({ what: 'nothing' })
+    goToSection('second-factor')
+  }
   const finish = (secondFactor: boolean) => {
     stop()
     setDone(t(secondFactor ? 'factor.added' : 'factor.removed'))
