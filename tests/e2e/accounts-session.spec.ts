@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { expect, test } from './support/account-test.ts'
-import { kept, makeAccount, PASSWORD, someone } from './support/accounts.ts'
+import { kept, makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import type { AuthModal } from './support/auth-modal.ts'
 import { expectNoBarrier } from './support/barriers.ts'
 import { gate } from './support/gate.ts'
@@ -84,8 +84,7 @@ test('logging out removes the record, ends it on the server and leads home; othe
   const other = await context.newPage()
   await visit(paths.about({ lang }), other)
   await visit(paths.blog({ lang }))
-  await modal.open()
-  await enter(modal, email)
+  await signIn(page, email)
   const otherLogOut = other.getByRole('banner').getByRole('button', { name: say('account.logOut') })
   await expect(otherLogOut).toBeVisible()
   const token = (await kept(page))?.token
@@ -108,8 +107,12 @@ test('a token that has run out or cannot be read is removed within a second or s
   lang,
   visit,
   modal,
+  failures,
 }) => {
-  await visit(paths.home({ lang }))
+  // The token is none of the server's, whom nobody is to ask before it has run out.
+  failures.expect(/shortlist/, /Failed to load/)
+  await page.route('**/api/shortlist', (route) => route.abort())
+  await visit(paths.about({ lang }))
   const record = { userId: 'u1', email: 'aya@example.org' }
   await keep(page, JSON.stringify({ ...record, token: tokenUntil(3) }))
   await expect(modal.logOut).toBeVisible()
@@ -126,9 +129,8 @@ test('a token that has run out or cannot be read is removed within a second or s
 test('a sign-in runs out by the clock of its token, a week later', async ({ page, lang, visit, modal }) => {
   const email = someone(lang)
   await makeAccount({ email })
-  await visit(paths.home({ lang }))
-  await modal.open()
-  await enter(modal, email)
+  await signIn(page, email)
+  await visit(paths.about({ lang }))
   await page.clock.install()
   await page.clock.fastForward(7 * DAY - 600_000)
   await expect(modal.logOut).toBeVisible()
@@ -199,7 +201,8 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: say('account.login') }).click()
     await expect(menu).toBeHidden()
     await expect(modal.email).toBeFocused()
-    await enter(modal, email)
+    await page.keyboard.press('Escape')
+    await signIn(page, email)
     await openMenu()
     await menu.getByRole('link', { name: say('account.own') }).click()
     await expect(page).toHaveURL(paths.account({ lang }))
@@ -259,24 +262,39 @@ test('the admin area turns visitors back, keeps where they wanted to go, and let
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('a student is turned back from the admin area, and so is whoever is no staff any more', async ({
+test('a student is turned back from the admin area, and so is whoever is no staff any more; both are told', async ({
   page,
   lang,
-  visit,
+  say,
   modal,
+  failures,
 }) => {
+  failures.expect(/shortlist/, /Failed to load/)
   const email = someone(lang)
   await makeAccount({ email })
-  await visit(paths.home({ lang }))
-  await modal.open()
-  await enter(modal, email)
+  await signIn(page, email)
+  const note = page.getByRole('status').filter({ hasText: email })
   const back = paths.turnedBack({ lang, next: paths.admin({ lang }) })
   await page.goto(paths.admin({ lang }))
   await expect(page).toHaveURL(back)
   await expect(modal.logOut).toBeVisible()
   await expect(modal.root).toBeHidden()
+  await expect(note).toContainText(say('accounts:guard.turnedBack', { email: '' }).split('،')[0]?.split(',')[0] ?? '')
+  await expectNoBarrier(page, 'a student who is turned back')
+  await note.getByRole('button', { name: say('accounts:guard.other') }).click()
+  await expect(modal.email).toBeFocused()
+  await page.keyboard.press('Escape')
+  await note.getByRole('button', { name: say('accounts:auth.close') }).click()
+  await expect(note).toBeHidden()
+  await expect(page).toHaveURL(paths.home({ lang }))
 
-  // The token still says so; the database no longer does.
+  // Such an address may come from anywhere: of another site's page nothing is said.
+  await page.goto(paths.turnedBack({ lang, next: '//evil.example/en/admin' }))
+  await expect(modal.logOut).toBeVisible()
+  await expect(note).toBeHidden()
+
+  // The token still says so; the database no longer does. Nothing else asks the server, which would take the token away.
+  await page.route('**/api/shortlist', (route) => route.abort())
   await page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('eduuserInfo') ?? '{}')
     const [head, body, end] = record.token.split('.')
@@ -294,4 +312,28 @@ test('a student is turned back from the admin area, and so is whoever is no staf
   await page.goto(paths.admin({ lang }))
   await expect(page).toHaveURL(back)
   await expect(modal.root).toBeHidden()
+  await expect(note).toBeVisible()
+})
+
+test('whoever works here finds the way to the admin area in the menu and in their account', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email, role: 'editor' })
+  await signIn(page, email)
+  await visit(paths.account({ lang }))
+  await expect(page.getByRole('main').getByRole('link', { name: say('accounts:page.toAdmin') })).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('nav.menu') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('account.admin') })
+    .click()
+  await expect(page).toHaveURL(paths.admin({ lang }))
+  await expect(page.getByRole('main')).toContainText(email)
 })

@@ -1,37 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { UserView } from '#features/accounts/users-contract.ts'
-import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, test } from './support/account-test.ts'
-import { kept, mailsTo, makeAccount, PASSWORD, someone } from './support/accounts.ts'
-import { AdminPage } from './support/admin-page.ts'
+import { kept, mailsTo, makeAccount, makeAccounts, someone } from './support/accounts.ts'
+import { AdminPage, enterAsStaff } from './support/admin-page.ts'
 import { expectNoBarrier } from './support/barriers.ts'
-import type { Say } from './support/words.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PHONE = { width: 360, height: 780 }
-
-/** Signs a new member of staff in, as the modal does, and opens a page of the admin area. */
-async function enter(page: Page, lang: Language, say: Say, to: string, role: 'admin' | 'editor' = 'admin') {
-  const email = someone(lang)
-  await makeAccount({ email, role, name: `Staff ${email}` })
-  await page.goto(paths.about({ lang }))
-  await page.evaluate(
-    async (sent) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch('/api/users/login', { method: 'POST', headers, body: JSON.stringify(sent) })
-      const { user, token } = await answer.json()
-      localStorage.setItem('eduuserInfo', JSON.stringify({ userId: user._id, email: user.Email, token }))
-    },
-    { Email: email, Password: PASSWORD },
-  )
-  await page.goto(to)
-  const admin = new AdminPage(page, say)
-  await expect(admin.heading).toBeVisible()
-  return { admin, email }
-}
 
 /** Another call of whoever works on this page. */
 async function call<T>(page: Page, method: string, address: string): Promise<T> {
@@ -54,7 +32,7 @@ test('finds a student by part of her address, and the address of the list means 
 }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Noura Al-Sabah' })
-  const { admin } = await enter(page, lang, say, paths.admin({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }))
   await admin.places.getByRole('link', { name: say('admin:frame.users') }).click()
   await expect(admin.heading).toHaveText(say('admin:users.title'))
   const part = email.slice(0, email.indexOf('@')).toUpperCase()
@@ -76,8 +54,9 @@ test('finds a student by part of her address, and the address of the list means 
 
 test('orders the list by its headers, and turns its pages', async ({ page, lang, say }) => {
   const mark = `paged-${process.pid}-${Date.now()}-${lang}`
-  for (let n = 10; n < 37; n++) await makeAccount({ email: `${mark}-${n}@example.org`, name: `${mark} ${n}` })
-  const { admin } = await enter(page, lang, say, paths.users({ lang, params: { q: mark } }))
+  const names = Array.from({ length: 27 }, (_, n) => `${mark} ${n + 10}`)
+  await makeAccounts(names.map((name) => ({ email: `${name.replace(' ', '-')}@example.org`, name })))
+  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: mark } }))
   await expect(admin.rows).toHaveCount(25)
   const byName = admin.root.getByRole('columnheader', { name: say('admin:users.name') })
   await byName.getByRole('link').click()
@@ -98,7 +77,7 @@ test('makes a student an editor who may work at the desk, and is told what a stu
 }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Sami Darwish' })
-  const { admin } = await enter(page, lang, say, paths.users({ lang, params: { q: email } }))
+  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
   await admin.field('name').fill('Sa')
   await admin.choice('user.deskChoice').check()
@@ -133,7 +112,7 @@ test('adds a user, who is told by mail; an address that has an account is said b
   failures.expect(/409/)
   const taken = someone(lang)
   await makeAccount({ email: taken })
-  const { admin } = await enter(page, lang, say, paths.users({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang }))
   await admin.root.getByRole('link', { name: say('admin:users.add') }).click()
   await expect(admin.heading).toHaveText(say('admin:user.addTitle'))
   await admin.save('user.create')
@@ -157,7 +136,7 @@ test('is warned before leaving with unsaved changes, by a link and by going back
   const email = someone(lang)
   await makeAccount({ email, name: 'Omar Haddad' })
   const list = paths.users({ lang, params: { q: email } })
-  const { admin } = await enter(page, lang, say, list)
+  const { admin } = await enterAsStaff(page, lang, say, list)
   await admin.rows.getByRole('link').click()
   await admin.field('name').fill('Omar H. Haddad')
   await expect(admin.unsaved).toBeVisible()
@@ -200,7 +179,7 @@ test('of two administrators who edit at once one is told, and loses nothing of w
   failures.expect(/412/)
   const email = someone(lang)
   await makeAccount({ email, name: 'Rana Aziz' })
-  const { admin } = await enter(page, lang, say, paths.users({ lang, params: { q: email } }))
+  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
   await expect(admin.heading).toHaveText('Rana Aziz')
   const second = await page.context().newPage()
@@ -234,7 +213,7 @@ test('closes an account, signs it out, and deletes it once its address is typed'
   failures.expect(/412/)
   const email = someone(lang)
   await makeAccount({ email, name: 'Ziad Farah' })
-  const { admin } = await enter(page, lang, say, paths.users({ lang, params: { q: email } }))
+  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
   await admin.choice('user.stateChoice').check()
   // A new version that shows the same is nobody's change to be lost.
@@ -268,7 +247,7 @@ test('cannot remove the last administrator: the page does not offer it, and the 
   failures.expect(/409/)
   const email = someone(lang)
   await makeAccount({ email, role: 'admin', name: 'Last Admin' })
-  const { admin } = await enter(page, lang, say, paths.users({ lang, params: { q: email } }))
+  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
   await expect(admin.heading).toHaveText('Last Admin')
 
@@ -301,7 +280,7 @@ test('cannot remove the last administrator: the page does not offer it, and the 
 })
 
 test('an editor sees no users, and asks the server for none', async ({ page, lang, say }) => {
-  const { admin } = await enter(page, lang, say, paths.users({ lang }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang }), 'editor')
   await expect(admin.root).toContainText(say('admin:frame.notYours'))
   await expect(admin.places.getByRole('link', { name: say('admin:frame.users') })).toHaveCount(0)
   expect(await kept(page)).not.toBe(null)
@@ -312,7 +291,7 @@ test('logging out from a page with unsaved changes is asked about, and then lead
   lang,
   say,
 }) => {
-  const { admin } = await enter(page, lang, say, paths.addUser({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, paths.addUser({ lang }))
   await admin.field('name').fill('Half a name')
   const logOut = page.getByRole('button', { name: say('account.logOut') })
   await logOut.click()
@@ -328,7 +307,7 @@ test('logging out from a page with unsaved changes is asked about, and then lead
 test('everything is done with the keyboard alone', async ({ page, lang, say }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Keyed In' })
-  const { admin } = await enter(page, lang, say, paths.users({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang }))
   await admin.search.focus()
   await page.keyboard.type(email)
   await expect(admin.rows).toHaveCount(1)
@@ -349,7 +328,7 @@ test('a list and a user that do not come can be asked for again', async ({ page,
   failures.expect(/503/)
   const busy = { code: 'unavailable', status: 503, message: 'Later.', requestId: 'r' }
   await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 })
-  const { admin } = await enter(page, lang, say, paths.users({ lang, params: { q: 'example' } }))
+  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: 'example' } }))
   await expect(admin.alert).toContainText(say('failed.heading'))
   await admin.alert.getByRole('button', { name: say('retry') }).click()
   await expect(admin.rows.first()).toBeVisible()
@@ -358,7 +337,7 @@ test('a list and a user that do not come can be asked for again', async ({ page,
 test('no barrier on the screens of staff, wide and narrow, by day and by night', async ({ page, lang, say }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Barrier Free' })
-  const { admin } = await enter(page, lang, say, paths.admin({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }))
   const check = async (screen: string) => {
     await page.setViewportSize(PHONE)
     const sideways = () =>

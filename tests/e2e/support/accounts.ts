@@ -42,16 +42,34 @@ export const notThis = (code: string, other = 1): string =>
 
 type Account = { email: string; name?: string; role?: 'student' | 'editor' | 'admin'; language?: Language }
 
-/** A verified account whose password is `PASSWORD`. */
-export async function makeAccount({ email, name, role = 'student', language = 'en' }: Account): Promise<void> {
+/** One hash for all: making it is slow by design. */
+const passwordHash = hashPassword(PASSWORD)
+
+/** Verified accounts whose password is `PASSWORD`. */
+export async function makeAccounts(accounts: readonly Account[]): Promise<void> {
   const { sql, close } = connect(databaseUrl(dataDir()), { max: 1 })
   try {
-    await sql`
-      insert into users (email, role, language, name, password_hash, email_verified_at)
-      values (${email}, ${role}, ${language}, ${name ?? null}, ${await hashPassword(PASSWORD)}, now())`
+    const hash = await passwordHash
+    for (const { email, name, role = 'student', language = 'en' } of accounts) {
+      await sql`
+        insert into users (email, role, language, name, password_hash, email_verified_at)
+        values (${email}, ${role}, ${language}, ${name ?? null}, ${hash}, now())`
+    }
   } finally {
     await close()
   }
+}
+
+export const makeAccount = (account: Account): Promise<void> => makeAccounts([account])
+
+/** Signs a browser in without its screens, for tests that are about what comes then. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  // What a browser keeps belongs to a site, and this is the lightest answer of ours.
+  if (page.url() === 'about:blank') await page.goto('/healthz')
+  const answer = await page.request.post('/api/users/login', { data: { Email: email, Password: password } })
+  const { token, user } = await answer.json()
+  const record = JSON.stringify({ userId: user._id, email: user.Email, token })
+  await page.evaluate((text) => localStorage.setItem('eduuserInfo', text), record)
 }
 
 /** The sign-in that the browser keeps. */

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#lib/localized.ts'
+import { makeAccount, signIn, someone } from './accounts.ts'
 import type { Say } from './words.ts'
 
 /** A page of the admin area about users. */
@@ -68,4 +70,21 @@ export class AdminPage {
   get dialog() {
     return this.#page.getByRole('dialog')
   }
+}
+
+/** Signs a new member of staff in and opens a page of the admin area. */
+export async function enterAsStaff(
+  page: Page,
+  lang: Language,
+  say: Say,
+  to: string,
+  role: 'admin' | 'editor' = 'admin',
+): Promise<{ admin: AdminPage; email: string }> {
+  const email = someone(lang)
+  await makeAccount({ email, role, name: `Staff ${email}` })
+  await signIn(page, email)
+  await page.goto(to)
+  const admin = new AdminPage(page, say)
+  await expect(admin.heading).toBeVisible()
+  return { admin, email }
 }
