@@ -36,6 +36,56 @@ async function remove(id: string, by = admin): Promise<Response> {
   return by.call('DELETE', `/admin/users/${id}`, undefined, { 'if-match': etag })
 }
 
+describe('the history of an account', () => {
+  const historyOf = async (id: string, page = 1) => (await admin.get(`/admin/users/${id}/history?page=${page}`)).json()
+
+  test('says who did what and when, the newest first, and no name or number', async () => {
+    const { id } = await buildAccount(sql, { name: 'Noura' })
+    const by = { _id: adminId, Email: expect.any(String), name: 'Amal' }
+    await put(id, { name: 'Noura Haddad', role: 'editor', isCounsellor: true, MobileNumber: '+971501234567' })
+    await admin.call('DELETE', `/admin/users/${id}/sessions`)
+    await put(id, { name: 'Noura Haddad', role: 'editor', MobileNumber: '+971501234567', disabled: true })
+    const history = await historyOf(id)
+    expect(history).toMatchObject({ page: 1, pages: 1 })
+    expect(history.items).toEqual([
+      expect.objectContaining({
+        deed: 'changed',
+        by,
+        isCounsellor: { before: true, after: false },
+        disabled: { before: false, after: true },
+        alsoChanged: [],
+      }),
+      expect.objectContaining({ deed: 'signed_out', by, devices: 0, alsoChanged: [] }),
+      expect.objectContaining({
+        deed: 'changed',
+        role: { before: 'student', after: 'editor' },
+        alsoChanged: ['name', 'MobileNumber'],
+      }),
+    ])
+    expect(history.items[0].role).toBeUndefined()
+    expect(history.items[0].at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(JSON.stringify(history)).not.toMatch(/Haddad|501234567/)
+  })
+
+  test('comes in pages, also of deeds that nobody knew and of people who are gone', async () => {
+    const { id } = await buildAccount(sql)
+    await sql`
+      insert into audit_trail (actor_id, action, entity_type, entity_id)
+      select ${crypto.randomUUID()}, 'user.of_tomorrow', 'user', ${id} from generate_series(1, 23)`
+    expect((await historyOf(id)).pages).toBe(3)
+    const { items } = await historyOf(id, 3)
+    expect(items).toHaveLength(3)
+    expect(items[0]).toMatchObject({ deed: 'other', by: null, alsoChanged: [] })
+  })
+
+  test('is for administrators alone, and of accounts that are there', async () => {
+    const { id } = await buildAccount(sql)
+    const editor = await enter(app, await buildAccount(sql, { role: 'editor' }))
+    expect((await editor.get(`/admin/users/${id}/history`)).status).toBe(403)
+    expect((await admin.get(`/admin/users/${crypto.randomUUID()}/history`)).status).toBe(404)
+  })
+})
+
 describe('the list of accounts', () => {
   beforeAll(async () => {
     for (let n = 1; n <= 30; n++)

@@ -193,6 +193,10 @@ test('of two administrators who edit at once one is told, and loses nothing of w
   await admin.save('user.save')
   await expect(admin.alert).toContainText(say('admin:stale.title'))
   await expect(admin.alert).toBeFocused()
+  const differences = admin.alert.getByRole('table', { name: say('admin:stale.differs') }).getByRole('row')
+  await expect(differences.filter({ hasText: say('admin:user.name') })).toHaveText(/Rana Aziz Khalil.*Rana Aziz$/)
+  await expect(differences.filter({ hasText: say('admin:user.phone') })).toHaveText(/\+971501234567$/)
+  await expect(differences).toHaveCount(3)
   await expect(admin.field('phone')).toHaveValue('+971 50 123 4567')
   await expectNoBarrier(page, 'a newer version')
   await admin.alert.getByRole('button', { name: say('admin:stale.load') }).click()
@@ -213,13 +217,21 @@ test('closes an account, signs it out, and deletes it once its address is typed'
   failures.expect(/412/)
   const email = someone(lang)
   await makeAccount({ email, name: 'Ziad Farah' })
-  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: email } }))
+  const { admin, email: own } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
   await admin.choice('user.stateChoice').check()
   // A new version that shows the same is nobody's change to be lost.
   await call(page, 'DELETE', `/api/admin/users/${idIn(page)}/second-factor`)
   await admin.save('user.save')
   await expect(admin.root.getByText(say('admin:users.closed'), { exact: true })).toBeVisible()
+  const history = admin.root.getByRole('region', { name: say('admin:history.title') }).getByRole('listitem')
+  await expect(history).toHaveCount(2)
+  await expect(history.first()).toContainText(say('admin:history.deeds.changed'))
+  await expect(history.first()).toContainText(own)
+  const [label, before, after] = ['user.state', 'users.open', 'users.closed'].map((key) => say(`admin:${key}`))
+  await expect(history.first()).toContainText(
+    say('admin:history.turned', { label: label ?? '', before: before ?? '', after: after ?? '' }),
+  )
 
   await admin.root.getByRole('button', { name: say('admin:user.signOut') }).click()
   await admin.dialog.getByRole('button', { name: say('admin:user.signOut') }).click()

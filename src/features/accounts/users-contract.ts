@@ -78,3 +78,33 @@ export const userViewSchema = userItemSchema.extend({
   can: z.object({ demote: z.boolean(), delete: z.boolean() }),
 })
 export type UserView = z.infer<typeof userViewSchema>
+
+/** What was done to accounts; a row of the audit trail that is none of these is shown as something else. */
+export const USER_DEEDS = ['created', 'changed', 'signed_out', 'second_factor_reset', 'other'] as const
+
+export const userHistoryQuery = z.object({ page: wholeNumber(1_000_000, 1) })
+
+/** A line of the audit trail about one account. */
+export const userDeedSchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  deed: z.enum(USER_DEEDS),
+  /** Null for somebody whose account is gone. */
+  by: z.object({ _id: z.string(), Email: z.string(), name: z.string().nullable() }).nullable(),
+  /** What a change put in place of what. */
+  role: z.object({ before: z.enum(ROLES), after: z.enum(ROLES) }).optional(),
+  isCounsellor: z.object({ before: z.boolean(), after: z.boolean() }).optional(),
+  disabled: z.object({ before: z.boolean(), after: z.boolean() }).optional(),
+  /** What changed too; the trail never says from what to what, since it is never deleted. */
+  alsoChanged: z.array(z.enum(['name', 'MobileNumber', 'language'])),
+  /** That were signed out. */
+  devices: z.number().int().optional(),
+})
+export type UserDeed = z.infer<typeof userDeedSchema>
+
+export const userHistorySchema = z.object({
+  items: z.array(userDeedSchema),
+  page: z.number().int(),
+  pages: z.number().int(),
+})
+export type UserHistory = z.infer<typeof userHistorySchema>

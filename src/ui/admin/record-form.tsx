@@ -4,7 +4,7 @@ import { useWords } from '#i18n/use-words.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { StaleNote } from './stale-note.tsx'
+import { type Difference, StaleNote } from './stale-note.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
 export type Problems = Record<string, FieldProblem | undefined>
@@ -21,6 +21,8 @@ type RecordFormProps<Answer> = {
   onSaved: (answer: Answer) => void
   /** Brings the newest version, where somebody else has saved one meanwhile. */
   onLoadNewest?: () => Promise<boolean>
+  /** What that version says otherwise than the form. */
+  differencesFrom?: (form: FormData) => Promise<Difference[]>
   submit: string
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
@@ -36,6 +38,7 @@ export function RecordForm<Answer>({
   save,
   onSaved,
   onLoadNewest,
+  differencesFrom,
   submit,
   children,
 }: RecordFormProps<Answer>) {
@@ -46,6 +49,7 @@ export function RecordForm<Answer>({
   const [changed, setChanged] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<Refusal | null>(null)
+  const [differences, setDifferences] = useState<Difference[]>([])
   const [tries, setTries] = useState(0)
   const [saving, setSaving] = useState(false)
 
@@ -75,6 +79,7 @@ export function RecordForm<Answer>({
     if (Object.keys(found).length > 0) return setTries(tries + 1)
     setSaving(true)
     const { answer, refusal } = await save(typed)
+    setDifferences(refusal?.code === 'stale' && differencesFrom ? await differencesFrom(typed) : [])
     setSaving(false)
     if (refusal) {
       setProblems(refusal.fields)
@@ -98,7 +103,7 @@ export function RecordForm<Answer>({
   const isStale = failure?.code === 'stale'
   return (
     <form ref={form} method="post" noValidate onSubmit={trySaving} onChange={compare} className="space-y-8">
-      {isStale && onLoadNewest && <StaleNote tries={tries} onLoad={onLoadNewest} />}
+      {isStale && onLoadNewest && <StaleNote tries={tries} differences={differences} onLoad={onLoadNewest} />}
       {!isStale && (failure || listed.length > 0) && (
         <ErrorSummary
           title={listed.length > 0 ? t('form.problems', { count: listed.length }) : t('form.notSaved')}

@@ -2,15 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { Button } from '#ui/parts/button.tsx'
 
+/** A field whose saved value is another than the one that was typed. */
+export type Difference = { label: string; theirs: string; mine: string }
+
 type StaleNoteProps = {
   /** Rises with every try to save, so that each is announced. */
   tries: number
+  /** What the newest version says otherwise; empty when it could not be asked. */
+  differences: readonly Difference[]
   /** Whether the newest version came. */
   onLoad: () => Promise<boolean>
 }
 
-/** Somebody else saved first. What was typed stays in the fields until its writer decides otherwise. */
-export function StaleNote({ tries, onLoad }: StaleNoteProps) {
+/** Somebody else saved first. What was typed stays in the fields until its writer, who sees both, decides otherwise. */
+export function StaleNote({ tries, differences, onLoad }: StaleNoteProps) {
   const { t } = useWords('admin')
   const box = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
@@ -27,6 +32,41 @@ export function StaleNote({ tries, onLoad }: StaleNoteProps) {
     >
       <h2 className="text-lg">{t('stale.title')}</h2>
       <p className="mt-1">{t('stale.text')}</p>
+      {differences.length > 0 && (
+        <table className="mt-3 w-full border-collapse text-sm">
+          <caption className="sr-only">{t('stale.differs')}</caption>
+          <thead>
+            <tr className="border-b border-saffron text-soft">
+              {(['field', 'theirs', 'mine'] as const).map((column) => (
+                <th key={column} scope="col" className="py-1.5 pe-3 text-start font-normal last:pe-0">
+                  {t(`stale.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {differences.map(({ label, theirs, mine }) => (
+              <tr key={label}>
+                <th scope="row" className="py-1.5 pe-3 text-start align-top font-normal">
+                  {label}
+                </th>
+                {[theirs, mine].map((value, column) => (
+                  <td
+                    key={column === 0 ? 'theirs' : 'mine'}
+                    className="py-1.5 pe-3 align-top font-medium [overflow-wrap:anywhere] last:pe-0"
+                  >
+                    {value === '' ? (
+                      <span className="font-normal text-soft">{t('stale.empty')}</span>
+                    ) : (
+                      <bdi>{value}</bdi>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {failed && <p className="mt-1 text-error">{t('form.noAnswer')}</p>}
       <Button variant="quiet" size="small" className="mt-4" onClick={async () => setFailed(!(await onLoad()))}>
         {t('stale.load')}

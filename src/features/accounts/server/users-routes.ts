@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { doneSchema } from '#features/accounts/contract.ts'
 import {
   userChangeSchema,
+  userHistoryQuery,
+  userHistorySchema,
   userInputSchema,
   userListQuery,
   userListSchema,
@@ -14,6 +16,7 @@ import { requireVersion, withVersion } from '#server/http/if-match.ts'
 import { requireUser, type SessionVariables } from '#server/http/session.ts'
 import { documented, documentedChange, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
+import { viewUserHistory } from './user-history.ts'
 import { createUser, removeUser, resetUserSecondFactor, signOutUser, updateUser, viewUser, viewUsers } from './users.ts'
 
 const TAG = 'staff: users'
@@ -46,6 +49,16 @@ export const userRoutes = (services: Services) =>
       documented(TAG, 'One account; the ETag is its version', userViewSchema),
       validate('param', userParam),
       async (c) => c.json(withVersion(c, await viewUser(services, c.get('actor'), c.req.valid('param').id))),
+    )
+    .get(
+      '/admin/users/:id/history',
+      documented(TAG, 'What staff have done to an account, the newest first', userHistorySchema),
+      validate('param', userParam),
+      validate('query', userHistoryQuery),
+      async (c) => {
+        const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
+        return c.json(await viewUserHistory(services, c.get('actor'), asked))
+      },
     )
     .put(
       '/admin/users/:id',

@@ -18,6 +18,7 @@ import { useAsked } from '#ui/use-asked.ts'
 import type { Route } from './+types/user.page.ts'
 import { UserDoings } from './user-doings.tsx'
 import { UserForm } from './user-form.tsx'
+import { UserHistory } from './user-history.tsx'
 import { UserTags } from './user-tags.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -84,6 +85,7 @@ export default function UserPage({ params: { id } }: Route.ComponentProps) {
             />
           </section>
           <UserDoings user={user} onChange={show} />
+          <UserHistory key={`${user.version} ${user.devices}`} id={user._id} />
         </div>
       </div>
     </>
