@@ -52,6 +52,9 @@ export const paths = {
   /** Where Google sends the browser back to. */
   googleReturn: ({ lang }: In) => `/${lang}/auth/google`,
   account: ({ lang }: In) => `/${lang}/account`,
+  /** The form in which one applies for a major, a course or to a university; without a step where the draft stands. */
+  apply: ({ lang, item, step }: In & { item: string; step?: string }) =>
+    `/${lang}/applications/${item}${query({ ...(step && { step }) })}`,
   ownApplication: ({ lang, id }: In & { id: string }) => `/${lang}/account/applications/${id}`,
   admin: ({ lang }: In) => `/${lang}/admin`,
   users: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/users${query(params)}`,

@@ -14,7 +14,8 @@ import { keptSessionSecret } from './adapters/session-secret.ts'
 import { openStorage } from './adapters/storage.ts'
 import { createApp } from './app.ts'
 import { createDoor } from './http/door.ts'
-import { createJobHandlers } from './jobs/handlers.ts'
+import { createJobHandlers, housekeepingTasks } from './jobs/handlers.ts'
+import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { openPages } from './pages-build.ts'
@@ -76,6 +77,8 @@ async function serve(env: Env): Promise<void> {
   const mailer = createMailer({ ...env, publicUrl })
   const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, mailer)
   await lifecycle.open(startWorker(database.sql, handlers, log), (opened) => opened.stop())
+  const tasks = housekeepingTasks({ ...database, now })
+  await lifecycle.open(startHousekeeping(tasks, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
   const app = createApp({
     database,

@@ -79,3 +79,42 @@ export async function saveDraft(sql: Sql, save: Save): Promise<SaveOutcome> {
 export async function discardDraft(sql: Sql, userId: string, itemId: string): Promise<void> {
   await sql`delete from application_drafts where user_id = ${userId} and item_id = ${itemId}`
 }
+
+/** A draft is forgotten so many days after its last save, and its owner told some days before. */
+const KEPT_DAYS = 90
+const NOTICE_DAYS = 7
+
+/** Asks for a mail about each draft that will soon be forgotten; how many there are. */
+export async function noticeAbandoned(sql: Sql, now: Date): Promise<number> {
+  const rows = await sql`
+    with abandoned as (
+      update application_drafts set noticed_at = ${now.toISOString()}
+      where noticed_at is null and saved_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS - NOTICE_DAYS})
+      returning user_id, item_id
+    )
+    insert into jobs (kind, payload) select 'draft.abandoned', jsonb_build_object('userId', user_id, 'itemId', item_id)
+    from abandoned returning id`
+  return rows.length
+}
+
+/** Forgets drafts whose owners were told in time and did nothing; how many there were. */
+export async function forgetAbandoned(sql: Sql, now: Date): Promise<number> {
+  const at = now.toISOString()
+  const rows = await sql`
+    delete from application_drafts
+    where noticed_at <= ${at}::timestamptz - make_interval(days => ${NOTICE_DAYS})
+      and saved_at <= ${at}::timestamptz - make_interval(days => ${KEPT_DAYS}) returning item_id`
+  return rows.length
+}
+
+export type AbandonedRow = { item: ItemLink; language: Language; savedAt: string; forgottenAt: string }
+
+/** A draft that is still to be forgotten, and when; both conditions above are met by then. */
+export async function abandonedDraft(sql: Sql, userId: string, itemId: string): Promise<AbandonedRow | undefined> {
+  const [row] = await sql<AbandonedRow[]>`
+    select i.item, d.language, d.saved_at as "savedAt",
+      greatest(d.noticed_at + make_interval(days => ${NOTICE_DAYS}), d.saved_at + make_interval(days => ${KEPT_DAYS})) as "forgottenAt"
+    from application_drafts d join application_items i on i.id = d.item_id
+    where d.user_id = ${userId} and d.item_id = ${itemId} and d.noticed_at is not null`
+  return row
+}

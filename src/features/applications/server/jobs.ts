@@ -5,9 +5,11 @@ import { brandOf } from '#features/home/server/service.ts'
 import { say } from '#lib/localized.ts'
 import type { Mailer } from '#server/adapters/mail.ts'
 import type { JobServices } from '#server/jobs/handlers.ts'
+import type { Tasks } from '#server/jobs/housekeeping.ts'
 import type { JobHandlers } from '#server/jobs/worker.ts'
+import { abandonedDraft, forgetAbandoned, noticeAbandoned } from './draft-queries.ts'
 import { promiseOf } from './items.ts'
-import { type ApplicationNews, applicationMail } from './mails.ts'
+import { type ApplicationNews, abandonedMail, applicationMail } from './mails.ts'
 import { type ApplicationRow, applicationOfEvent } from './queries.ts'
 
 const idOf = (payload: unknown) => (payload as { id: string }).id
@@ -37,5 +39,22 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
       const news = { ...event, to: owner.email, lang, brand, publicUrl, id, reference, item, answer }
       await mailer.send(applicationMail(news), jobId)
     },
+
+    async 'draft.abandoned'(payload, jobId) {
+      const { userId, itemId } = payload as { userId: string; itemId: string }
+      // Whoever has gone on with it, sent it or discarded it meanwhile needs no notice.
+      const [draft, owner] = await Promise.all([abandonedDraft(sql, userId, itemId), accountById(sql, userId)])
+      if (!draft || !owner || owner.disabled) return
+      const { item, language: lang } = draft
+      const brand = say(brandOf(await setting(db, 'brand')), lang)
+      const when = { savedAt: new Date(draft.savedAt), forgottenAt: new Date(draft.forgottenAt) }
+      await mailer.send(abandonedMail({ to: owner.email, lang, brand, publicUrl, item, ...when }), jobId)
+    },
   }
 }
+
+/** Drafts that nobody goes on with: first their owners are told, then they are forgotten. */
+export const applicationTasks = ({ sql, now }: Pick<JobServices, 'sql' | 'now'>): Tasks => ({
+  'notices of abandoned drafts': () => noticeAbandoned(sql, now()),
+  'abandoned drafts forgotten': () => forgetAbandoned(sql, now()),
+})

@@ -61,6 +61,36 @@ export function applicationMail(news: ApplicationNews): Mail {
   }
 }
 
+export type AbandonedDraft = Pick<ApplicationNews, 'to' | 'lang' | 'brand' | 'publicUrl' | 'item'> & {
+  savedAt: Date
+  forgottenAt: Date
+}
+
+/** Tells whoever has not gone on with a draft when it will be forgotten. */
+export function abandonedMail({ to, lang, brand, publicUrl, item, savedAt, forgottenAt }: AbandonedDraft): Mail {
+  const { t, lines } = words[lang]
+  const title = t('draft.title', { item: isolate(say(item.name, lang)) })
+  return {
+    to,
+    sender: brand,
+    subject: title,
+    headers: { 'Content-Language': lang },
+    ...layOut({
+      lang,
+      brand,
+      title,
+      paragraphs: lines('draft.text'),
+      facts: [
+        { label: t('draft.item'), value: say(item.name, lang) },
+        { label: t('draft.lastSaved'), value: formatDate(lang, savedAt.toISOString()) },
+        { label: t('draft.deleted'), value: formatDate(lang, forgottenAt.toISOString()) },
+      ],
+      action: { label: t('draft.open'), url: publicUrl + paths.apply({ lang, item: item._id }) },
+      notes: [{ text: t('draft.whyYou', { brand }) }],
+    }),
+  }
+}
+
 /** A reason in both languages, for those who show it. */
 export const reasonText = (reason: RejectionReason) => ({
   en: words.en.t(`reasons.${reason}`),

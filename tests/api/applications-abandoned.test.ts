@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest'
+import { applicationTasks } from '#features/applications/server/jobs.ts'
+import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { buildProgramme } from '#tests/support/factories.ts'
+
+const database = await withDatabase()
+const { sql, db } = database
+const programme = await buildProgramme(db, { nameEn: 'Bridge Building', nameAr: 'بناء الجسور' })
+const { app, mails, theMail, clear, now, later } = await openDesk(database)
+const DAY = 24 * 60
+
+beforeEach(() => sql`delete from application_drafts`)
+
+const tasks = Object.values(applicationTasks({ sql, now }))
+const keepHouse = async () => {
+  for (const task of tasks) await task()
+}
+const save = async (account: BuiltAccount, version = 0, lang = 'en') => {
+  const student = await enter(app, account)
+  const body = { answers: { fullName: `Lina ${version}` }, step: 'personal', version, lang }
+  expect((await student.call('PUT', `/applications/drafts/${programme.id}`, body)).status).toBe(200)
+}
+const draftsOf = ({ id }: BuiltAccount) => sql`select version from application_drafts where user_id = ${id}`
+
+test('a draft that nobody goes on with is forgotten after ninety days, its owner told a week before', async () => {
+  const lina = await buildAccount(sql)
+  await save(lina)
+  later(83 * DAY - 1)
+  await keepHouse()
+  expect(await mails()).toEqual([])
+  later(1)
+  await keepHouse()
+  const mail = await theMail()
+  expect(mail.to).toMatchObject([{ address: lina.email }])
+  expect(mail.subject).toMatch(/Your draft is deleted soon: .*Bridge Building/)
+  expect(mail.text).toContain('Last saved: 20 November 2026')
+  expect(mail.text).toContain('Deleted on: 18 February 2027')
+  expect(mail.text).toContain(`/en/applications/${programme.id}`)
+  expect(mail.text).not.toContain('Lina')
+  await clear()
+  // Told once, however often the house is kept.
+  later(7 * DAY - 1)
+  await keepHouse()
+  expect(await draftsOf(lina)).toHaveLength(1)
+  later(1)
+  await keepHouse()
+  expect(await draftsOf(lina)).toEqual([])
+  await clear()
+  expect(await mails()).toEqual([])
+})
+
+test('a draft that is gone on with after the notice stays, and its ninety days begin anew', async () => {
+  const lina = await buildAccount(sql)
+  await save(lina, 0, 'ar')
+  later(84 * DAY)
+  await keepHouse()
+  expect((await theMail()).subject).toContain('ستُحذف مسودة طلبك قريبًا')
+  await clear()
+  await save(lina, 1, 'ar')
+  later(82 * DAY)
+  await keepHouse()
+  expect(await draftsOf(lina)).toHaveLength(1)
+  expect(await mails()).toEqual([])
+})
+
+test('nobody loses a draft without a notice, though the house was not kept for months', async () => {
+  const lina = await buildAccount(sql)
+  await save(lina)
+  later(200 * DAY)
+  await keepHouse()
+  expect(await draftsOf(lina)).toHaveLength(1)
+  expect((await theMail()).text).toMatch(/Deleted on: \d+ \w+ \d+/)
+  await clear()
+  later(7 * DAY)
+  await keepHouse()
+  expect(await draftsOf(lina)).toEqual([])
+})
+
+test('of two servers that keep the house at the same moment one sends the notice', async () => {
+  const lina = await buildAccount(sql)
+  await save(lina)
+  later(84 * DAY)
+  await Promise.all([keepHouse(), keepHouse(), keepHouse()])
+  await theMail()
+  expect(await draftsOf(lina)).toHaveLength(1)
+  await clear()
+})
