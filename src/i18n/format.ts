@@ -57,6 +57,15 @@ export function formatDate(lang: Language, isoDate: string): string {
   )
 }
 
+/** `1.2 MB`, `340 kB` */
+export function formatBytes(lang: Language, bytes: number): string {
+  const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
+  return kept(
+    `b${lang}${unit}`,
+    () => new Intl.NumberFormat(locales[lang], { style: 'unit', unit, maximumFractionDigits: size === 1000 ? 0 : 1 }),
+  ).format(Math.max(bytes / size, 1))
+}
+
 /** `21 Nov 2026, 19:20`, by the reader's own clock; in the browser only. */
 export function formatMoment(lang: Language, iso: string): string {
   return kept(

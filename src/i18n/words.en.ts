@@ -5,6 +5,7 @@ import articles from '#features/articles/locales/en.json'
 import type articlesPage from '#features/articles/locales/page.en.json'
 import type compare from '#features/compare/locales/en.json'
 import type countries from '#features/countries/locales/en.json'
+import type documents from '#features/documents/locales/en.json'
 import type enquiries from '#features/enquiries/locales/en.json'
 import type faculties from '#features/faculties/locales/en.json'
 import type home from '#features/home/locales/en.json'
@@ -26,6 +27,7 @@ export type Words = typeof words & {
   articles: typeof articlesPage
   compare: typeof compare
   countries: typeof countries
+  documents: typeof documents
   enquiries: typeof enquiries
   faculties: typeof faculties
   home: typeof home

@@ -25,6 +25,13 @@ export function yearsAfter(day: string, years: number): string {
   return toDay(new Date(Date.UTC(Number(year) + years, Number(month) - 1, Number(date))))
 }
 
+/** The same day so many months on, or the last of that month where it has none: of 31 August, six on, 28 February. */
+export function monthsAfter(day: string, months: number): string {
+  const [, year, month, date] = SHAPE.exec(day) ?? []
+  const last = new Date(Date.UTC(Number(year), Number(month) + months, 0))
+  return toDay(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(Number(date), last.getUTCDate()))))
+}
+
 /** Whole years somebody born on `birth` has lived on `day`; who was born on 29 February is a year older on 1 March. */
 export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))

@@ -157,6 +157,18 @@ test('the documents of an account that is deleted are deleted with it', async ()
   expect(await sql`select from media where storage_key = ${key}`).toHaveLength(0)
 })
 
+test('when a document runs out is said afterwards too, by its student alone', async () => {
+  const [lina, omar] = [await aStudent(), await aStudent()]
+  const { _id } = await add(lina, buildPdf())
+  const change = (by: Visitor, expiresOn: string) => by.call('PUT', `/documents/${_id}`, { expiresOn })
+  expect((await change(omar, '2031-05-01')).status).toBe(404)
+  expect(await problem(await change(lina, '2031-02-30'))).toMatchObject({ fields: { expiresOn: 'malformed' } })
+  await change(lina, '٢٠٣١-٠٥-٠١')
+  expect(await listOf(lina)).toMatchObject([{ expiresOn: '2031-05-01' }])
+  await change(lina, '')
+  expect(await listOf(lina)).toMatchObject([{ expiresOn: null }])
+})
+
 test('one’s data tell which documents are kept', async () => {
   const lina = await aStudent()
   const { _id, bytes } = await add(lina, buildPdf(), 'cv')

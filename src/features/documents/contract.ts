@@ -5,17 +5,18 @@ import { DOCUMENT_KINDS, DOCUMENT_TYPES, REVIEWS } from './rules.ts'
 
 /** A student's documents: kept with her, so that a later application has them too. The file itself is the body. */
 
+/** Empty: it does not run out, or nobody has said when. */
+const expiresOn = z
+  .string()
+  .default('')
+  .transform(toPlainCode)
+  .refine((day) => day === '' || isDay(day), 'malformed')
+  .transform((day) => day || null)
+
 /** `POST /api/documents?kind=passport&expiresOn=2031-05-01` */
-export const documentQuery = z.object({
-  kind: z.enum(DOCUMENT_KINDS),
-  /** Empty: it does not run out, or nobody has said when. */
-  expiresOn: z
-    .string()
-    .default('')
-    .transform(toPlainCode)
-    .refine((day) => day === '' || isDay(day), 'malformed')
-    .transform((day) => day || null),
-})
+export const documentQuery = z.object({ kind: z.enum(DOCUMENT_KINDS), expiresOn })
+/** `PUT /api/documents/{id}` */
+export const documentChangeSchema = z.object({ expiresOn })
 export type DocumentQuery = z.output<typeof documentQuery>
 export const documentParam = z.object({ id: z.uuid() })
 

@@ -2,6 +2,7 @@ import './words.ts'
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { personal, readData } from '#api/personal.ts'
+import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -16,6 +17,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsked } from '#ui/use-asked.ts'
 import type { Route } from './+types/account.page.ts'
 import { AccountRemoval } from './account-removal.tsx'
+import { AccountSection } from './account-section.tsx'
 import { Devices } from './devices.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -44,6 +46,7 @@ export type AccountFrame = { onDeleted: () => void }
 export default function AccountPage() {
   const { t } = useWords('accounts')
   const { t: common } = useWords()
+  const { t: documents } = useWords('documents')
   const lang = useLanguage()
   const { onDeleted } = useOutletContext<AccountFrame>()
   const { answer: me, setAnswer: setMe, failed, again } = useAsked(loadMe)
@@ -72,6 +75,9 @@ export default function AccountPage() {
             }}
           />
           {(me.can.addSecondFactor || me.secondFactor) && <SecondFactorSection me={me} onChange={setMe} />}
+          <AccountSection id="documents" title={documents('title')} lead={documents('lead')}>
+            <DocumentsPanel />
+          </AccountSection>
           <Devices key={round} />
           <OwnData />
           <AccountRemoval me={me} onDeleted={onDeleted} />

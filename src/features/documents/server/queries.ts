@@ -79,6 +79,13 @@ export async function addDocument(sql: Sql, document: NewDocument): Promise<bool
   return rows.length > 0
 }
 
+/** False where the student has no such document. */
+export async function changeExpiry(sql: Sql, id: string, userId: string, expiresOn: string | null): Promise<boolean> {
+  const rows = await sql`
+    update documents set expires_on = ${expiresOn}, updated_at = now() where id = ${id} and user_id = ${userId} returning id`
+  return rows.length > 0
+}
+
 type By = { actorId: string; requestId: string; now: Date }
 
 /** Takes a document off its student; the file goes by a job. Nothing happens while an application is under way. */

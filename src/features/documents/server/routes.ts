@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { doneSchema } from '#features/accounts/contract.ts'
 import {
   documentAnswerSchema,
+  documentChangeSchema,
   documentParam,
   documentQuery,
   documentsAnswerSchema,
@@ -16,7 +17,7 @@ import { limit } from '#server/http/limit.ts'
 import { requireUser, type SessionVariables } from '#server/http/session.ts'
 import { documented, documentedChange, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
-import { addOwn, documentsOfApplicant, readDocument, removeOwn, review, viewDocuments } from './service.ts'
+import { addOwn, changeOwn, documentsOfApplicant, readDocument, removeOwn, review, viewDocuments } from './service.ts'
 
 const TAG = 'documents'
 const HOUR = 3600
@@ -58,6 +59,17 @@ export const documentRoutes = (services: Services) => {
         'content-security-policy': "default-src 'none'; sandbox",
       })
     })
+    .put(
+      '/documents/:id',
+      bodyUpTo(1),
+      documentedChange(TAG, 'Say when a document runs out', documentAnswerSchema),
+      validate('param', documentParam),
+      validate('json', documentChangeSchema),
+      async (c) => {
+        const { expiresOn } = c.req.valid('json')
+        return c.json({ data: await changeOwn(services, c.get('actor'), c.req.valid('param').id, expiresOn) })
+      },
+    )
     .delete(
       '/documents/:id',
       documentedChange(TAG, 'Remove a document', doneSchema),

@@ -9,6 +9,7 @@ import { examine } from './examine.ts'
 import { inspectPdf } from './pdf-inspector.ts'
 import {
   addDocument,
+  changeExpiry,
   type DocumentRow,
   documentById,
   documentsOf,
@@ -46,6 +47,17 @@ export async function addOwn(
     await storage.delete(key)
     throw new ProblemError('conflict')
   }
+  return toView(await requireDocument(services, id))
+}
+
+/** Notes when a document runs out. Throws `not_found` for one of somebody else. */
+export async function changeOwn(
+  services: Services,
+  { userId }: Actor,
+  id: string,
+  expiresOn: string | null,
+): Promise<DocumentView> {
+  if (!(await changeExpiry(services.sql, id, userId, expiresOn))) throw new ProblemError('not_found')
   return toView(await requireDocument(services, id))
 }
 

@@ -1,0 +1,109 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import type { DocumentView } from '#features/documents/contract.ts'
+import { DOCUMENT_TYPES, type DocumentKind } from '#features/documents/rules.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { buttonClass } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { DocumentLine } from './document-line.tsx'
+import { SendingLine } from './sending-line.tsx'
+import { type Upload, type UploadProblem, upload } from './upload.ts'
+import type { useDocuments } from './use-documents.ts'
+
+type Sending = { name: string; part: number; cancel: Upload['cancel'] }
+
+type DocumentKindRowProps = {
+  kind: DocumentKind
+  documents: DocumentView[]
+  startsOn: string | null
+  /** Reads something out to those who do not see it. */
+  say: (words: string) => void
+} & Pick<ReturnType<typeof useDocuments>, 'added' | 'remove' | 'expires'>
+
+/** One kind of document: what is there, what is on its way, and where more can be dropped or chosen. */
+export function DocumentKindRow({ kind, documents, startsOn, say, added, ...changes }: DocumentKindRowProps) {
+  const { t } = useWords('documents')
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [problem, setProblem] = useState<{ name: string; problem: UploadProblem } | null>(null)
+  const [over, setOver] = useState(false)
+  const name = t(`kinds.${kind}`)
+  const add = t(documents.length > 0 ? 'another' : 'add')
+  const addKind = t(documents.length > 0 ? 'anotherKind' : 'addKind', { kind: name })
+
+  async function send(file: File | undefined) {
+    if (!file || sending) return
+    const called = isolate(file.name)
+    const { done, cancel } = upload(kind, file, (part) => setSending((now) => now && { ...now, part }))
+    setProblem(null)
+    setSending({ name: called, part: 0, cancel })
+    const uploaded = await done
+    setSending(null)
+    // The same file may be chosen again, mended.
+    if (field.current) field.current.value = ''
+    if (uploaded.document) {
+      added(uploaded.document)
+      say(t('added', { name: called }))
+    } else if (uploaded.problem !== 'cancelled') setProblem({ name: called, problem: uploaded.problem })
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    send(event.dataTransfer.files[0])
+  }
+  return (
+    <li
+      aria-labelledby={id}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`px-3 py-4 transition-colors ${over ? 'rounded-field bg-tint' : ''}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <h3 id={id} className="font-medium">
+            {name}
+          </h3>
+          <p className="text-sm text-soft">{t(`hints.${kind}`)}</p>
+        </div>
+        {/* The field itself stays where the keyboard finds it; its label is the button for the mouse. */}
+        <label
+          aria-disabled={sending !== null || undefined}
+          className={`${buttonClass({ variant: 'quiet', size: 'small' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent aria-disabled:opacity-50`}
+        >
+          <Icon name="plus" />
+          {add}
+          <input
+            ref={field}
+            type="file"
+            accept={DOCUMENT_TYPES.join()}
+            aria-label={addKind}
+            disabled={sending !== null}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={({ currentTarget: { files } }) => send(files?.[0])}
+            className="sr-only"
+          />
+        </label>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-2 flex gap-1.5 text-sm text-error">
+          <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
+          {t(`problems.${problem.problem}`, { name: problem.name })}
+        </p>
+      )}
+      {sending && <SendingLine {...sending} />}
+      {documents.length > 0 && (
+        <ul className="mt-3 space-y-3">
+          {documents.map((document) => (
+            <DocumentLine key={document._id} document={document} startsOn={startsOn} say={say} {...changes} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { DocumentView } from '#features/documents/contract.ts'
+import { EXPIRING_KINDS } from '#features/documents/rules.ts'
+import { formatBytes, formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { isDay, toDay } from '#lib/day.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Tag } from '#ui/parts/chip.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { expiryWarning } from './expiry.ts'
+import { download, type useDocuments } from './use-documents.ts'
+
+type DocumentLineProps = {
+  document: DocumentView
+  startsOn: string | null
+  say: (words: string) => void
+} & Pick<ReturnType<typeof useDocuments>, 'remove' | 'expires'>
+
+const typeNames = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const
+
+/** One file that is there: what it is, what staff say of it, until when it is good, and what can be done with it. */
+export function DocumentLine({ document, startsOn, say, remove, expires }: DocumentLineProps) {
+  const { t } = useWords('documents')
+  const lang = useLanguage()
+  const [failed, setFailed] = useState(false)
+  const { kind, type, bytes, addedAt, expiresOn, review, reviewReason, can } = document
+  const added = isolate(formatDate(lang, addedAt))
+  const named = { kind: t(`kinds.${kind}`), date: added }
+  const warning = expiryWarning(document, toDay(new Date()), startsOn)
+
+  const doing = async (deed: Promise<boolean>, done?: string) => {
+    const worked = await deed
+    setFailed(!worked)
+    if (worked && done) say(done)
+  }
+  return (
+    <li className="rounded-field bg-sand px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="min-w-48 flex-1 text-sm tabular-nums">
+          {t('addedOn', { type: isolate(typeNames[type]), size: isolate(formatBytes(lang, bytes)), date: added })}
+        </p>
+        <Tag tone={review === 'accepted' ? 'accent' : review === 'rejected' ? 'precious' : 'plain'}>
+          {t(`review.${review}`)}
+        </Tag>
+      </div>
+      {reviewReason && (
+        <p className="mt-1 text-sm">
+          {t('reason')} <bdi dir="auto">{reviewReason}</bdi>
+        </p>
+      )}
+      {EXPIRING_KINDS.includes(kind) && (
+        <label className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          {t('expires')}
+          <input
+            type="date"
+            aria-label={t('expiresKind', named)}
+            defaultValue={expiresOn ?? ''}
+            onChange={({ currentTarget: { value, validity } }) => {
+              // Half a date is no date yet, and an empty field takes it away.
+              if (!validity.badInput && (value === '' || isDay(value))) doing(expires(document, value))
+            }}
+            className="h-10 rounded-field border border-edge bg-surface px-3"
+          />
+        </label>
+      )}
+      {warning && (
+        <p role="status" className="mt-2 flex gap-1.5 text-sm">
+          <Icon name="warning" className="mt-[0.2em] size-[1.1em] text-error" />
+          {t(`warnings.${warning}`, { date: startsOn ? isolate(formatDate(lang, startsOn)) : '' })}
+        </p>
+      )}
+      <div className="-mx-2 mt-2 flex flex-wrap gap-1">
+        <Button
+          variant="plain"
+          size="small"
+          aria-label={t('downloadKind', named)}
+          onClick={() => doing(download(document))}
+        >
+          {t('download')}
+        </Button>
+        {can.delete && (
+          <Button
+            variant="plain"
+            size="small"
+            aria-label={t('removeKind', named)}
+            onClick={() => doing(remove(document), t('removed'))}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {!can.delete && <p className="mt-1 text-xs text-soft">{t('inUse')}</p>}
+      {failed && (
+        <p role="alert" className="mt-1 text-sm text-error">
+          {t('notDone')}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import './words.ts'
+import { useState } from 'react'
+import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { DocumentKindRow } from './document-kind-row.tsx'
+import { useDocuments } from './use-documents.ts'
+
+/**
+ * All documents of whoever is signed in, kind by kind, and the way to add some. `startsOn` is when the studies they are for
+ * begin (`YYYY-MM-DD`), to warn of what runs out before.
+ */
+export function DocumentsPanel({ startsOn = null }: { startsOn?: string | null }) {
+  const { t } = useWords('documents')
+  const { t: common } = useWords()
+  const { documents, failed, again, ...changes } = useDocuments()
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      {documents === null && !failed && (
+        <div role="status" aria-label={t('loading')} className="space-y-3">
+          {DOCUMENT_KINDS.map((kind) => (
+            <Skeleton key={kind} className="h-20 w-full" />
+          ))}
+        </div>
+      )}
+      {failed && (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {t('failed')}
+          <Button variant="quiet" size="small" onClick={again}>
+            {common('retry')}
+          </Button>
+        </p>
+      )}
+      {documents && (
+        <ul className="-mx-3 divide-y divide-line border-y border-line">
+          {DOCUMENT_KINDS.map((kind) => (
+            <DocumentKindRow
+              key={kind}
+              kind={kind}
+              documents={documents.filter((document) => document.kind === kind)}
+              startsOn={startsOn}
+              say={setSaid}
+              {...changes}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { readSession } from '#api/session.ts'
+import type { DocumentView } from '#features/documents/contract.ts'
+import { DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
+import type { Problem } from '#lib/problem.ts'
+
+/** Why a file was not added, as the words know it (`problems.*`). */
+const PROBLEMS = [
+  'too_large',
+  'unsupported_type',
+  'malformed',
+  'locked',
+  'active',
+  'too_high',
+  'required',
+  'conflict',
+  'unreachable',
+  'other',
+] as const
+export type UploadProblem = (typeof PROBLEMS)[number]
+
+export type Uploaded =
+  | { document: DocumentView; problem: null }
+  | { document: null; problem: UploadProblem | 'cancelled' }
+export type Upload = { done: Promise<Uploaded>; cancel: () => void }
+
+/**
+ * Sends a file and tells how far it has come, from 0 to 1. By `XMLHttpRequest`, because `fetch` does not tell. Never
+ * rejects.
+ */
+export function upload(kind: DocumentKind, file: File, onProgress: (part: number) => void): Upload {
+  if (file.size > DOCUMENT_LIMITS.bytes) return { done: Promise.resolve(refused('too_large')), cancel: () => {} }
+  const request = new XMLHttpRequest()
+  const done = new Promise<Uploaded>((resolve) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(answerOf(request))
+    request.onerror = () => resolve(refused('unreachable'))
+    request.onabort = () => resolve(refused('cancelled'))
+  })
+  request.open('POST', `/api/documents?kind=${kind}`)
+  request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
+  // What it is the server sees for itself; a browser's guess by the name would only mislead.
+  request.setRequestHeader('content-type', 'application/octet-stream')
+  request.send(file)
+  return { done, cancel: () => request.abort() }
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest): Uploaded {
+  try {
+    const body = JSON.parse(responseText)
+    if (status === 201) return { document: body.data as DocumentView, problem: null }
+    const { code, fields } = body as Problem
+    const problem = fields?.file ?? code
+    return refused(PROBLEMS.find((known) => known === problem) ?? 'other')
+  } catch {
+    return refused('other')
+  }
+}
+
+const refused = (problem: UploadProblem | 'cancelled'): Uploaded => ({ document: null, problem })

@@ -1,0 +1,86 @@
+import { paths } from '#paths.ts'
+import { buildPdf, buildPicture } from '#tests/support/files.ts'
+import { expect, test } from './support/account-test.ts'
+import { makeAccount, PASSWORD, someone } from './support/accounts.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+
+test('a student adds a passport, is told what is wrong with another file, and takes it back', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+  failures,
+}) => {
+  failures.expect(/415|422/)
+  const email = someone(lang)
+  await makeAccount({ email, language: lang })
+  await visit(paths.account({ lang }))
+  await modal.send('signIn', email, PASSWORD)
+  const section = page.getByRole('region', { name: say('documents:title') })
+  const kind = say('documents:kinds.passport')
+  const row = section.getByRole('listitem', { name: kind })
+  const field = row.getByLabel(say('documents:addKind', { kind }))
+  await expect(modal.root).toBeHidden({ timeout: 15_000 })
+
+  await field.setInputFiles({ name: 'جواز.txt', mimeType: 'text/plain', buffer: Buffer.from('my passport') })
+  await expect(row.getByRole('alert')).toContainText('جواز.txt')
+  await expect(row.getByRole('alert')).toContainText('PDF')
+  const script = buildPdf({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })
+  await field.setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: script })
+  await expect(row.getByRole('alert')).toContainText('passport.pdf')
+
+  await field.setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: buildPdf() })
+  await expect(row.getByText(say('documents:review.pending'))).toBeVisible()
+  await expect(row.getByRole('alert')).toBeHidden()
+  const until = row.getByLabel(new RegExp(say('documents:expires')))
+  await until.fill('2020-01-31')
+  await expect(row.getByText(say('documents:warnings.expired'))).toBeVisible()
+  await until.fill('2090-01-31')
+  await expect(row.getByText(say('documents:warnings.expired'))).toBeHidden()
+  await expectNoBarrier(page, 'a document')
+
+  const downloading = page.waitForEvent('download')
+  await row.getByRole('button', { name: new RegExp(say('documents:download')) }).click()
+  expect((await downloading).suggestedFilename()).toBe('passport.pdf')
+
+  await page.reload()
+  await expect(until).toHaveValue('2090-01-31')
+  await row.getByRole('button', { name: new RegExp(say('documents:remove')) }).press('Enter')
+  await expect(row.getByText(say('documents:review.pending'))).toBeHidden()
+})
+
+test('a file can be dropped on its row, and a sending that takes long can be ended', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+  failures,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email, language: lang })
+  await visit(paths.account({ lang }))
+  await modal.send('signIn', email, PASSWORD)
+  await expect(modal.root).toBeHidden({ timeout: 15_000 })
+  const photo = say('documents:kinds.photo')
+  const row = page.getByRole('listitem', { name: photo })
+  const picture = (await buildPicture('jpeg')).toString('base64')
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'me.jpg', { type: 'image/jpeg' }))
+    return transfer
+  }, picture)
+  await row.dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(row.getByText(say('documents:review.pending'))).toBeVisible()
+
+  failures.expect(/api\/documents/)
+  await page.route('**/api/documents?*', () => {})
+  await row
+    .getByLabel(say('documents:anotherKind', { kind: photo }))
+    .setInputFiles({ name: 'slow.jpg', mimeType: 'image/jpeg', buffer: await buildPicture('jpeg') })
+  await row.getByRole('button', { name: new RegExp(say('documents:cancel')) }).click()
+  await expect(row.getByRole('progressbar')).toBeHidden()
+  await expect(row.getByRole('alert')).toBeHidden()
+})
