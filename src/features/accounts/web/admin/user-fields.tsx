@@ -3,7 +3,7 @@ import type { UserView } from '#features/accounts/users-contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { ChoiceField } from '#ui/admin/choice-field.tsx'
+import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 
 type UserFieldsProps = {
