@@ -55,6 +55,7 @@ export const paths = {
   /** The form in which one applies for a major, a course or to a university; without a step where the draft stands. */
   apply: ({ lang, item, step }: In & { item: string; step?: string }) =>
     `/${lang}/applications/${item}${query({ ...(step && { step }) })}`,
+  ownApplications: ({ lang }: In) => `/${lang}/account/applications`,
   ownApplication: ({ lang, id }: In & { id: string }) => `/${lang}/account/applications/${id}`,
   admin: ({ lang }: In) => `/${lang}/admin`,
   users: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/users${query(params)}`,

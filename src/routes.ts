@@ -20,7 +20,12 @@ export default [
       route('newsletter/unsubscribe', 'features/enquiries/web/newsletter-unsubscribe.page.tsx'),
       route('login', 'features/accounts/web/login.page.tsx'),
       route('auth/google', 'features/accounts/web/google.page.tsx'),
-      layout('layouts/account.layout.tsx', [route('account', 'features/accounts/web/account.page.tsx')]),
+      layout('layouts/account.layout.tsx', [
+        route('account', 'features/accounts/web/account.page.tsx'),
+        route('account/applications', 'features/applications/web/own-applications.page.tsx'),
+        route('account/applications/:id', 'features/applications/web/own-application.page.tsx'),
+        route('applications/:itemId', 'features/applications/web/application.page.tsx'),
+      ]),
       route('blog', 'features/articles/web/blog.page.tsx'),
       route('blog/:slug', 'features/articles/web/article.page.tsx'),
     ]),

@@ -74,6 +74,11 @@ export function formatMoment(lang: Language, iso: string): string {
   ).format(new Date(iso))
 }
 
+/** `14:32`, by the reader's own clock; in the browser only. */
+export function formatTime(lang: Language, iso: string): string {
+  return kept(`T${lang}`, () => new Intl.DateTimeFormat(locales[lang], { timeStyle: 'short' })).format(new Date(iso))
+}
+
 /** `September 2027` */
 export function formatMonth(lang: Language, year: number, month: number): string {
   return kept(
@@ -105,6 +110,13 @@ export function zoneName(lang: Language, timeZone: string): string {
 /** The name of a language from its ISO 639-1 code: `German`, «الألمانية». */
 export function languageName(lang: Language, code: string): string {
   return kept(`l${lang}`, () => new Intl.DisplayNames(locales[lang], { type: 'language' })).of(code) ?? code
+}
+
+/** The name of a country from its ISO 3166 code, as people say it: `UK`, «الأردن». */
+export function regionName(lang: Language, code: string): string {
+  return (
+    kept(`g${lang}`, () => new Intl.DisplayNames(locales[lang], { type: 'region', style: 'short' })).of(code) ?? code
+  )
 }
 
 /** The name of a currency from its ISO 4217 code: `Saudi riyal`, «ريال سعودي». */

@@ -1,6 +1,7 @@
 import type about from '#features/about/locales/en.json'
 import type accounts from '#features/accounts/locales/en.json'
 import type admin from '#features/admin/locales/en.json'
+import type applications from '#features/applications/locales/en.json'
 import articles from '#features/articles/locales/en.json'
 import type articlesPage from '#features/articles/locales/page.en.json'
 import type compare from '#features/compare/locales/en.json'
@@ -24,6 +25,7 @@ export type Words = typeof words & {
   about: typeof about
   accounts: typeof accounts
   admin: typeof admin
+  applications: typeof applications
   articles: typeof articlesPage
   compare: typeof compare
   countries: typeof countries

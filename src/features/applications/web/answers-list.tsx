@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Answers, StepId } from '#features/applications/rules.ts'
+import { fieldsOf } from '#features/applications/steps/rule.ts'
+import { STEPS } from '#features/applications/steps.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { answerWords } from './answer-words.ts'
+
+type AnswersListProps = {
+  answers: Answers
+  /** What can be done about the answers of a step, at the end of its title. */
+  action?: (step: StepId) => ReactNode
+  level?: 3 | 4
+}
+
+/** All answers, step by step, as a reader wants them. */
+export function AnswersList({ answers, action, level = 3 }: AnswersListProps) {
+  const { t } = useWords('applications')
+  const lang = useLanguage()
+  const Heading = `h${level}` as const
+  return (
+    <div className="space-y-9">
+      {STEPS.map((step) => (
+        <section key={step.id} aria-labelledby={`sent-${step.id}`}>
+          <div className="flex items-baseline justify-between gap-4 border-b border-edge pb-2">
+            <Heading id={`sent-${step.id}`} className="text-lg">
+              {t(`steps.${step.id}.title`)}
+            </Heading>
+            {action?.(step.id)}
+          </div>
+          <dl className="divide-y divide-line">
+            {fieldsOf(step).map((field) => {
+              const words = answerWords(t, lang, answers, field)
+              return (
+                <div key={field} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+                  <dt className="text-sm text-soft">{t(`fields.${field}.label`)}</dt>
+                  <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
+                    {words.length === 0 && <span className="text-faint">{t('review.notGiven')}</span>}
+                    {words.map((each, index) => (
+                      <span key={each}>
+                        {index > 0 && <span className="text-faint"> · </span>}
+                        <bdi dir={isCode(field) ? 'ltr' : 'auto'}>{each}</bdi>
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const CODES: readonly string[] = ['email', 'phone', 'gpa']
+const isCode = (field: string) => CODES.includes(field)

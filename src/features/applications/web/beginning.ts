@@ -1,0 +1,44 @@
+import type { ApplicationStart, Draft } from '#features/applications/contract.ts'
+import { type Answers, emptyAnswers, LIST_FIELDS, type StepId, TEXT_FIELDS } from '#features/applications/rules.ts'
+import type { Unsaved } from './unsaved-answers.ts'
+
+export type Beginning = {
+  answers: Answers
+  step: StepId
+  version: number
+  /** When the server last took them. */
+  savedAt: string | null
+  /** Whether there is something here that the server does not have. */
+  unsaved: boolean
+  /** What the server has instead, where another tab or device has written on meanwhile. */
+  theirs: Draft | null
+  /** Whether answers were filled in from the account or an earlier application. */
+  prefilled: boolean
+}
+
+export const sameAnswers = (one: Answers, other: Answers): boolean =>
+  TEXT_FIELDS.every((field) => one[field] === other[field]) &&
+  LIST_FIELDS.every((field) => one[field].join('\n') === other[field].join('\n'))
+
+/** What the form begins with: what this tab could not save before it was reloaded, else the draft, else what is known already. */
+export function beginningOf(
+  { draft, prefill }: Pick<ApplicationStart, 'draft' | 'prefill'>,
+  unsaved: Unsaved | null,
+): Beginning {
+  const savedAt = draft?.savedAt ?? null
+  if (unsaved && !(draft && sameAnswers(draft.answers, unsaved.answers))) {
+    const writtenOver = draft !== null && draft.version !== unsaved.version
+    return {
+      ...unsaved,
+      // A draft that is gone is begun anew.
+      version: draft ? unsaved.version : 0,
+      savedAt,
+      unsaved: true,
+      theirs: writtenOver ? draft : null,
+      prefilled: false,
+    }
+  }
+  const clean = { savedAt, unsaved: false, theirs: null }
+  if (draft) return { ...clean, answers: draft.answers, step: draft.step, version: draft.version, prefilled: false }
+  return { ...clean, answers: prefill, step: 'personal', version: 0, prefilled: !sameAnswers(prefill, emptyAnswers()) }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
+import { type Check, eligibilityOf, type Wanted } from './eligibility.ts'
+
+const wanted: Wanted = {
+  level: 'master',
+  languages: ['en'],
+  entranceExam: true,
+  entranceExamName: 'GMAT',
+  intakes: [
+    { year: 2027, month: 3, state: 'passed' },
+    { year: 2027, month: 9, state: 'open' },
+  ],
+}
+
+const verdictOf = (about: Check['about'], answers: Partial<Answers>, asks: Partial<Wanted> = {}) => {
+  const check = eligibilityOf({ ...wanted, ...asks }, { ...emptyAnswers(), ...answers }).find(
+    (each) => each.about === about,
+  )
+  return `${check?.verdict} (${check?.why})`
+}
+
+test('nothing is judged before it was answered', () => {
+  const checks = eligibilityOf(wanted, emptyAnswers())
+  expect(checks.map(({ verdict }) => verdict)).toEqual(Array(5).fill('not_stated'))
+})
+
+test.each([
+  ['master', 'bachelor', 'met (enough)'],
+  ['master', 'doctorate', 'met (enough)'],
+  ['master', 'associate', 'near (one_below)'],
+  ['master', 'high_school', 'not_met (below)'],
+  ['phd', 'bachelor', 'near (one_below)'],
+  ['bachelor', 'high_school', 'met (enough)'],
+  ['master', 'other', 'not_stated (other)'],
+  [null, 'bachelor', 'not_stated (unknown)'],
+] as const)('for a %s, somebody with %s: %s', (level, qualification, verdict) => {
+  expect(verdictOf('qualification', { qualification }, { level })).toBe(verdict)
+})
+
+test.each([
+  ['2.5', '4', 'met (enough)'],
+  ['2.2', '4', 'near (close)'],
+  ['2.1', '4', 'not_met (below)'],
+  ['62.5', '100', 'met (enough)'],
+  ['10', '20', 'not_met (below)'],
+  ['3.2', '', 'not_stated (unanswered)'],
+  ['7', '4', 'not_stated (unanswered)'],
+  ['good', '4', 'not_stated (unanswered)'],
+])('a mark of %s out of %s: %s', (gpa, gpaScale, verdict) => {
+  expect(verdictOf('gpa', { gpa, gpaScale })).toBe(verdict)
+})
+
+test.each([
+  [['English (C1)'], ['en'], 'met (named)'],
+  [['إنجليزي'], ['en'], 'met (named)'],
+  [['الانجليزية', 'العربية'], ['en'], 'met (named)'],
+  [['Arabic'], ['en'], 'not_met (unnamed)'],
+  [['Deutsch', 'German B2'], ['de', 'en'], 'near (some)'],
+  [['English'], [], 'not_stated (unknown)'],
+])('languages %j where %j is taught in: %s', (languages, taught, verdict) => {
+  expect(verdictOf('language', { languages }, { languages: taught })).toBe(verdict)
+})
+
+test('a language test under the certificates says it too', () => {
+  expect(verdictOf('language', { certifications: ['IELTS 6.5'] })).toBe('met (named)')
+})
+
+test('an entrance exam is met where there is none, or where its result is named', () => {
+  expect(verdictOf('exam', {}, { entranceExam: false })).toBe('met (none)')
+  expect(verdictOf('exam', {})).toBe('not_stated (open)')
+  expect(verdictOf('exam', { certifications: ['Gmat 640'] })).toBe('met (named)')
+  expect(verdictOf('exam', {}, { entranceExam: null })).toBe('not_stated (unknown)')
+})
+
+test.each([
+  ['2027-09-01', 'met (offered)'],
+  ['2027-11-15', 'near (close)'],
+  ['2027-02-01', 'not_met (far)'],
+  ['', 'not_stated (unanswered)'],
+  ['soon', 'not_stated (unanswered)'],
+])('a wish to start on %s: %s', (preferredStart, verdict) => {
+  expect(verdictOf('start', { preferredStart })).toBe(verdict)
+})
+
+test('a start that can no longer be reached is none', () => {
+  expect(
+    verdictOf('start', { preferredStart: '2027-03-01' }, { intakes: [{ year: 2027, month: 3, state: 'passed' }] }),
+  ).toBe('not_stated (unknown)')
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ItemLink } from '#features/applications/contract.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { hueOf } from '#lib/hue.ts'
+import { Crest } from '#ui/parts/crest.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+
+type ItemLineProps = {
+  item: ItemLink
+  /** The name as a link or a heading. */
+  children: ReactNode
+  aside: ReactNode
+  facts: ReactNode
+}
+
+/** One thing somebody applies for, in a list: arms, name, where; at its end what can be done. */
+export function ItemLine({ item, children, aside, facts }: ItemLineProps) {
+  const { t } = useWords('applications')
+  const arms = item.type === 'university' ? item.name : item.university?.name
+  return (
+    <li
+      data-hue={hueOf(arms?.en ?? item.slug.en)}
+      className="relative flex flex-wrap items-start gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-4 ps-6 transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid sm:p-5 sm:ps-7"
+    >
+      {arms && <Crest name={arms.en} className="hidden h-14 w-12.5 sm:block" />}
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="text-lg">{children}</h3>
+        <p className="text-sm text-soft">
+          {item.university ? <LocalizedText text={item.university.name} /> : t(`type.${item.type}`)}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft tabular-nums">{facts}</div>
+      </div>
+      <div className="flex items-center">{aside}</div>
+    </li>
+  )
+}

@@ -1,0 +1,216 @@
+import './words.ts'
+import { useCallback, useState } from 'react'
+import { data, Link } from 'react-router'
+import { outcomeOf } from '#api/outcome.ts'
+import { personal, readData } from '#api/personal.ts'
+import type { ApplicationView } from '#features/applications/contract.ts'
+import type { StudentMoveName } from '#features/applications/lifecycle.ts'
+import { formatDate, formatMoment } from '#i18n/format.ts'
+import { wordsFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { Frame, Section } from '#ui/parts/section.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { useAsked } from '#ui/use-asked.ts'
+import type { Route } from './+types/own-application.page.ts'
+import { AnswersList } from './answers-list.tsx'
+import { itemPath } from './item-path.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { StateTag } from './state-tag.tsx'
+import { Timeline } from './timeline.tsx'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!UUID.test(params.id)) throw data(null, { status: 404 })
+  return null
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, params }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = wordsFor(lang, 'applications')
+  return pageMeta({
+    matches,
+    lang,
+    title: t('detail.metaTitle'),
+    description: t('own.description'),
+    path: (to) => paths.ownApplication({ lang: to, id: params.id ?? '' }),
+    index: false,
+  })
+}
+
+/** One application that was sent: how it stands, how it came there, and what the student can do. */
+export default function OwnApplicationPage({ params: { id } }: Route.ComponentProps) {
+  const { t } = useWords('applications')
+  const { t: common } = useWords()
+  const lang = useLanguage()
+  const load = useCallback(async (): Promise<{ application: ApplicationView | null }> => {
+    const answer = personal.applications[':id'].$get({ param: { id } })
+    return { application: (await answer).status === 404 ? null : await readData(answer) }
+  }, [id])
+  const { answer, setAnswer, failed, again } = useAsked(load)
+  return (
+    <Frame className="pt-8 lg:pt-12">
+      <TextLink to={paths.ownApplications({ lang })} className="text-sm print:hidden">
+        {t('detail.backToAll')}
+      </TextLink>
+      {answer?.application ? (
+        <Shown
+          application={answer.application}
+          onChange={(application) => setAnswer({ application })}
+          onMoved={again}
+        />
+      ) : answer ? (
+        <div className="mt-6 max-w-measure">
+          <EmptyState
+            title={t('detail.notFoundTitle')}
+            actions={<ButtonLink to={paths.ownApplications({ lang })}>{t('detail.backToAll')}</ButtonLink>}
+          >
+            {t('detail.notFoundText')}
+          </EmptyState>
+        </div>
+      ) : failed ? (
+        <div className="mt-6 max-w-measure">
+          <EmptyState title={common('failed.heading')} actions={<Button onClick={again}>{common('retry')}</Button>}>
+            {common('errors.unavailable')}
+          </EmptyState>
+        </div>
+      ) : (
+        <div role="status" aria-label={t('detail.loading')} className="mt-6 max-w-3xl space-y-6">
+          <Skeleton className="h-12 w-80 max-w-full" />
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+type ShownProps = {
+  application: ApplicationView
+  onChange: (application: ApplicationView) => void
+  /** Somebody else has moved it: it is to be shown anew. */
+  onMoved: () => void
+}
+
+function Shown({ application, onChange, onMoved }: ShownProps) {
+  const { t } = useWords('applications')
+  const lang = useLanguage()
+  const [asking, setAsking] = useState<Exclude<StudentMoveName, 'reply'> | null>(null)
+  const [said, setSaid] = useState('')
+  const { _id, item, state, reference, answerBy, answerDay, submittedAt, moves, version } = application
+  const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
+
+  async function make(move: StudentMoveName, note: string): Promise<string | null> {
+    const call = personal.applications[':id'].events.$post({ param: { id: _id }, json: { move, note, version } })
+    const { answer, refusal } = await outcomeOf(call)
+    if (answer) {
+      setAsking(null)
+      setSaid(t(`moves.done.${move}`))
+      onChange(answer.data)
+      return null
+    }
+    if (refusal.code === 'unreachable') return t('moves.unreachable')
+    if (refusal.code === 'conflict' || refusal.code === 'not_possible_now') {
+      setAsking(null)
+      setSaid(t('moves.moved'))
+      onMoved()
+      return null
+    }
+    return refusal.message ?? t('moves.failed')
+  }
+
+  return (
+    <>
+      <header className="mt-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <StateTag state={state} />
+          <span className="text-sm text-soft">
+            {t('sent.reference')} <bdi className="font-medium text-ink tabular-nums">{reference}</bdi>
+          </span>
+        </div>
+        <h1 className="mt-3 text-2xl sm:text-3xl">
+          <Link to={itemPath(item, lang)} className="decoration-1 underline-offset-4 hover:underline">
+            <LocalizedText text={item.name} />
+          </Link>
+        </h1>
+        {item.university && (
+          <p className="mt-1 text-soft">
+            <LocalizedText text={item.university.name} />
+          </p>
+        )}
+      </header>
+      <p role="status" className="mt-4 empty:hidden rounded-card bg-tint px-4 py-3 text-sm text-pressed">
+        {said}
+      </p>
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,22rem)] lg:justify-between">
+        <aside aria-labelledby="state-title" className="mt-8 lg:col-start-2 lg:row-start-1">
+          <h2 id="state-title" className="mb-3 text-base">
+            {t('detail.state')}
+          </h2>
+          <p className="mb-4 text-soft">{t(`stands.${state}`)}</p>
+          <Facts
+            facts={[
+              { label: t('states.submitted'), value: <bdi>{formatDate(lang, submittedAt)}</bdi> },
+              { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
+            ]}
+          />
+          {state === 'information_needed' && <p className="mt-3 text-sm text-soft">{t('detail.paused')}</p>}
+          <Choices moves={moves} onChoose={setAsking} />
+        </aside>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <Section id="timeline" title={t('detail.timeline')} spacing="close">
+            <Timeline events={application.timeline} />
+            {moves.includes('reply') && (
+              <div className="mt-8 border-t border-line pt-6">
+                <ReplyForm onSend={(note) => make('reply', note)} />
+              </div>
+            )}
+          </Section>
+          <Section
+            id="answers"
+            title={t('detail.answers')}
+            spacing="close"
+            action={
+              <Button variant="quiet" size="small" icon="printer" onClick={() => print()}>
+                {t('detail.print')}
+              </Button>
+            }
+          >
+            <AnswersList answers={application.answers} />
+          </Section>
+        </div>
+      </div>
+      {asking && <MoveDialog move={asking} onConfirm={(note) => make(asking, note)} onClose={() => setAsking(null)} />}
+    </>
+  )
+}
+
+type ChoicesProps = { moves: StudentMoveName[]; onChoose: (move: Exclude<StudentMoveName, 'reply'>) => void }
+
+/** The moves that are open now; taking an offer is the one that stands out. */
+function Choices({ moves, onChoose }: ChoicesProps) {
+  const { t } = useWords('applications')
+  const open = moves.filter((move) => move !== 'reply')
+  if (open.length === 0) return null
+  return (
+    <div className="mt-8 print:hidden">
+      <h2 className="mb-3 text-base">{t('moves.title')}</h2>
+      <div className="flex flex-col items-stretch gap-3">
+        {open.map((move) => (
+          <Button key={move} variant={move === 'accept' ? 'primary' : 'quiet'} onClick={() => onChoose(move)}>
+            {t(`moves.${move}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Answers } from '#features/applications/rules.ts'
+
+/**
+ * The key under which these answers are sent: made once, and the same again after a cut connection or a reload, so that
+ * trying again makes no second application. Other answers are another application and get another key.
+ */
+export function submissionKey(userId: string, itemId: string, answers: Answers): string {
+  const place = `application-key:${userId}:${itemId}`
+  const said = JSON.stringify(answers)
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null')
+    if (kept?.said === said && typeof kept.key === 'string') return kept.key
+  } catch {
+    // What lies there is not ours, or nothing can be kept: a new key is right.
+  }
+  const key = crypto.randomUUID()
+  try {
+    sessionStorage.setItem(place, JSON.stringify({ key, said }))
+  } catch {
+    // It lasts as long as the page; the server knows the same application by its item too.
+  }
+  return key
+}

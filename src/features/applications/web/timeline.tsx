@@ -1,0 +1,45 @@
+import type { TimelineEvent } from '#features/applications/contract.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+
+/** The way an application has come, station by station, the last one where it stands now. */
+export function Timeline({ events }: { events: TimelineEvent[] }) {
+  const { t } = useWords('applications')
+  const lang = useLanguage()
+  return (
+    <ol>
+      {events.map(({ state, at, by, note }, index) => {
+        const isLast = index === events.length - 1
+        return (
+          <li
+            key={at + state}
+            aria-current={isLast ? 'step' : undefined}
+            className="relative ps-9 pb-7 before:absolute before:start-[9px] before:top-4 before:-bottom-1 before:w-0.5 before:bg-accent/35 last:pb-0 last:before:hidden"
+          >
+            <span
+              aria-hidden="true"
+              className={`absolute start-0 top-1 size-5 rounded-pill border-[3px] ${isLast ? 'border-saffron bg-saffron' : 'border-accent bg-accent'}`}
+            />
+            <p className="font-medium">{t(`states.${state}`)}</p>
+            <p className="text-sm text-soft tabular-nums">
+              <time dateTime={at}>
+                <bdi>{formatMoment(lang, at)}</bdi>
+              </time>
+              {' · '}
+              {t(`detail.by.${by}`)}
+            </p>
+            {note && (
+              <blockquote
+                dir="auto"
+                className="mt-2 max-w-measure rounded-card bg-sand px-4 py-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]"
+              >
+                {note}
+              </blockquote>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
