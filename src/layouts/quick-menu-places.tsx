@@ -68,7 +68,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function AccountPlaces({ onDone }: { onDone: () => void }) {
   const { t } = useWords()
-  const { token, account, admin, login, logOut } = useAccountLinks()
+  const { token, account, applications, admin, login, logOut } = useAccountLinks()
   if (!token) {
     return (
       <li>
@@ -86,6 +86,7 @@ function AccountPlaces({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Place to={account} icon="person" name={t('account.own')} />
+      <Place to={applications} icon="article" name={t('account.applications')} />
       {admin && <Place to={admin} icon="lock" name={t('account.admin')} />}
       <li>
         <button type="button" onClick={leave} className={row}>

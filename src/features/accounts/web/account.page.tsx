@@ -61,11 +61,16 @@ export default function AccountPage() {
           <p className="mt-2 mb-10 text-soft [overflow-wrap:anywhere]">
             {t('account.since', { email: isolate(me.Email), date: formatDate(lang, me.createdAt) })}
           </p>
-          {me.can.enterAdmin && (
-            <ButtonLink to={paths.admin({ lang })} variant="quiet" iconAfter="arrow" className="-mt-4 mb-10">
-              {t('page.toAdmin')}
+          <p className="-mt-4 mb-10 flex flex-wrap gap-3">
+            <ButtonLink to={paths.ownApplications({ lang })} variant="quiet" icon="article">
+              {common('account.applications')}
             </ButtonLink>
-          )}
+            {me.can.enterAdmin && (
+              <ButtonLink to={paths.admin({ lang })} variant="quiet" iconAfter="arrow">
+                {t('page.toAdmin')}
+              </ButtonLink>
+            )}
+          </p>
           <ProfileForm me={me} onChange={setMe} />
           <PasswordForm
             me={me}

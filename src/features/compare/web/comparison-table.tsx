@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -84,6 +85,9 @@ type RowsProps = Pick<ComparisonTableProps, 'columns' | 'without' | 'onRemove'> 
 
 function Rows({ columns, groups, without, onRemove }: RowsProps) {
   const { t } = useWords('compare')
+  const { t: common } = useWords()
+  const lang = useLanguage()
+  const fullName = useFullName()
   return (
     <table
       className={`w-full table-fixed border-separate border-spacing-0 print:max-w-none print:min-w-0 print:text-xs ${widths[columns.length] ?? ''}`}
@@ -120,6 +124,26 @@ function Rows({ columns, groups, without, onRemove }: RowsProps) {
           ))}
         </tbody>
       ))}
+      <tbody className="print:hidden">
+        <tr>
+          <th scope="row" className={`${rowHead} border-t border-line`}>
+            {common('apply')}
+          </th>
+          {columns.map((column) => (
+            <td key={column._id} className="border-t border-line py-3 pe-3 align-top sm:pe-5">
+              <ButtonLink
+                to={paths.apply({ lang, item: column._id })}
+                rel="nofollow"
+                variant="quiet"
+                size="small"
+                aria-label={common('applyTo', { name: fullName(column) })}
+              >
+                {common('apply')}
+              </ButtonLink>
+            </td>
+          ))}
+        </tr>
+      </tbody>
     </table>
   )
 }

@@ -27,6 +27,8 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   const { university, provider, country, city, nextIntake, durationMonths } = programme
   const kind = programme.type === 'major' ? 'major' : programme.courseKind
   const languages = programme.languages.map((code) => languageName(lang, code))
+  // Where nothing is said about starts, nobody is turned away.
+  const canApply = nextIntake !== null || programme.intakes.length === 0
 
   return (
     <div
@@ -119,7 +121,14 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           </p>
         )}
         <div className="relative mt-auto grid gap-3">
-          <ButtonLink to={paths.contact({ lang, item: programme._id })}>{common('ask')}</ButtonLink>
+          {canApply && (
+            <ButtonLink to={paths.apply({ lang, item: programme._id })} rel="nofollow">
+              {common('apply')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.contact({ lang, item: programme._id })} variant={canApply ? 'quiet' : 'primary'}>
+            {common('ask')}
+          </ButtonLink>
           <KeepButtons item={programme} look="words" />
           <a href="#requirements" className={buttonClass({ variant: 'quiet' })}>
             {t('page.whatIsRequired')}

@@ -56,7 +56,10 @@ export function UniversitySideCard({ university }: { university: UniversityView 
           )}
         </Labelled>
       </dl>
-      <ButtonLink to={paths.contact({ lang, item: _id })} className="mt-5 w-full">
+      <ButtonLink to={paths.apply({ lang, item: _id })} rel="nofollow" className="mt-5 w-full">
+        {common('apply')}
+      </ButtonLink>
+      <ButtonLink to={paths.contact({ lang, item: _id })} variant="quiet" className="mt-3 w-full">
         {common('ask')}
       </ButtonLink>
     </div>
