@@ -19,6 +19,7 @@ export function useAccountLinks() {
   return {
     token,
     account: paths.account({ lang }),
+    applications: paths.ownApplications({ lang }),
     /** Of those who work here alone. */
     admin: token && claimsStaff(claimsOf(token)) ? paths.admin({ lang }) : null,
     login: {
@@ -46,7 +47,7 @@ const look =
 /** The account in the bar: from 768 pixels one icon, in or out, from 1024 in words. All of it is in the quick menu too. */
 export function AccountLinks() {
   const { t } = useWords()
-  const { token, account, login, logOut } = useAccountLinks()
+  const { token, account, applications, login, logOut } = useAccountLinks()
   if (!token) {
     return (
       <Link {...login} title={t('account.login')} className={`${look} lg:border lg:border-edge`}>
@@ -57,7 +58,15 @@ export function AccountLinks() {
   }
   return (
     <>
-      <Link to={account} title={t('account.own')} aria-label={t('account.own')} className={`${look} max-lg:hidden`}>
+      <Link
+        to={applications}
+        title={t('account.applications')}
+        aria-label={t('account.applications')}
+        className={`${look} md:max-xl:hidden`}
+      >
+        <Icon name="article" className="size-5.5" />
+      </Link>
+      <Link to={account} title={t('account.own')} aria-label={t('account.own')} className={`${look} md:max-lg:hidden`}>
         <Icon name="person" className="size-5.5" />
       </Link>
       <button type="button" title={t('account.logOut')} onClick={logOut} className={look}>
