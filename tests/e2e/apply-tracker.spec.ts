@@ -1,0 +1,95 @@
+import { paths } from '#paths.ts'
+import { expect, staffMove, test } from './support/apply-test.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+
+test('a student without an application is told how to begin', async ({ page, lang, say, visit, student: _ }) => {
+  await visit(paths.account({ lang }))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('account.applications') })
+    .click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(say('applications:own.emptyTitle'))
+  await expectNoBarrier(page, 'no application')
+})
+
+test('staff ask, the student answers, is offered a place and takes it', async ({
+  page,
+  lang,
+  say,
+  visit,
+  apply,
+  student,
+  item,
+}) => {
+  const state = (name: string) => say(`applications:states.${name}`)
+  const main = page.getByRole('main')
+  await visit(paths.apply({ lang, item }))
+  await apply.fillAll(lang)
+  await apply.submit.click()
+  await apply.button('sent.stay').click()
+  await staffMove(student, 'information_needed', 'Which school was it?')
+
+  await visit(paths.ownApplications({ lang }))
+  await expect(main.getByRole('listitem')).toContainText(state('information_needed'))
+  await main.getByRole('listitem').getByRole('link').click()
+  await expect(main).toContainText('Which school was it?')
+  await expect(main).toContainText(say('applications:detail.paused'))
+  const reply = main.getByRole('textbox', { name: say('applications:moves.replyLabel') })
+  await apply.button('moves.reply').click()
+  await expect(reply).toBeFocused()
+  await expect(reply).toHaveAccessibleDescription(new RegExp(say('applications:moves.replyRequired')))
+  await reply.fill('مدرسة عمّان الأولى')
+  await apply.button('moves.reply').click()
+  await expect(main.getByRole('status')).toHaveText(say('applications:moves.done.reply'))
+  await expect(main).toContainText('مدرسة عمّان الأولى')
+  await expect(reply).toBeHidden()
+  await expectNoBarrier(page, 'in review')
+
+  await staffMove(student, 'offer', 'Welcome to Berlin')
+  await page.reload()
+  await expect(main).toContainText('Welcome to Berlin')
+  await apply.button('moves.accept').click()
+  const dialog = page.getByRole('dialog')
+  await expectNoBarrier(page, 'dialog')
+  await dialog.getByRole('button', { name: say('applications:moves.accept') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(main.getByRole('status')).toHaveText(say('applications:moves.done.accept'))
+  await expect(main.locator('li[aria-current="step"]')).toContainText(state('accepted'))
+})
+
+test('an application that staff have moved meanwhile is shown anew before anything is done', async ({
+  page,
+  lang,
+  say,
+  visit,
+  apply,
+  student,
+  item,
+  failures,
+}) => {
+  failures.expect(/409/)
+  await visit(paths.apply({ lang, item }))
+  await apply.fillAll(lang)
+  await apply.submit.click()
+  await apply.button('sent.stay').click()
+  await page.getByRole('link', { name: say('applications:sent.look') }).click()
+  await expect(apply.button('moves.withdraw')).toBeVisible()
+  await staffMove(student, 'rejected', 'No place this year')
+  await apply.button('moves.withdraw').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('I go elsewhere')
+  await dialog.getByRole('button', { name: say('applications:moves.withdraw') }).click()
+  await expect(dialog).toBeHidden()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status')).toHaveText(say('applications:moves.moved'))
+  await expect(main).toContainText('No place this year')
+  await expect(apply.button('moves.withdraw')).toBeHidden()
+})
+
+test('somebody else’s application is not there', async ({ page, lang, say, visit, student: _, failures }) => {
+  failures.expect(/404/)
+  await visit(paths.ownApplication({ lang, id: '00000000-0000-4000-8000-000000000000' }))
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    say('applications:detail.notFoundTitle'),
+  )
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { connect } from '#db/client.ts'
+import { paths } from '#paths.ts'
+import { databaseUrl } from '#tests/support/server.ts'
+import { test as base } from './account-test.ts'
+import { makeAccount, PASSWORD, someone } from './accounts.ts'
+import { ApplyPage } from './apply-page.ts'
+
+type Fixtures = {
+  apply: ApplyPage
+  /** The address of a student whose browser is signed in. */
+  student: string
+  /** A programme that takes applications now. */
+  item: string
+}
+
+/** Tests about applying: each has a student of its own, signed in already. */
+export const test = base.extend<Fixtures>({
+  apply: async ({ page, say }, use) => use(new ApplyPage(page, say)),
+  student: async ({ page, lang, visit }, use) => {
+    const email = someone(lang)
+    await makeAccount({ email, language: lang })
+    await visit(paths.about({ lang }))
+    await signIn(page, email)
+    await use(email)
+  },
+  item: async ({ ask }, use) => {
+    const { items } = await ask({ kind: 'major', destination: 'germany', sort: 'name' })
+    const open = items.find((each) => each.type === 'major' && each.nextIntake)
+    if (!open) throw new Error('The catalogue has no open major')
+    await use(open._id)
+  },
+})
+
+export { expect } from './test.ts'
+
+/** Signs a browser that shows one of our pages in, without the screens for it. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/users/login', { data: { Email: email, Password: PASSWORD } })
+  const { token, user } = await answer.json()
+  const record = JSON.stringify({ userId: user._id, email: user.Email, token })
+  await page.evaluate((text) => localStorage.setItem('eduuserInfo', text), record)
+}
+
+const database = () => connect(databaseUrl(process.env.E2E_DATA_DIR ?? ''), { max: 1 })
+
+/** How many applications somebody has sent. */
+export async function applicationsOf(email: string): Promise<number> {
+  const { sql, close } = database()
+  try {
+    const rows = await sql`select 1 from applications a join users u on u.id = a.user_id where u.email = ${email}`
+    return rows.length
+  } finally {
+    await close()
+  }
+}
+
+/** What staff do: leads somebody's only application into another state, with a word. */
+export async function staffMove(email: string, state: string, reason: string): Promise<void> {
+  const { sql, close } = database()
+  try {
+    const rows = await sql`
+      with before as (
+        select a.id, a.state from applications a join users u on u.id = a.user_id where u.email = ${email}
+      ), moved as (
+        update applications a set state = ${state}, answer_by = null from before where a.id = before.id returning a.id
+      )
+      insert into application_events (application_id, from_state, to_state, reason, at)
+      select moved.id, before.state, ${state}, ${reason}, now() from moved, before returning id`
+    if (rows.length !== 1) throw new Error(`${email} has ${rows.length} applications`)
+  } finally {
+    await close()
+  }
+}
