@@ -30,6 +30,15 @@ const openOf = (email: string) => sql`
   select a.id from applications a join users u on u.id = a.user_id where u.email = ${email}`
 
 describe('an application', () => {
+  test('is taken without a mark, whether a scale was chosen or not', async () => {
+    for (const gpaScale of ['', '4']) {
+      const lina = await aStudent()
+      const { _id } = await sent(lina, programme.id, { answers: { gpa: '', gpaScale } })
+      const { data } = await (await lina.get(`/applications/${_id}`)).json()
+      expect(data.answers).toMatchObject({ gpa: '', gpaScale: '' })
+    }
+  })
+
   test('is answered with a reference and the day of the answer, and kept as it was meant', async () => {
     const account = await buildAccount(sql)
     const lina = await enter(app, account)

@@ -37,7 +37,8 @@ export const toColumns = (answers: Answers, phone: string) => ({
   institution: answers.institution,
   graduation_year: Number(answers.graduationYear),
   gpa: orNull(answers.gpa),
-  gpa_scale: answers.gpa && orNull(answers.gpaScale),
+  // A scale without a mark says nothing.
+  gpa_scale: answers.gpa === '' ? null : orNull(answers.gpaScale),
   experience: orNull(answers.experience),
   employer: orNull(answers.employer),
   job_title: orNull(answers.jobTitle),
