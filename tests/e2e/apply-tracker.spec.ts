@@ -8,6 +8,7 @@ test('a student without an application is told how to begin', async ({ page, lan
     .getByRole('main')
     .getByRole('link', { name: say('account.applications') })
     .click()
+  await expect(page).toHaveURL(paths.ownApplications({ lang }))
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(say('applications:own.emptyTitle'))
   await expectNoBarrier(page, 'no application')
 })
