@@ -36,35 +36,27 @@ export function StaleNote({ tries, differences, onLoad }: StaleNoteProps) {
         <table className="mt-3 w-full border-collapse text-sm">
           <caption className="sr-only">{t('stale.differs')}</caption>
           <thead>
-            <tr className="border-b border-saffron text-soft">
-              {(['field', 'theirs', 'mine'] as const).map((column) => (
-                <th key={column} scope="col" className="py-1.5 pe-3 text-start font-normal last:pe-0">
+            <tr className="text-soft">
+              {(['theirs', 'mine'] as const).map((column) => (
+                <th key={column} scope="col" className="w-1/2 py-1.5 pe-3 text-start font-normal last:pe-0">
                   {t(`stale.${column}`)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
-            {differences.map(({ label, theirs, mine }) => (
-              <tr key={label}>
-                <th scope="row" className="py-1.5 pe-3 text-start align-top font-normal">
+          {differences.map(({ label, theirs, mine }) => (
+            <tbody key={label} className="border-t border-saffron">
+              <tr>
+                <th scope="rowgroup" colSpan={2} className="pt-1.5 text-start font-normal text-soft">
                   {label}
                 </th>
-                {[theirs, mine].map((value, column) => (
-                  <td
-                    key={column === 0 ? 'theirs' : 'mine'}
-                    className="py-1.5 pe-3 align-top font-medium [overflow-wrap:anywhere] last:pe-0"
-                  >
-                    {value === '' ? (
-                      <span className="font-normal text-soft">{t('stale.empty')}</span>
-                    ) : (
-                      <bdi>{value}</bdi>
-                    )}
-                  </td>
-                ))}
               </tr>
-            ))}
-          </tbody>
+              <tr>
+                <Value text={theirs} />
+                <Value text={mine} />
+              </tr>
+            </tbody>
+          ))}
         </table>
       )}
       {failed && <p className="mt-1 text-error">{t('form.noAnswer')}</p>}
@@ -72,5 +64,14 @@ export function StaleNote({ tries, differences, onLoad }: StaleNoteProps) {
         {t('stale.load')}
       </Button>
     </div>
+  )
+}
+
+function Value({ text }: { text: string }) {
+  const { t } = useWords('admin')
+  return (
+    <td className="pe-3 pb-2 align-top font-medium [overflow-wrap:anywhere] last:pe-0">
+      {text === '' ? <span className="font-normal text-soft">{t('stale.empty')}</span> : <bdi>{text}</bdi>}
+    </td>
   )
 }

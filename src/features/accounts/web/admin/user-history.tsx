@@ -10,6 +10,9 @@ import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsked } from '#ui/use-asked.ts'
 
+/** At the first or last page a button keeps its place, and the focus. */
+const atEnd = 'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-faint'
+
 /** Who did what to an account, and when: the newest first, a page at a time. */
 export function UserHistory({ id }: { id: string }) {
   const { t } = useWords('admin')
@@ -63,6 +66,7 @@ export function UserHistory({ id }: { id: string }) {
             size="small"
             aria-disabled={page === history.pages}
             onClick={() => setPage(Math.min(history.pages, page + 1))}
+            className={atEnd}
           >
             {t('history.older')}
           </Button>
