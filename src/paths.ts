@@ -58,6 +58,9 @@ export const paths = {
   ownApplications: ({ lang }: In) => `/${lang}/account/applications`,
   ownApplication: ({ lang, id }: In & { id: string }) => `/${lang}/account/applications/${id}`,
   admin: ({ lang }: In) => `/${lang}/admin`,
+  applications: ({ lang, params }: In & { params?: Record<string, string> }) =>
+    `/${lang}/admin/applications${query(params)}`,
+  application: ({ lang, id }: In & { id: string }) => `/${lang}/admin/applications/${id}`,
   users: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/users${query(params)}`,
   addUser: ({ lang }: In) => `/${lang}/admin/users/add`,
   user: ({ lang, id }: In & { id: string }) => `/${lang}/admin/users/${id}`,

@@ -33,6 +33,10 @@ export default [
   ]),
   route(':lang/admin', 'layouts/admin.layout.tsx', [
     index('features/admin/web/overview.page.tsx'),
+    layout('features/applications/web/admin/applications.layout.tsx', [
+      route('applications', 'features/applications/web/admin/applications.page.tsx'),
+      route('applications/:id', 'features/applications/web/admin/application.page.tsx'),
+    ]),
     layout('features/accounts/web/admin/users.layout.tsx', [
       route('users', 'features/accounts/web/admin/users.page.tsx'),
       route('users/add', 'features/accounts/web/admin/user-add.page.tsx'),

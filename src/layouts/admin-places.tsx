@@ -23,6 +23,9 @@ export function AdminPlaces({ me, onChoose, onLogOut }: AdminPlacesProps) {
   const lang = useLanguage()
   const places: { to: string; name: string; icon: IconName; end?: boolean }[] = [
     { to: paths.admin({ lang }), name: t('frame.overview'), icon: 'home', end: true },
+    ...(me.can.reviewApplications
+      ? [{ to: paths.applications({ lang }), name: t('frame.applications'), icon: 'article' as const }]
+      : []),
     ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
   ]
   return (

@@ -32,7 +32,13 @@ describe('a profile', () => {
         createdAt: expect.stringMatching(/Z$/),
         hasPassword: true,
         secondFactor: false,
-        can: { enterAdmin: false, manageUsers: false, addSecondFactor: false, deleteAccount: true },
+        can: {
+          enterAdmin: false,
+          manageUsers: false,
+          reviewApplications: false,
+          addSecondFactor: false,
+          deleteAccount: true,
+        },
       },
     })
   })

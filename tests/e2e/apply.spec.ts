@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
-import { makeAccount, PASSWORD, someone } from './support/accounts.ts'
+import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { ANSWERS, ApplyPage } from './support/apply-page.ts'
-import { applicationsOf, expect, signIn, test } from './support/apply-test.ts'
+import { applicationsOf, expect, test } from './support/apply-test.ts'
 import { expectNoBarrier } from './support/barriers.ts'
 
 const PHONE = { width: 360, height: 740 }

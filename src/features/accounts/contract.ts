@@ -99,6 +99,7 @@ export const meSchema = z.object({
   can: z.object({
     enterAdmin: z.boolean(),
     manageUsers: z.boolean(),
+    reviewApplications: z.boolean(),
     addSecondFactor: z.boolean(),
     deleteAccount: z.boolean(),
   }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useWords } from '#i18n/use-words.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { ListAddress } from './list-address.ts'
@@ -30,6 +31,14 @@ type DataTableProps<Item> = {
   usualSort: string
   /** The next answer is on its way; what is shown is still the one before. */
   busy: boolean
+  /** Where several can be chosen, to do one thing to all of them. */
+  choice?: Choice<Item>
+}
+
+type Choice<Item> = {
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+  labelOf: (item: Item) => string
 }
 
 const SKELETON_ROWS = 8
@@ -44,13 +53,32 @@ export function DataTable<Item>({
   address,
   usualSort,
   busy,
+  choice,
 }: DataTableProps<Item>) {
+  const { t } = useWords('admin')
+  const keys = items?.map(keyOf) ?? []
+  const all = keys.length > 0 && keys.every((key) => choice?.chosen.has(key))
+  const choose = (key: string, isChosen: boolean) => {
+    const next = new Set(choice?.chosen)
+    if (isChosen) next.add(key)
+    else next.delete(key)
+    choice?.onChange(next)
+  }
   const sort = address.valueOf('sort') || usualSort
   return (
     <table aria-busy={busy} className={`w-full border-collapse text-sm transition-opacity ${busy ? 'opacity-60' : ''}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-edge">
+          {choice && (
+            <th scope="col" className="w-11 text-start align-bottom">
+              <ChoiceBox
+                label={t('list.chooseAll')}
+                checked={all}
+                onChange={(isChosen) => choice.onChange(new Set(isChosen ? keys : []))}
+              />
+            </th>
+          )}
           {columns.map(({ key, title, sorts, className = '' }) => (
             <th
               key={key}
@@ -72,6 +100,7 @@ export function DataTable<Item>({
           ? Array.from({ length: SKELETON_ROWS }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike
               <tr key={row}>
+                {choice && <td className="w-11" />}
                 {columns.map(({ key, className = '' }) => (
                   <td key={key} className={`px-3 py-4.5 first:ps-0 last:pe-0 ${className}`}>
                     <Skeleton className="h-4 w-4/5" />
@@ -81,6 +110,16 @@ export function DataTable<Item>({
             ))
           : items.map((item) => (
               <tr key={keyOf(item)} className="relative transition-colors hover:bg-tint/60">
+                {choice && (
+                  // Over the link that the rest of the row is.
+                  <td className="relative z-10 w-11 align-top">
+                    <ChoiceBox
+                      label={choice.labelOf(item)}
+                      checked={choice.chosen.has(keyOf(item))}
+                      onChange={(isChosen) => choose(keyOf(item), isChosen)}
+                    />
+                  </td>
+                )}
                 {columns.map(({ key, cell, className = '' }, index) => (
                   <td key={key} className={`px-3 py-3 align-top first:ps-0 last:pe-0 ${className}`}>
                     {index === 0 ? (
@@ -99,6 +138,22 @@ export function DataTable<Item>({
             ))}
       </tbody>
     </table>
+  )
+}
+
+type ChoiceBoxProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+
+function ChoiceBox({ label, checked, onChange }: ChoiceBoxProps) {
+  return (
+    <label className="flex size-11 cursor-pointer items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="size-4.5 accent-accent"
+      />
+    </label>
   )
 }
 

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { connect } from '#db/client.ts'
 import { paths } from '#paths.ts'
 import { databaseUrl } from '#tests/support/server.ts'
 import { test as base } from './account-test.ts'
-import { makeAccount, PASSWORD, someone } from './accounts.ts'
+import { makeAccount, signIn, someone } from './accounts.ts'
 import { ApplyPage } from './apply-page.ts'
 
 type Fixtures = {
@@ -33,14 +32,6 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect } from './test.ts'
-
-/** Signs a browser that shows one of our pages in, without the screens for it. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/api/users/login', { data: { Email: email, Password: PASSWORD } })
-  const { token, user } = await answer.json()
-  const record = JSON.stringify({ userId: user._id, email: user.Email, token })
-  await page.evaluate((text) => localStorage.setItem('eduuserInfo', text), record)
-}
 
 const database = () => connect(databaseUrl(process.env.E2E_DATA_DIR ?? ''), { max: 1 })
 

@@ -133,6 +133,7 @@ const toMe = (row: ProfileRow, actor: Actor): Me => ({
   can: {
     enterAdmin: can(actor, 'admin.enter'),
     manageUsers: can(actor, 'users.manage'),
+    reviewApplications: can(actor, 'applications.review'),
     addSecondFactor: can(actor, 'secondFactor.add'),
     deleteAccount: !row.isLastAdministrator,
   },

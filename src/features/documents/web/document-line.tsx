@@ -7,9 +7,10 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { isDay, toDay } from '#lib/day.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { Tag } from '#ui/parts/chip.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { expiryWarning } from './expiry.ts'
+import { ReviewTag } from './review-tag.tsx'
+import { typeName } from './type-name.ts'
 import { download, type useDocuments } from './use-documents.ts'
 
 type DocumentLineProps = {
@@ -17,8 +18,6 @@ type DocumentLineProps = {
   startsOn: string | null
   say: (words: string) => void
 } & Pick<ReturnType<typeof useDocuments>, 'remove' | 'expires'>
-
-const typeNames = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const
 
 /** One file that is there: what it is, what staff say of it, until when it is good, and what can be done with it. */
 export function DocumentLine({ document, startsOn, say, remove, expires }: DocumentLineProps) {
@@ -39,11 +38,9 @@ export function DocumentLine({ document, startsOn, say, remove, expires }: Docum
     <li className="rounded-field bg-sand px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-48 flex-1 text-sm tabular-nums">
-          {t('addedOn', { type: isolate(typeNames[type]), size: isolate(formatBytes(lang, bytes)), date: added })}
+          {t('addedOn', { type: isolate(typeName(type)), size: isolate(formatBytes(lang, bytes)), date: added })}
         </p>
-        <Tag tone={review === 'accepted' ? 'accent' : review === 'rejected' ? 'precious' : 'plain'}>
-          {t(`review.${review}`)}
-        </Tag>
+        <ReviewTag review={review} />
       </div>
       {reviewReason && (
         <p className="mt-1 text-sm">

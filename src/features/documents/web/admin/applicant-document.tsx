@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react'
+import { outcomeOf } from '#api/outcome.ts'
+import { personal } from '#api/personal.ts'
+import type { DocumentView, ReviewInput } from '#features/documents/contract.ts'
+import { expiryWarning } from '#features/documents/web/expiry.ts'
+import { ReviewTag } from '#features/documents/web/review-tag.tsx'
+import { typeName } from '#features/documents/web/type-name.ts'
+import { download } from '#features/documents/web/use-documents.ts'
+import { formatBytes, formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { toDay } from '#lib/day.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+
+type ApplicantDocumentProps = {
+  document: DocumentView
+  startsOn: string | null
+  onChange: (document: DocumentView) => void
+}
+
+/** One file of an applicant: to be opened, accepted, or sent back with a word why. */
+export function ApplicantDocument({ document, startsOn, onChange }: ApplicantDocumentProps) {
+  const { t } = useWords('documents')
+  const lang = useLanguage()
+  const [rejecting, setRejecting] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { _id, kind, type, bytes, addedAt, expiresOn, review, reviewReason } = document
+  const named = { kind: t(`kinds.${kind}`), date: isolate(formatDate(lang, addedAt)) }
+  const warning = expiryWarning(document, toDay(new Date()), startsOn)
+  const field = `reason-${_id}`
+
+  async function judge(json: ReviewInput) {
+    const { answer, refusal } = await outcomeOf<{ data: DocumentView }>(
+      personal.admin.documents[':id'].review.$put({ param: { id: _id }, json }),
+    )
+    setProblem(refusal ? t('notDone') : undefined)
+    if (!answer) return
+    setRejecting(false)
+    onChange(answer.data)
+  }
+
+  const reject = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get(field) ?? '').trim()
+    if (reason) return judge({ review: 'rejected', reason })
+    setProblem(t('staff.reasonNeeded'))
+    window.document.getElementById(field)?.focus()
+  }
+
+  return (
+    <li className="rounded-card border border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 className="flex-1 text-sm font-medium">{named.kind}</h3>
+        <ReviewTag review={review} />
+      </div>
+      <p className="mt-0.5 text-sm text-soft tabular-nums">
+        {t('addedOn', { type: isolate(typeName(type)), size: isolate(formatBytes(lang, bytes)), date: named.date })}
+        {expiresOn && (
+          <>
+            {' · '}
+            {t('expires')} {formatDate(lang, expiresOn)}
+          </>
+        )}
+      </p>
+      {warning && (
+        <p className="mt-1 flex gap-1.5 text-sm">
+          <Icon name="warning" className="mt-[0.2em] size-[1.1em] text-error" />
+          {t(`staff.warnings.${warning}`)}
+        </p>
+      )}
+      {reviewReason && (
+        <p dir="auto" className="mt-1 text-sm">
+          {reviewReason}
+        </p>
+      )}
+      {rejecting ? (
+        <form method="post" noValidate onSubmit={reject} className="mt-3 space-y-3">
+          <TextField
+            name={field}
+            label={t('staff.reason')}
+            hint={t('staff.reasonHint')}
+            error={problem}
+            rows={2}
+            maxLength={1000}
+          />
+          <div className="flex gap-2">
+            <Button type="submit" size="small">
+              {t('staff.reject')}
+            </Button>
+            <Button variant="plain" size="small" onClick={() => setRejecting(false)}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="-mx-2 mt-2 flex flex-wrap gap-1">
+          <Button
+            variant="plain"
+            size="small"
+            aria-label={t('downloadKind', named)}
+            onClick={async () => setProblem((await download(document)) ? undefined : t('notDone'))}
+          >
+            {t('download')}
+          </Button>
+          {review !== 'accepted' && (
+            <Button
+              variant="plain"
+              size="small"
+              aria-label={t('staff.acceptKind', named)}
+              onClick={() => judge({ review: 'accepted', reason: '' })}
+            >
+              {t('staff.accept')}
+            </Button>
+          )}
+          {review !== 'rejected' && (
+            <Button
+              variant="plain"
+              size="small"
+              aria-label={t('staff.rejectKind', named)}
+              onClick={() => setRejecting(true)}
+            >
+              {t('staff.reject')}
+            </Button>
+          )}
+        </div>
+      )}
+      {!rejecting && problem && (
+        <p role="alert" className="mt-1 text-sm text-error">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}

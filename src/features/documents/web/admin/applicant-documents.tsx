@@ -1,0 +1,48 @@
+import '#features/documents/web/words.ts'
+import { useCallback } from 'react'
+import { personal, readData } from '#api/personal.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useAsked } from '#ui/use-asked.ts'
+import { ApplicantDocument } from './applicant-document.tsx'
+
+/** The documents of somebody who has applied, to be opened and judged. Each look is noted. */
+export function ApplicantDocuments({ userId, startsOn }: { userId: string; startsOn: string | null }) {
+  const { t } = useWords('documents')
+  const { t: common } = useWords()
+  const load = useCallback(
+    () => readData(personal.admin.applicants[':userId'].documents.$get({ param: { userId } })),
+    [userId],
+  )
+  const { answer: documents, setAnswer, failed, again } = useAsked(load)
+  return (
+    <section aria-labelledby="documents-title">
+      <h2 id="documents-title" className="mb-4 text-lg">
+        {t('title')}
+      </h2>
+      {failed && (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {t('failed')}
+          <Button variant="quiet" size="small" onClick={again}>
+            {common('retry')}
+          </Button>
+        </p>
+      )}
+      {!documents && !failed && <Skeleton className="h-20 w-full" />}
+      {documents?.length === 0 && <p className="text-soft">{t('staff.none')}</p>}
+      {documents && documents.length > 0 && (
+        <ul className="space-y-3">
+          {documents.map((document) => (
+            <ApplicantDocument
+              key={document._id}
+              document={document}
+              startsOn={startsOn}
+              onChange={(changed) => setAnswer(documents.map((each) => (each._id === changed._id ? changed : each)))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

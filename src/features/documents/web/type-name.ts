@@ -1,0 +1,6 @@
+import type { DocumentType } from '#features/documents/rules.ts'
+
+const names = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const
+
+/** What people call a type of file, in every language. */
+export const typeName = (type: DocumentType): string => names[type]

@@ -1,0 +1,162 @@
+import type { APIRequestContext } from '@playwright/test'
+import { paths } from '#paths.ts'
+import { buildAnswers } from '#tests/support/applicants.ts'
+import { buildPdf } from '#tests/support/files.ts'
+import { makeAccount, PASSWORD, someone } from './support/accounts.ts'
+import { AdminPage, enterAsStaff } from './support/admin-page.ts'
+import { expect, test } from './support/apply-test.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+
+// A colour on its way from one state to the other has no contrast worth measuring.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+type Sent = { fullName: string; email: string; reference: string; authorization: string }
+
+/** A student of her own who has applied, with a passport, without her screens. */
+async function apply(request: APIRequestContext, lang: 'en' | 'ar', itemId: string): Promise<Sent> {
+  const email = someone(lang)
+  const fullName = `Lina ${email.split('@')[0]}`
+  await makeAccount({ email, language: lang })
+  const { token } = await (
+    await request.post('/api/users/login', { data: { Email: email, Password: PASSWORD } })
+  ).json()
+  const authorization = `Bearer ${token}`
+  await request.post('/api/documents?kind=passport', { headers: { authorization }, data: buildPdf() })
+  const answers = buildAnswers({ fullName, email, phone: `+97150${Math.floor(1e6 + Math.random() * 8e6)}` })
+  const answer = await request.post('/api/applications', {
+    headers: { authorization, 'idempotency-key': crypto.randomUUID() },
+    data: { itemId, answers, lang },
+  })
+  expect(answer.status()).toBe(201)
+  return { fullName, email, reference: (await answer.json()).data.reference, authorization }
+}
+
+test('staff find an application, take it on, ask for what is missing and note something down', async ({
+  page,
+  playwright,
+  baseURL,
+  lang,
+  say,
+  item,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { fullName, reference, authorization } = await apply(request, lang, item)
+  const { admin, email: staff } = await enterAsStaff(page, lang, say, paths.admin({ lang }))
+  const main = page.getByRole('main')
+  await admin.places.getByRole('link', { name: say('admin:frame.applications') }).click()
+  await admin.search.fill(reference)
+  await expect(admin.rows).toHaveCount(1)
+  await expectNoBarrier(page, 'the list')
+
+  await main.getByRole('checkbox', { name: say('admin:applications.choose', { name: fullName, reference }) }).check()
+  const bulk = main.getByRole('region', { name: say('admin:applications.chosen', { count: 1 }) })
+  await bulk.getByRole('combobox').selectOption({ label: `Staff ${staff}` })
+  await bulk.getByRole('button', { name: say('admin:applications.assign'), exact: true }).click()
+  await expect(admin.rows).toContainText(`Staff ${staff}`)
+  await expect(bulk).toBeHidden()
+
+  await admin.rows.getByRole('link').click()
+  await expect(admin.heading).toHaveText(fullName)
+  const decide = main.getByRole('region', { name: say('admin:application.decide') })
+  const move = decide.getByRole('button', { name: say('admin:application.move') })
+  const to = (state: string) => decide.getByRole('radio', { name: say(`admin:application.states.${state}`) })
+  await to('in_review').check()
+  await move.click()
+  await expect(main.getByText(say('admin:application.states.in_review')).first()).toBeVisible()
+
+  await to('information_needed').check()
+  await move.click()
+  await expect(decide.getByRole('alert')).toBeFocused()
+  await expect(decide.getByRole('alert')).toContainText(say('admin:application.noteNeeded'))
+  await decide.getByRole('textbox').fill('ما اسم مدرستك؟')
+  await move.click()
+  await expect(main.getByRole('heading', { level: 1 }).locator('..')).toContainText(
+    say('admin:application.states.information_needed'),
+  )
+
+  const notes = main.getByRole('region', { name: say('admin:application.notes') })
+  await notes.getByRole('textbox').fill('Called her; she answers tomorrow.')
+  await notes.getByRole('button').click()
+  await expect(notes.getByRole('listitem')).toContainText('Called her')
+
+  const documents = main.getByRole('region', { name: say('documents:title') })
+  await documents.getByRole('button', { name: new RegExp(say('documents:staff.reject')) }).click()
+  await documents.getByRole('textbox').fill('The photo is cut off.')
+  await documents.getByRole('button', { name: say('documents:staff.reject'), exact: true }).click()
+  await expect(documents.getByText(say('documents:review.rejected'))).toBeVisible()
+  await expectNoBarrier(page, 'an application')
+
+  const own = await (await request.get('/api/applications', { headers: { authorization } })).json()
+  const [sent] = own.data.applications
+  const seen = await (await request.get(`/api/applications/${sent._id}`, { headers: { authorization } })).json()
+  expect(seen.data).toMatchObject({ state: 'information_needed', moves: expect.arrayContaining(['reply']) })
+  expect(JSON.stringify(seen)).not.toContain('Called her')
+  await request.dispose()
+})
+
+test('of two who decide at once, one is told and loses nothing', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  lang,
+  say,
+  item,
+  failures,
+}) => {
+  failures.expect(/412/)
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { fullName, reference } = await apply(request, lang, item)
+  const list = paths.applications({ lang, params: { q: reference } })
+  const { admin } = await enterAsStaff(page, lang, say, list)
+  await admin.rows.getByRole('link').click()
+  await expect(admin.heading).toHaveText(fullName)
+  const decideOn = (on: typeof page) => {
+    const decide = on.getByRole('region', { name: say('admin:application.decide') })
+    return {
+      decide,
+      to: (state: string) => decide.getByRole('radio', { name: say(`admin:application.states.${state}`) }),
+      move: decide.getByRole('button', { name: say('admin:application.move') }),
+    }
+  }
+  const mine = decideOn(page)
+  await mine.to('in_review').check()
+  await mine.decide.getByRole('textbox').fill('We read it today.')
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await context.newPage()
+  await enterAsStaff(other, lang, say, new URL(page.url()).pathname)
+  const theirs = decideOn(other)
+  await theirs.to('in_review').check()
+  await theirs.move.click()
+  await theirs.to('rejected').check()
+  await theirs.move.click()
+  await expect(theirs.decide.getByRole('alert')).toContainText(say('admin:application.reasonNeeded'))
+  await theirs.decide.getByRole('checkbox', { name: say('admin:application.rejections.grades') }).check()
+  await theirs.move.click()
+  await expect(theirs.decide).toBeHidden()
+  await context.close()
+
+  await mine.move.click()
+  await expect(page.getByRole('main')).toContainText(say('admin:application.states.rejected'))
+  await expect(new AdminPage(page, say).notice).toHaveText(say('admin:application.overtaken'))
+  await request.dispose()
+})
+
+test('an editor without the permission is told that applications are not theirs', async ({ page, lang, say }) => {
+  await enterAsStaff(page, lang, say, paths.applications({ lang }), 'editor')
+  await expect(page.getByRole('heading', { name: say('admin:frame.notYours') })).toBeVisible()
+})
+
+test('a list that is looked at every day is kept by a name', async ({ page, lang, say }) => {
+  const { admin } = await enterAsStaff(page, lang, say, paths.applications({ lang, params: { state: 'offer' } }))
+  await page.getByRole('button', { name: say('admin:applications.saved.keepThis') }).click()
+  await page.getByRole('textbox', { name: say('admin:applications.saved.name') }).fill('عروض')
+  await page.keyboard.press('Enter')
+  await page.goto(paths.applications({ lang }))
+  await page.getByRole('link', { name: 'عروض' }).click()
+  await expect(page).toHaveURL(paths.applications({ lang, params: { state: 'offer' } }))
+  await page.getByRole('button', { name: say('admin:applications.saved.forget', { name: 'عروض' }) }).click()
+  await expect(page.getByRole('link', { name: 'عروض' })).toBeHidden()
+  await expect(admin.heading).toBeVisible()
+})
