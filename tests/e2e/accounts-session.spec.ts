@@ -8,10 +8,12 @@ import { gate } from './support/gate.ts'
 
 const DAY = 86_400_000
 
-/** Signs in through the modal that is open, and lets the success pass. */
-async function enter(modal: AuthModal, email: string): Promise<void> {
+/** Signs in through the modal that is open, and lets the five seconds of success pass by the clock. */
+async function enter(page: Page, modal: AuthModal, email: string): Promise<void> {
+  await page.clock.install()
   await modal.send('signIn', email, PASSWORD)
   await expect(modal.button('success.continue')).toBeVisible()
+  await page.clock.fastForward(5_000)
   await expect(modal.root).toBeHidden()
 }
 
@@ -42,7 +44,7 @@ test('a page of one’s own opens the modal, and shows itself to whoever signs i
     .getByRole('button', { name: say('accounts:page.open') })
     .click()
   await expect(modal.email).toBeFocused()
-  await enter(modal, email)
+  await enter(page, modal, email)
   await expect(page).toHaveURL(paths.account({ lang }))
   await expect(page.getByRole('main')).toContainText(email)
   await expect(page.getByRole('textbox', { name: say('accounts:profile.name') })).toHaveValue('Aya Haddad')
@@ -59,14 +61,14 @@ test('the sign-in page leads on to the page it was asked for, and to no other si
   const next = `${paths.shortlist({ lang })}?from=mail`
   await visit(paths.login({ lang, next }))
   await expect(modal.email).toBeFocused()
-  await enter(modal, email)
+  await enter(page, modal, email)
   await expect(page).toHaveURL(next)
 
   await modal.logOut.click()
   await expect(page).toHaveURL(paths.home({ lang }))
   await visit(paths.login({ lang, next: '//evil.example/en' }))
   await expect(modal.email).toBeFocused()
-  await enter(modal, email)
+  await enter(page, modal, email)
   await expect(page).toHaveURL(paths.login({ lang, next: '//evil.example/en' }))
 })
 
@@ -251,7 +253,7 @@ test('the admin area turns visitors back, keeps where they wanted to go, and let
   await visit(wanted)
   await expect(page).toHaveURL(paths.turnedBack({ lang, next: wanted }))
   await expect(modal.email).toBeFocused()
-  await enter(modal, email)
+  await enter(page, modal, email)
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('status')).toHaveText(say('accounts:guard.checking'))
   await expectNoBarrier(page, 'the guard')
