@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { Answers, StepId } from '#features/applications/rules.ts'
 import type { Language } from '#lib/localized.ts'
+import { itemLink, itemTables } from './items.ts'
 
 /** The SQL of drafts. */
 
@@ -14,9 +15,11 @@ export async function draftOf(sql: Sql, userId: string, itemId: string): Promise
   return row
 }
 
+const draftTables = (sql: Sql) => sql`
+  application_drafts d ${itemTables(sql, { programme: sql`d.programme_id`, university: sql`d.university_id` })}`
+
 export const draftsOf = (sql: Sql, userId: string) => sql<{ item: ItemLink; step: StepId; savedAt: string }[]>`
-  select i.item, d.step, d.saved_at as "savedAt"
-  from application_drafts d join application_items i on i.id = d.item_id
+  select ${itemLink(sql)}, d.step, d.saved_at as "savedAt" from ${draftTables(sql)}
   where d.user_id = ${userId} order by d.saved_at desc, d.item_id`
 
 type Save = {
@@ -112,9 +115,9 @@ export type AbandonedRow = { item: ItemLink; language: Language; savedAt: string
 /** A draft that is still to be forgotten, and when; both conditions above are met by then. */
 export async function abandonedDraft(sql: Sql, userId: string, itemId: string): Promise<AbandonedRow | undefined> {
   const [row] = await sql<AbandonedRow[]>`
-    select i.item, d.language, d.saved_at as "savedAt",
+    select ${itemLink(sql)}, d.language, d.saved_at as "savedAt",
       greatest(d.noticed_at + make_interval(days => ${NOTICE_DAYS}), d.saved_at + make_interval(days => ${KEPT_DAYS})) as "forgottenAt"
-    from application_drafts d join application_items i on i.id = d.item_id
+    from ${draftTables(sql)}
     where d.user_id = ${userId} and d.item_id = ${itemId} and d.noticed_at is not null`
   return row
 }

@@ -1,15 +1,13 @@
 import type { Sql } from 'postgres'
 import type { Level } from '#features/search/contract.ts'
+import { itemTables } from './items.ts'
 
 /** What an item is about, as tokens of a search; of a university only where it is. */
 export async function subjectOf(sql: Sql, itemId: string) {
   const [row] = await sql<{ faculty: string | null; level: Level | null; country: string | null }[]>`
-    select f.slug_en as faculty, p.level, c.slug_en as country
-    from application_items i
-    left join programmes p on p.id = i.id
-    left join faculties f on f.id = p.faculty_id
-    left join countries c on c.id = i.country_id
-    where i.id = ${itemId}`
+    select f.slug_en as faculty, p.level, c.slug_en as country from (values (${itemId}::uuid)) as asked (id)
+    ${itemTables(sql, { programme: sql`asked.id`, university: sql`case when p.id is null then asked.id end` })}
+    left join faculties f on f.id = p.faculty_id`
   return row
 }
 

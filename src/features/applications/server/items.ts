@@ -16,12 +16,40 @@ export type ItemRow = Place & {
   published: boolean
 }
 
+type Ids = { programme: ReturnType<Sql>; university: ReturnType<Sql> }
+
+/**
+ * The programme `p`, the university `u` (its own, or the one applied to) and the country `c` of an item, to be joined to
+ * whatever has its two ids, of which one is null. No view: joined to anything, that is built whole first, for every item there is.
+ */
+export const itemTables = (sql: Sql, { programme, university }: Ids) => sql`
+  left join programmes p on p.id = ${programme}
+  left join universities u on u.id = coalesce(p.university_id, ${university})
+  left join countries c on c.id = coalesce(p.country_id, u.country_id)`
+
+const named = (sql: Sql, table: 'p' | 'u' | 'c') => sql`
+  'name', jsonb_build_object('en', ${sql(table)}.name_en, 'ar', ${sql(table)}.name_ar),
+  'slug', jsonb_build_object('en', ${sql(table)}.slug_en, 'ar', ${sql(table)}.slug_ar)`
+
+/** What names an item, from those tables. */
+export const itemLink = (sql: Sql) => sql`
+  case when p.id is null then jsonb_build_object('_id', u.id, 'type', 'university', ${named(sql, 'u')}, 'university', null)
+    else jsonb_build_object('_id', p.id, 'type', case when p.kind = 'major' then 'major' else 'course' end, ${named(sql, 'p')},
+      'university', case when u.id is not null then jsonb_build_object('_id', u.id, ${named(sql, 'u')}) end) end as item`
+
 export const itemColumns = (sql: Sql) => sql`
-  i.item, i.country, i.express, i.published, i.zone, i.alpha2, i.flag_key as "flagKey", i.weekend`
+  ${itemLink(sql)},
+  case when c.id is not null then jsonb_build_object('_id', c.id, ${named(sql, 'c')}, 'flagKey', c.flag_key) end as country,
+  coalesce(p.express, false) as express,
+  coalesce(p.status, 'published') = 'published' and coalesce(u.status, 'published') = 'published' as published,
+  coalesce(u.timezone, c.timezone) as zone, c.alpha2, c.flag_key as "flagKey", c.facts ->> 'weekend' as weekend`
 
 /** Also one that is not published any more. */
 export async function itemById(sql: Sql, id: string): Promise<ItemRow | undefined> {
-  const [row] = await sql<ItemRow[]>`select ${itemColumns(sql)} from application_items i where i.id = ${id}`
+  const [row] = await sql<ItemRow[]>`
+    select ${itemColumns(sql)} from (values (${id}::uuid)) as asked (id)
+    ${itemTables(sql, { programme: sql`asked.id`, university: sql`case when p.id is null then asked.id end` })}
+    where coalesce(p.id, u.id) is not null`
   return row
 }
 

@@ -3,7 +3,7 @@ import type { ItemLink } from '#features/applications/contract.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection.ts'
 import type { Language } from '#lib/localized.ts'
-import { type ItemRow, itemColumns } from './items.ts'
+import { type ItemRow, itemColumns, itemTables } from './items.ts'
 import type { AnswersRow } from './stored-answers.ts'
 
 /** The SQL of applications that were sent. Every change is one statement with its event, its mail and its line in the trail. */
@@ -34,7 +34,7 @@ export const applicationColumns = (sql: Sql) => sql`
 
 /** What is joined for those columns. */
 export const applicationTables = (sql: Sql) => sql`
-  applications a join application_items i on i.id = coalesce(a.programme_id, a.university_id)`
+  applications a ${itemTables(sql, { programme: sql`a.programme_id`, university: sql`a.university_id` })}`
 
 /** One of this student's applications; that of somebody else is none. */
 export async function ownApplication(sql: Sql, userId: string, id: string): Promise<ApplicationRow | undefined> {
@@ -65,6 +65,14 @@ export async function lastApplication(sql: Sql, userId: string): Promise<Answers
   const [row] = await sql<AnswersRow[]>`
     select ${answerColumns(sql)} from applications a where a.user_id = ${userId} order by a.submitted_at desc, a.id limit 1`
   return row
+}
+
+/** When this student has sent applications since then, the oldest first. */
+export async function submissionsSince(sql: Sql, userId: string, since: Date): Promise<string[]> {
+  const rows = await sql<{ at: string }[]>`
+    select submitted_at as at from applications where user_id = ${userId} and submitted_at > ${since.toISOString()}
+    order by submitted_at`
+  return rows.map(({ at }) => at)
 }
 
 export type OpenRow = { _id: string; reference: string; state: ApplicationState }

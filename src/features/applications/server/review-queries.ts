@@ -33,13 +33,13 @@ const filtered = (
 ) => sql`
   not exists (
     select from unnest(string_to_array(nullif(fold(${q}), ''), ' ')) as word
-    where strpos(fold(concat_ws(' ', a.full_name, a.reference, a.email, a.phone, i.name_en, i.name_ar)), word) = 0)
+    where strpos(fold(concat_ws(' ', a.full_name, a.reference, a.email, a.phone, p.name_en, p.name_ar, u.name_en, u.name_ar)), word) = 0)
   ${state === undefined ? sql`` : sql`and a.state = ${state}`}
   ${assignee === 'nobody' ? sql`and a.assigned_to is null` : sql``}
   ${assignee === undefined || assignee === 'nobody' ? sql`` : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
   ${overdue === undefined ? sql`` : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
-  ${item === undefined ? sql`` : sql`and i.id = ${item}`}
-  ${country === undefined ? sql`` : sql`and i.country_id = ${country}`}`
+  ${item === undefined ? sql`` : sql`and ${item} in (a.programme_id, a.university_id)`}
+  ${country === undefined ? sql`` : sql`and c.id = ${country}`}`
 
 const orders = (sql: Sql): Record<ApplicationListQuery['sort'], ReturnType<Sql>> => ({
   urgent: sql`a.answer_by nulls last, a.submitted_at, a.id`,
