@@ -41,7 +41,7 @@ test('staff ask, the student answers, is offered a place and takes it', async ({
   await expect(reply).toHaveAccessibleDescription(new RegExp(say('applications:moves.replyRequired')))
   await reply.fill('مدرسة عمّان الأولى')
   await apply.button('moves.reply').click()
-  await expect(main.getByRole('status')).toHaveText(say('applications:moves.done.reply'))
+  await expect(main.getByRole('status').first()).toHaveText(say('applications:moves.done.reply'))
   await expect(main).toContainText('مدرسة عمّان الأولى')
   await expect(reply).toBeHidden()
   await expectNoBarrier(page, 'in review')
@@ -54,7 +54,7 @@ test('staff ask, the student answers, is offered a place and takes it', async ({
   await expectNoBarrier(page, 'dialog')
   await dialog.getByRole('button', { name: say('applications:moves.accept') }).click()
   await expect(dialog).toBeHidden()
-  await expect(main.getByRole('status')).toHaveText(say('applications:moves.done.accept'))
+  await expect(main.getByRole('status').first()).toHaveText(say('applications:moves.done.accept'))
   await expect(main.locator('li[aria-current="step"]')).toContainText(state('accepted'))
 })
 
@@ -75,15 +75,22 @@ test('an application that staff have moved meanwhile is shown anew before anythi
   await apply.button('sent.stay').click()
   await page.getByRole('link', { name: say('applications:sent.look') }).click()
   await expect(apply.button('moves.withdraw')).toBeVisible()
-  await staffMove(student, 'rejected', 'No place this year')
+  await staffMove(student, 'rejected', 'No place this year', ['places', 'language'])
   await apply.button('moves.withdraw').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('I go elsewhere')
   await dialog.getByRole('button', { name: say('applications:moves.withdraw') }).click()
   await expect(dialog).toBeHidden()
   const main = page.getByRole('main')
-  await expect(main.getByRole('status')).toHaveText(say('applications:moves.moved'))
+  await expect(main.getByRole('status').first()).toHaveText(say('applications:moves.moved'))
   await expect(main).toContainText('No place this year')
+  await expect(
+    main.getByRole('region', { name: say('applications:detail.reasons') }).getByRole('listitem'),
+  ).toHaveCount(2)
+  await expect(main.getByRole('region', { name: say('applications:detail.fitting') }).getByRole('article')).toHaveCount(
+    3,
+  )
+  await expectNoBarrier(page, 'rejected')
   await expect(apply.button('moves.withdraw')).toBeHidden()
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { ANSWERS, ApplyPage } from './support/apply-page.ts'
-import { applicationsOf, expect, test } from './support/apply-test.ts'
+import { applicationsOf, expect, makePassedMajor, test } from './support/apply-test.ts'
 import { expectNoBarrier } from './support/barriers.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -398,4 +398,56 @@ test('an id that nobody knows is told so, and no id is an unknown address', asyn
     say('applications:page.notFoundTitle'),
   )
   expect((await visit(paths.apply({ lang, item: 'alchemy' }))).status()).toBe(404)
+})
+
+test('after the deadline nobody can apply any more, and is shown what is like it and open', async ({
+  page,
+  lang,
+  say,
+  visit,
+  request,
+  student: _,
+}) => {
+  const item = await makePassedMajor()
+  // The catalogue follows its database on its own, in a moment.
+  await expect.poll(async () => (await request.get(`/api/majors/${item}`)).status()).toBe(200)
+  await visit(paths.apply({ lang, item }))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(say('applications:closed.deadline_passed'))
+  await expect(main.getByRole('article')).toHaveCount(3)
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  await expectNoBarrier(page, 'closed')
+})
+
+test('with letters twice as large on the narrowest screen every step still fits', async ({
+  page,
+  lang,
+  visit,
+  apply,
+  student: _,
+  item,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const fits = async (state: string) =>
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      state,
+    ).toBe(0)
+  await visit(paths.apply({ lang, item }))
+  await apply.next.click()
+  await expect(apply.summary).toBeFocused()
+  await fits('errors')
+  await apply.fillPersonal(lang)
+  await apply.next.click()
+  await fits('education')
+  await apply.choice('qualification', 'high_school').check({ force: true })
+  await apply.field('institution').fill(ANSWERS[lang].institution)
+  await apply.field('graduationYear').fill('2024')
+  await apply.next.click()
+  await apply.field('languages').fill(`${ANSWERS[lang].languages},`)
+  await fits('skills')
+  await apply.next.click()
+  await fits('preferences')
 })

@@ -1,5 +1,6 @@
 import { connect } from '#db/client.ts'
 import { paths } from '#paths.ts'
+import { buildIntake, buildProgramme } from '#tests/support/factories.ts'
 import { databaseUrl } from '#tests/support/server.ts'
 import { test as base } from './account-test.ts'
 import { makeAccount, signIn, someone } from './accounts.ts'
@@ -46,8 +47,8 @@ export async function applicationsOf(email: string): Promise<number> {
   }
 }
 
-/** What staff do: leads somebody's only application into another state, with a word. */
-export async function staffMove(email: string, state: string, reason: string): Promise<void> {
+/** What staff do: leads somebody's only application into another state, with a word and, of a rejection, reasons. */
+export async function staffMove(email: string, state: string, reason: string, reasons: string[] = []): Promise<void> {
   const { sql, close } = database()
   try {
     const rows = await sql`
@@ -56,9 +57,31 @@ export async function staffMove(email: string, state: string, reason: string): P
       ), moved as (
         update applications a set state = ${state}, answer_by = null from before where a.id = before.id returning a.id
       )
-      insert into application_events (application_id, from_state, to_state, reason, at)
-      select moved.id, before.state, ${state}, ${reason}, now() from moved, before returning id`
+      insert into application_events (application_id, from_state, to_state, reason, reasons, at)
+      select moved.id, before.state, ${state}, ${reason}, ${reasons}::text[]::rejection_reason[], now()
+      from moved, before returning id`
     if (rows.length !== 1) throw new Error(`${email} has ${rows.length} applications`)
+  } finally {
+    await close()
+  }
+}
+
+type Like = { nameEn: string; nameAr: string; facultyId: string; universityId: string }
+
+/** A major that many universities teach, whose last deadline has passed. */
+export async function makePassedMajor(): Promise<string> {
+  const { sql, db, close } = database()
+  try {
+    const [like] = await sql<Like[]>`
+      select name_en as "nameEn", min(name_ar) as "nameAr", faculty_id as "facultyId",
+        min(university_id::text) as "universityId"
+      from programmes where kind = 'major' and level = 'bachelor'
+      group by name_en, faculty_id order by count(*) desc, name_en limit 1`
+    const key = `${process.pid}-${Date.now()}`
+    const slugs = { slugEn: `long-ago-${key}`, slugAr: `منذ-زمن-${key}` }
+    const major = await buildProgramme(db, { ...like, ...slugs, level: 'bachelor' })
+    await buildIntake(db, major.id, { year: 2025, month: 9, deadline: '2025-06-01' })
+    return major.id
   } finally {
     await close()
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Refusal } from '#api/outcome.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
@@ -7,10 +7,11 @@ import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { firstOpenStep, STEPS, toKeptAnswers } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { todayOnEarth } from '#lib/day.ts'
+import { isDay, todayOnEarth } from '#lib/day.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { EducationFields } from './education-fields.tsx'
 import { EligibilityList } from './eligibility-list.tsx'
@@ -19,7 +20,7 @@ import { PreferencesFields } from './preferences-fields.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SaveNote } from './save-note.tsx'
 import { SkillsFields } from './skills-fields.tsx'
-import { StepForm } from './step-form.tsx'
+import { STEP_FORM, StepForm } from './step-form.tsx'
 import { StepLine } from './step-line.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubject } from './use-subject.ts'
@@ -27,6 +28,8 @@ import { useSubject } from './use-subject.ts'
 type ApplicationFormProps = {
   start: ApplicationStart
   userId: string
+  /** The student's documents, which may be added with the education (decision 27); with the day on which studies begin. */
+  documents: (startsOn: string | null) => ReactNode
   onSent: (receipt: Receipt) => void
   /** Where the server knows more than this page: closed meanwhile, or sent from elsewhere. */
   onReload: () => void
@@ -42,14 +45,14 @@ const FIELDS = {
 const earlier = (one: StepId, other: StepId): StepId => (STEP_IDS.indexOf(one) < STEP_IDS.indexOf(other) ? one : other)
 
 /** The five steps. Which one is shown stands in the address, so that the browser's own ways back and forth work. */
-export function ApplicationForm({ start, userId, onSent, onReload }: ApplicationFormProps) {
+export function ApplicationForm({ start, userId, documents, onSent, onReload }: ApplicationFormProps) {
   const { t } = useWords('applications')
   const lang = useLanguage()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const item = start.item._id
   const { keeper, kept, prefilled } = useDraft(start, userId)
-  const { answer: subject } = useSubject(start.item)
+  const { answer: subject, failed: noSubject } = useSubject(start.item)
   const [today] = useState(() => todayOnEarth(new Date()))
   const [told, setTold] = useState<ApplicationProblems>({})
   const conflict = useRef<HTMLElement>(null)
@@ -105,7 +108,12 @@ export function ApplicationForm({ start, userId, onSent, onReload }: Application
       <StepLine item={item} step={step} open={open} />
       <div className="mt-8 grid gap-x-16 gap-y-6 lg:mt-12 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
         <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
-          {subject && <EligibilityList wanted={subject.wanted} answers={answers} />}
+          {subject ? (
+            <EligibilityList wanted={subject.wanted} answers={answers} />
+          ) : (
+            // As high as what comes, so that nothing below it moves; without an answer the form does without it.
+            !noSubject && <Skeleton className="h-[3.75rem] w-full lg:h-80" />
+          )}
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           {keeping.is === 'contested' && (
@@ -121,9 +129,7 @@ export function ApplicationForm({ start, userId, onSent, onReload }: Application
             {t(`steps.${step}.title`)}
           </h2>
           <p className="mt-2 max-w-measure text-soft">{t(`steps.${step}.lead`)}</p>
-          <div className="mt-3 mb-7">
-            <SaveNote keeping={keeping} onReload={onReload} />
-          </div>
+          <SaveNote keeping={keeping} onReload={onReload} />
           {prefilled && keeping.is === 'untouched' && step !== 'review' && (
             <p className="mb-7 flex gap-2.5 rounded-card bg-sand px-4 py-3 text-sm">
               <Icon name="info" className="mt-[0.1em] size-[1.3em] text-accent" />
@@ -144,10 +150,11 @@ export function ApplicationForm({ start, userId, onSent, onReload }: Application
                 keeper.change(next, step)
               }}
               onDone={goOn}
+              beside={step === 'education' && documents(isDay(answers.preferredStart) ? answers.preferredStart : null)}
               foot={
-                <div className="flex flex-wrap-reverse items-center gap-3 border-t border-line pt-6">
+                <div className="mt-8 flex flex-wrap-reverse items-center gap-3 border-t border-line pt-6">
                   {back}
-                  <Button type="submit" iconAfter="arrow" className="min-w-40 max-sm:grow">
+                  <Button type="submit" form={STEP_FORM} iconAfter="arrow" className="min-w-40 max-sm:grow">
                     {t('form.next')}
                   </Button>
                 </div>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { data } from 'react-router'
 import { useSession } from '#api/session.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
+import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
 import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -96,10 +97,29 @@ function Application({ itemId }: { itemId: string }) {
         ) : start.item.closed ? (
           <ClosedScreen item={start.item} why={start.item.closed} />
         ) : (
-          <ApplicationForm start={start} userId={userId} onSent={setReceipt} onReload={again} />
+          <ApplicationForm
+            start={start}
+            userId={userId}
+            documents={(startsOn) => <Documents startsOn={startsOn} />}
+            onSent={setReceipt}
+            onReload={again}
+          />
         )}
       </Frame>
     </>
+  )
+}
+
+function Documents({ startsOn }: { startsOn: string | null }) {
+  const { t } = useWords('documents')
+  return (
+    <section aria-labelledby="documents-title" className="mt-12">
+      <h3 id="documents-title" className="text-lg">
+        {t('title')}
+      </h3>
+      <p className="mt-1 mb-4 max-w-measure text-sm text-soft">{t('lead')}</p>
+      <DocumentsPanel startsOn={startsOn} />
+    </section>
   )
 }
 

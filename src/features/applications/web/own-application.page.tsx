@@ -4,7 +4,8 @@ import { data, Link } from 'react-router'
 import { outcomeOf } from '#api/outcome.ts'
 import { personal, readData } from '#api/personal.ts'
 import type { ApplicationView } from '#features/applications/contract.ts'
-import type { StudentMoveName } from '#features/applications/lifecycle.ts'
+import { isClosed, type StudentMoveName } from '#features/applications/lifecycle.ts'
+import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -22,7 +23,9 @@ import { useAsked } from '#ui/use-asked.ts'
 import type { Route } from './+types/own-application.page.ts'
 import { AnswersList } from './answers-list.tsx'
 import { itemPath } from './item-path.ts'
+import { MoveChoices } from './move-choices.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { Rejection } from './rejection.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StateTag } from './state-tag.tsx'
 import { Timeline } from './timeline.tsx'
@@ -103,6 +106,7 @@ type ShownProps = {
 
 function Shown({ application, onChange, onMoved }: ShownProps) {
   const { t } = useWords('applications')
+  const { t: documents } = useWords('documents')
   const lang = useLanguage()
   const [asking, setAsking] = useState<Exclude<StudentMoveName, 'reply'> | null>(null)
   const [said, setSaid] = useState('')
@@ -164,7 +168,7 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
             ]}
           />
           {state === 'information_needed' && <p className="mt-3 text-sm text-soft">{t('detail.paused')}</p>}
-          <Choices moves={moves} onChoose={setAsking} />
+          <MoveChoices moves={moves} onChoose={setAsking} />
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <Section id="timeline" title={t('detail.timeline')} spacing="close">
@@ -175,6 +179,18 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
               </div>
             )}
           </Section>
+          {application.rejection && <Rejection {...application.rejection} />}
+          {!isClosed(state) && (
+            <Section
+              id="documents"
+              title={documents('title')}
+              lead={documents('lead')}
+              spacing="close"
+              className="print:hidden"
+            >
+              <DocumentsPanel startsOn={application.answers.preferredStart || null} />
+            </Section>
+          )}
           <Section
             id="answers"
             title={t('detail.answers')}
@@ -191,26 +207,5 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
       </div>
       {asking && <MoveDialog move={asking} onConfirm={(note) => make(asking, note)} onClose={() => setAsking(null)} />}
     </>
-  )
-}
-
-type ChoicesProps = { moves: StudentMoveName[]; onChoose: (move: Exclude<StudentMoveName, 'reply'>) => void }
-
-/** The moves that are open now; taking an offer is the one that stands out. */
-function Choices({ moves, onChoose }: ChoicesProps) {
-  const { t } = useWords('applications')
-  const open = moves.filter((move) => move !== 'reply')
-  if (open.length === 0) return null
-  return (
-    <div className="mt-8 print:hidden">
-      <h2 className="mb-3 text-base">{t('moves.title')}</h2>
-      <div className="flex flex-col items-stretch gap-3">
-        {open.map((move) => (
-          <Button key={move} variant={move === 'accept' ? 'primary' : 'quiet'} onClick={() => onChoose(move)}>
-            {t(`moves.${move}`)}
-          </Button>
-        ))}
-      </div>
-    </div>
   )
 }

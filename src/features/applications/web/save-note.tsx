@@ -6,6 +6,10 @@ import { useDelayed } from '#ui/delayed.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import type { Keeping } from './draft-keeper.ts'
 
+/** Wherever one is writing in a long step, trouble is in sight. */
+const trouble =
+  'sticky top-2 z-20 rounded-card border border-saffron bg-saffron-tint px-4 py-3 text-saffron-ink md:top-20'
+
 /** A save that answers sooner is not worth a word. */
 const NOTICED_MS = 600
 
@@ -25,7 +29,7 @@ export function SaveNote({ keeping, onReload }: { keeping: Keeping; onReload: ()
     return keeping.is === 'unsaved' ? t('saving.unsaved') : ''
   }
   return (
-    <div className={away ? 'rounded-card bg-saffron-tint px-4 py-3 text-saffron-ink' : 'min-h-[1lh] text-soft'}>
+    <div className={`mt-3 mb-7 ${away ? trouble : 'min-h-[1lh] text-soft'}`}>
       <p role="status" className="flex items-start gap-2 text-sm tabular-nums">
         {away && <Icon name="warning" className="mt-[0.2em] size-[1.2em]" />}
         {!away && keeping.is === 'saved' && <Icon name="check" className="mt-[0.15em] size-[1.2em] text-accent" />}

@@ -47,10 +47,15 @@ type StepFormProps = {
   onChange: (answers: Answers, edited: ApplicationField | undefined) => void
   /** With the answers as they are kept, all of them right. */
   onDone: (answers: Answers) => void
-  /** The buttons at its foot. */
+  /** What belongs to the step and has forms of its own. */
+  beside?: ReactNode
+  /** The buttons at its foot; the one that goes on names the form by `STEP_FORM`. */
   foot: ReactNode
   children: (fields: StepFields) => ReactNode
 }
+
+/** The id of the form, for a button that stands outside it. */
+export const STEP_FORM = 'step-form'
 
 const DAYS: readonly string[] = ['birthDate', 'preferredStart']
 const isList = (field: ApplicationField): field is ListField => (LIST_FIELDS as readonly string[]).includes(field)
@@ -60,7 +65,8 @@ const isText = (field: ApplicationField): field is TextField => (TEXT_FIELDS as 
  * One step of the form. A field is checked when one leaves it filled in, and all of them on going on; what was found wrong
  * stands beside the field and in a summary above, until the field is edited.
  */
-export function StepForm({ item, step, answers, read, today, told, onChange, onDone, foot, children }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { item, step, answers, read, today, told, onChange, onDone, beside, foot, children } = props
   const { t } = useWords('applications')
   const { t: common } = useWords()
   const form = useRef<HTMLFormElement>(null)
@@ -118,43 +124,47 @@ export function StepForm({ item, step, answers, read, today, told, onChange, onD
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      aria-labelledby="step-title"
-      onSubmit={goOn}
-      onChange={({ target }) => {
-        toReadable(target as Element)
-        edit(asTyped(), named(target))
-      }}
-      onBlur={({ target, relatedTarget }) => {
-        // What is about to be pressed must not move away.
-        if (relatedTarget instanceof HTMLButtonElement) return
-        const left = named(target)
-        if (!left || shown.includes(left)) return
-        const isFilled = (target as Element as HTMLInputElement).value.trim() !== ''
-        if (isFilled) show([...shown, left])
-      }}
-      className="space-y-7"
-    >
-      {summed && wrong.length > 0 && (
-        <ErrorSummary title={t('form.problems', { count: wrong.length })} problems={wrong} tries={tries} />
-      )}
-      {children({
-        answers,
-        today,
-        field: (name) => ({
-          name,
-          label: t(`fields.${name}.label`),
-          hint: hintOf(t, name),
-          error: wrong.find(({ field }) => field === name)?.text,
-        }),
-        onList: (name, entries) => edit({ ...asTyped(), [name]: entries }, name),
-        onFilled: (name) => edit(asTyped(), name),
-      })}
+    <>
+      <form
+        ref={form}
+        id={STEP_FORM}
+        method="post"
+        noValidate
+        aria-labelledby="step-title"
+        onSubmit={goOn}
+        onChange={({ target }) => {
+          toReadable(target as Element)
+          edit(asTyped(), named(target))
+        }}
+        onBlur={({ target, relatedTarget }) => {
+          // What is about to be pressed must not move away.
+          if (relatedTarget instanceof HTMLButtonElement) return
+          const left = named(target)
+          if (!left || shown.includes(left)) return
+          const isFilled = (target as Element as HTMLInputElement).value.trim() !== ''
+          if (isFilled) show([...shown, left])
+        }}
+        className="space-y-7"
+      >
+        {summed && wrong.length > 0 && (
+          <ErrorSummary title={t('form.problems', { count: wrong.length })} problems={wrong} tries={tries} />
+        )}
+        {children({
+          answers,
+          today,
+          field: (name) => ({
+            name,
+            label: t(`fields.${name}.label`),
+            hint: hintOf(t, name),
+            error: wrong.find(({ field }) => field === name)?.text,
+          }),
+          onList: (name, entries) => edit({ ...asTyped(), [name]: entries }, name),
+          onFilled: (name) => edit(asTyped(), name),
+        })}
+      </form>
+      {beside}
       {foot}
-    </form>
+    </>
   )
 }
 

@@ -1,0 +1,24 @@
+import type { StudentMoveName } from '#features/applications/lifecycle.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Button } from '#ui/parts/button.tsx'
+
+type MoveChoicesProps = { moves: StudentMoveName[]; onChoose: (move: Exclude<StudentMoveName, 'reply'>) => void }
+
+/** The moves that are open now; taking an offer is the one that stands out. */
+export function MoveChoices({ moves, onChoose }: MoveChoicesProps) {
+  const { t } = useWords('applications')
+  const open = moves.filter((move) => move !== 'reply')
+  if (open.length === 0) return null
+  return (
+    <div className="mt-8 print:hidden">
+      <h2 className="mb-3 text-base">{t('moves.title')}</h2>
+      <div className="flex flex-col items-stretch gap-3">
+        {open.map((move) => (
+          <Button key={move} variant={move === 'accept' ? 'primary' : 'quiet'} onClick={() => onChoose(move)}>
+            {t(`moves.${move}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
