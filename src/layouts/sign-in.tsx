@@ -54,6 +54,13 @@ export function SignIn({ children }: { children: ReactNode }) {
 
   return (
     <AskContext value={ask}>
+      {Note && carried && session?.token && !request && (
+        <Note
+          email={session.email}
+          onOther={() => ask({ next: carried })}
+          onClose={() => navigate(pathname, { replace: true, preventScrollReset: true })}
+        />
+      )}
       {children}
       {Modal && request && (
         <Modal
@@ -63,13 +70,6 @@ export function SignIn({ children }: { children: ReactNode }) {
             // Nobody is to come back to a page that has taken what Google brought: it counts once.
             if (to) navigate(to, { replace: request.arrived !== undefined })
           }}
-        />
-      )}
-      {Note && carried && session?.token && !request && (
-        <Note
-          email={session.email}
-          onOther={() => ask({ next: carried })}
-          onClose={() => navigate(pathname, { replace: true, preventScrollReset: true })}
         />
       )}
     </AskContext>
