@@ -130,7 +130,7 @@ export function ApplicationForm({ start, userId, documents, onSent, onReload }: 
           </h2>
           <p className="mt-2 max-w-measure text-soft">{t(`steps.${step}.lead`)}</p>
           <SaveNote keeping={keeping} onReload={onReload} />
-          {prefilled && keeping.is === 'untouched' && step !== 'review' && (
+          {prefilled && step !== 'review' && (
             <p className="mb-7 flex gap-2.5 rounded-card bg-sand px-4 py-3 text-sm">
               <Icon name="info" className="mt-[0.1em] size-[1.3em] text-accent" />
               {t('form.prefilled')}

@@ -17,7 +17,7 @@ function world(draft: Draft | null = null) {
     trouble: null,
   }
   const tab: { unsaved: Unsaved | null } = { unsaved: null }
-  const refuse = (code: Refusal['code']) => ({ answer: null, refusal: { code, message: null, fields: {} } })
+  const refuse = (code: Refusal['code']) => ({ answer: null, refusal: { code, message: code, fields: {} } })
   const open = () =>
     new DraftKeeper(
       beginningOf({ draft: server.draft, prefill: emptyAnswers() }, tab.unsaved),
@@ -154,7 +154,7 @@ test('says so when it will never be taken, and stops for good once the applicati
   server.trouble = 'already_applied'
   keeper.change(named('Aya'), 'personal')
   await keeper.flush()
-  expect(keeper.read().keeping).toEqual({ is: 'refused', code: 'already_applied' })
+  expect(keeper.read().keeping).toEqual({ is: 'refused', message: 'already_applied' })
   server.trouble = null
   keeper.stop()
   keeper.change(named('Aya again'), 'personal')

@@ -14,8 +14,8 @@ export type Keeping =
   | { is: 'away' }
   /** Another tab or device has written on; which of the two counts, the student says. */
   | { is: 'contested'; theirs: Draft }
-  /** It will never be taken as things are: closed meanwhile, or sent from elsewhere. */
-  | { is: 'refused'; code: Refusal['code'] }
+  /** It will never be taken as things are, in the server's words: sent from elsewhere, or more begun than one can keep. */
+  | { is: 'refused'; message: string | null }
 
 export type Kept = {
   answers: Answers
@@ -122,7 +122,7 @@ export class DraftKeeper {
     if (this.#stopped) return
     if (answer) this.#onSaved(change, answer)
     else if (refusal.code === 'conflict' || refusal.code === 'stale') await this.#compare()
-    else this.#onRefused(refusal.code)
+    else this.#onRefused(refusal)
   }
 
   /** What is written here counts, and goes on from what the other has saved. */
@@ -173,12 +173,12 @@ export class DraftKeeper {
     }
   }
 
-  #onRefused(code: Refusal['code']): void {
+  #onRefused({ code, message }: Refusal): void {
     if (PASSING.has(code)) {
       this.#say({ is: 'away' })
       this.#later(this.#retryMs)
       this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS)
-    } else this.#say({ is: 'refused', code })
+    } else this.#say({ is: 'refused', message })
   }
 
   /** Somebody has saved since: perhaps this very tab, whose answer was cut off. */
@@ -186,7 +186,7 @@ export class DraftKeeper {
     const { answer: theirs, refusal } = await this.#calls.look()
     if (this.#stopped) return
     const { answers, step, round } = this.#kept
-    if (refusal) this.#onRefused(refusal.code)
+    if (refusal) this.#onRefused(refusal)
     else if (theirs === null) {
       this.#version = 0
       this.#say({ is: 'unsaved', since: null })

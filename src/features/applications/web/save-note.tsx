@@ -23,7 +23,7 @@ export function SaveNote({ keeping, onReload }: { keeping: Keeping; onReload: ()
   const away = keeping.is === 'away' || keeping.is === 'refused'
   const words = () => {
     if (keeping.is === 'away') return t('saving.away')
-    if (keeping.is === 'refused') return t('saving.refused')
+    if (keeping.is === 'refused') return keeping.message ?? t('saving.refused')
     if (slow) return t('saving.saving')
     if (savedAt) return t('saving.saved', { time: isolate(formatTime(lang, savedAt)) })
     return keeping.is === 'unsaved' ? t('saving.unsaved') : ''
