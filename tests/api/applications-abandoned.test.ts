@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { accountTasks } from '#features/accounts/server/jobs.ts'
 import { applicationTasks } from '#features/applications/server/jobs.ts'
-import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
+import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
@@ -13,7 +15,7 @@ const DAY = 24 * 60
 
 beforeEach(() => sql`delete from application_drafts`)
 
-const tasks = Object.values(applicationTasks({ sql, now }))
+const tasks = Object.values({ ...applicationTasks({ sql, now }), ...accountTasks({ sql, now }) })
 const keepHouse = async () => {
   for (const task of tasks) await task()
 }
@@ -85,5 +87,41 @@ test('of two servers that keep the house at the same moment one sends the notice
   await Promise.all([keepHouse(), keepHouse(), keepHouse()])
   await theMail()
   expect(await draftsOf(lina)).toHaveLength(1)
+  await clear()
+})
+
+test('nothing personal stays of what was sent at the very moment of a deletion', async () => {
+  const account = await buildAccount(sql)
+  const [phone, laptop] = [await enter(app, account), await enter(app, account)]
+  const preferredStart = now().toISOString().slice(0, 10)
+  await sent(phone, programme.id, { answers: { fullName: 'Canary Haddad', preferredStart } })
+  const another = await buildProgramme(db)
+  const sending = await sql.reserve()
+  await sending`begin`
+  await sending`
+    insert into applications (reference, user_id, programme_id, full_name, email, phone, birth_date, address, qualification,
+      institution, graduation_year, preferred_start, programme_type, description, submitted_at)
+    select 'MS-JUST-SENT', user_id, ${another.id}, full_name, email, phone, birth_date, address, qualification, institution,
+      graduation_year, preferred_start, programme_type, description, submitted_at
+    from applications where user_id = ${account.id}`
+  const deleting = laptop.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
+  const waiting = () => sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+  await sending`commit`
+  sending.release()
+  expect((await deleting).status).toBe(200)
+
+  const left = () => sql`select state from applications where user_id = ${account.id} and full_name like 'Canary%'`
+  expect(await left()).toHaveLength(1)
+  await keepHouse()
+  expect(await left()).toEqual([])
+  expect(await sql`select reference from applications where user_id = ${account.id} and state <> 'withdrawn'`).toEqual(
+    [],
+  )
+  const [event] = await sql`
+    select e.to_state from application_events e join applications a on a.id = e.application_id
+    where a.reference = 'MS-JUST-SENT'`
+  expect(event).toEqual({ to_state: 'withdrawn' })
   await clear()
 })

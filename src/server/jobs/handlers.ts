@@ -1,4 +1,4 @@
-import { accountJobs } from '#features/accounts/server/jobs.ts'
+import { accountJobs, accountTasks } from '#features/accounts/server/jobs.ts'
 import { applicationJobs, applicationTasks } from '#features/applications/server/jobs.ts'
 import { documentJobs } from '#features/documents/server/jobs.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
@@ -20,5 +20,6 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHan
 
 /** What is done now and then without anybody asking. */
 export const housekeepingTasks = (services: Pick<JobServices, 'sql' | 'now'>): Tasks => ({
+  ...accountTasks(services),
   ...applicationTasks(services),
 })

@@ -3,9 +3,11 @@ import { brandOf } from '#features/home/server/service.ts'
 import { type Language, say } from '#lib/localized.ts'
 import type { Mailer } from '#server/adapters/mail.ts'
 import type { JobServices } from '#server/jobs/handlers.ts'
+import type { Tasks } from '#server/jobs/housekeeping.ts'
 import type { JobHandlers } from '#server/jobs/worker.ts'
 import { challengeById, forgetOld } from './challenges.ts'
 import { codeOf } from './codes.ts'
+import { forgetLeftovers } from './delete-account.ts'
 import {
   type Addressee,
   codeMail,
@@ -75,3 +77,7 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
     },
   }
 }
+
+export const accountTasks = ({ sql, now }: Pick<JobServices, 'sql' | 'now'>): Tasks => ({
+  'leftovers of deleted accounts forgotten': () => forgetLeftovers(sql, now()),
+})
