@@ -49,8 +49,9 @@ export function AccountLinks() {
   const { t } = useWords()
   const { token, account, applications, login, logOut } = useAccountLinks()
   if (!token) {
+    // The same link as that to the account: whoever signs in has the focus back where they began.
     return (
-      <Link {...login} title={t('account.login')} className={`${look} lg:border lg:border-edge`}>
+      <Link key="account" {...login} title={t('account.login')} className={`${look} lg:border lg:border-edge`}>
         <Icon name="person" className="size-5.5 lg:hidden" />
         <span className="max-lg:sr-only">{t('account.login')}</span>
       </Link>
@@ -59,6 +60,7 @@ export function AccountLinks() {
   return (
     <>
       <Link
+        key="applications"
         to={applications}
         title={t('account.applications')}
         aria-label={t('account.applications')}
@@ -66,10 +68,16 @@ export function AccountLinks() {
       >
         <Icon name="article" className="size-5.5" />
       </Link>
-      <Link to={account} title={t('account.own')} aria-label={t('account.own')} className={`${look} md:max-lg:hidden`}>
+      <Link
+        key="account"
+        to={account}
+        title={t('account.own')}
+        aria-label={t('account.own')}
+        className={`${look} md:max-lg:hidden`}
+      >
         <Icon name="person" className="size-5.5" />
       </Link>
-      <button type="button" title={t('account.logOut')} onClick={logOut} className={look}>
+      <button key="out" type="button" title={t('account.logOut')} onClick={logOut} className={look}>
         <Icon name="leave" className="size-5.5 lg:hidden" />
         <span className="max-lg:sr-only">{t('account.logOut')}</span>
       </button>
