@@ -10,6 +10,8 @@ import type { Me } from '#features/accounts/contract.ts'
 import type { StaffFrame } from '#features/accounts/web/admin/staff.ts'
 import { claimsStaff } from '#features/accounts/web/admin-entry.ts'
 import { logOut } from '#features/accounts/web/log-out.ts'
+import { shortlist } from '#features/compare/web/kept.ts'
+import { leaveBehind } from '#features/compare/web/lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { isLanguage } from '#lib/localized.ts'
@@ -52,6 +54,7 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
     const ended = isLeaving && readSession()?.token
     if (!ended) return
     dropSession()
+    shortlist.change(leaveBehind)
     // Where the server can't be reached, nobody has the token any more.
     logOut(ended).catch(console.error)
   }, [isLeaving])
