@@ -44,7 +44,7 @@ export function useAccountLinks() {
 const look =
   'hidden min-h-11 items-center gap-2 rounded-field px-2.5 text-sm transition-colors hover:bg-tint hover:text-accent md:flex lg:px-3'
 
-/** The account in the bar: from 768 pixels one icon, in or out, from 1024 in words. All of it is in the quick menu too. */
+/** The account in the bar, as much of it as leaves the search its room. All of it is in the quick menu too. */
 export function AccountLinks() {
   const { t } = useWords()
   const { token, account, applications, login, logOut } = useAccountLinks()
@@ -64,7 +64,7 @@ export function AccountLinks() {
         to={applications}
         title={t('account.applications')}
         aria-label={t('account.applications')}
-        className={`${look} md:max-xl:hidden`}
+        className={`${look} md:max-[85rem]:hidden`}
       >
         <Icon name="article" className="size-5.5" />
       </Link>
@@ -73,13 +73,13 @@ export function AccountLinks() {
         to={account}
         title={t('account.own')}
         aria-label={t('account.own')}
-        className={`${look} md:max-lg:hidden`}
+        className={`${look} md:max-xl:hidden`}
       >
         <Icon name="person" className="size-5.5" />
       </Link>
       <button key="out" type="button" title={t('account.logOut')} onClick={logOut} className={look}>
-        <Icon name="leave" className="size-5.5 lg:hidden" />
-        <span className="max-lg:sr-only">{t('account.logOut')}</span>
+        <Icon name="leave" className="size-5.5 xl:hidden" />
+        <span className="max-xl:sr-only">{t('account.logOut')}</span>
       </button>
     </>
   )
