@@ -73,7 +73,7 @@ export function AccountLinks() {
         to={account}
         title={t('account.own')}
         aria-label={t('account.own')}
-        className={`${look} md:max-xl:hidden`}
+        className={`${look} md:max-lg:hidden`}
       >
         <Icon name="person" className="size-5.5" />
       </Link>
