@@ -21,6 +21,12 @@ const sisters = await Promise.all(
   ),
 )
 for (const { id } of sisters) await buildIntake(db, id, { year: 2027, month: 9, deadline: '2027-03-01' })
+const undergraduate = await Promise.all(['One', 'Two', 'Three', 'Four'].map(() => aProgramme({ level: 'bachelor' })))
+const abroad = await Promise.all([1, 2, 3, 4].map(() => buildProgramme(db, { level: 'phd' })))
+const atHome = await aProgramme({ level: 'phd' })
+for (const { id } of [...undergraduate, ...abroad, atHome]) {
+  await buildIntake(db, id, { year: 2027, month: 9, deadline: '2027-03-01' })
+}
 const closedSister = await aProgramme({ nameEn: 'Canals' })
 await buildIntake(db, closedSister.id, { year: 2027, month: 9, status: 'closed' })
 const { app, mails, theMail, clear, now, later } = await openDesk(database)
@@ -296,13 +302,24 @@ describe('a decision', () => {
   })
 
   test('of somebody whose qualification is too low leads to what theirs opens', async () => {
-    const bachelor = await Promise.all([1, 2, 3, 4].map(() => aProgramme({ level: 'bachelor' })))
-    for (const { id } of bachelor) await buildIntake(db, id, { year: 2027, month: 9, deadline: '2027-03-01' })
     const { _id, student } = await applied(programme.id, { answers: { qualification: 'high_school' } })
     await lead(_id, { to: 'in_review' })
     await lead(_id, { to: 'rejected', reasons: ['qualification'] })
     const { rejection } = (await (await student.get(`/applications/${_id}`)).json()).data
-    expect(rejection.programmes.every(({ level }: { level: string }) => level === 'bachelor')).toBe(true)
+    expect(rejection.programmes.map(({ level }: { level: string }) => level)).toEqual(Array(3).fill('bachelor'))
+    await clear()
+  })
+
+  test('of a university leads to what the qualification opens, in the same country first', async () => {
+    const { _id, student } = await applied(university.id, { answers: { qualification: 'doctorate' } })
+    await lead(_id, { to: 'in_review' })
+    await lead(_id, { to: 'rejected', reasons: ['places'] })
+    const { rejection } = (await (await student.get(`/applications/${_id}`)).json()).data
+    const ids = rejection.programmes.map(({ _id }: { _id: string }) => _id)
+    // What a doctorate leads to are doctorates and masters: at home there are enough of both.
+    expect(ids).toHaveLength(3)
+    expect(ids).toContain(atHome.id)
+    for (const { id } of abroad) expect(ids).not.toContain(id)
     await clear()
   })
 

@@ -30,10 +30,13 @@ export async function fittingFor(
   // A reason that speaks of the level itself leads elsewhere.
   const isTooHigh = reasons.includes('qualification')
   const level: Level[] = subject?.level && !isTooHigh ? [subject.level] : afterQualification(application.qualification)
-  const faculty = subject?.faculty ? [subject.faculty] : []
   const destination = subject?.country ? [subject.country] : []
   const noExam = reasons.includes('entrance_exam')
-  const searches: Partial<SearchQuery>[] = [{ faculty, level }, { level, destination }, { level }]
+  const searches: Partial<SearchQuery>[] = [
+    ...(subject?.faculty ? [{ faculty: [subject.faculty], level }] : []),
+    { level, destination },
+    { level },
+  ]
 
   const found = new Map<string, ProgrammeItem>()
   const add = (items: readonly { type: string; _id: string }[]) => {
