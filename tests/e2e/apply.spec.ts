@@ -327,6 +327,38 @@ test('pressing twice, and trying again after a cut connection, sends one applica
   await expect(apply.main.getByRole('heading', { level: 2 })).toHaveText(say('applications:open.title'))
 })
 
+test('what only the server can find wrong leads back to its step, and goes on from there once it is mended', async ({
+  page,
+  lang,
+  say,
+  visit,
+  apply,
+  student,
+  item,
+  failures,
+}) => {
+  failures.expect(/422/)
+  await visit(paths.apply({ lang, item }))
+  await apply.fillAll(lang)
+  await apply.steps.getByRole('link').first().click()
+  // No country is called under this code.
+  await apply.field('phone').fill('+999 50 123 4567')
+  await apply.steps.getByRole('link').last().click()
+  await apply.submit.click()
+  await expect(apply.title('personal')).toBeVisible()
+  await expect(apply.summary).toContainText(say('applications:errors.phone.malformed'))
+  await expect(apply.field('phone')).toHaveAttribute('aria-invalid', 'true')
+  await apply.next.click()
+  await expect(apply.summary).toBeFocused()
+  await apply.field('phone').fill('+962 79 123 4567')
+  await apply.next.click()
+  await expect(apply.title('education')).toBeVisible()
+  await apply.steps.getByRole('link').last().click()
+  await apply.submit.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications:sent.title'))
+  expect(await applicationsOf(student)).toBe(1)
+})
+
 test('the success leads home after a while, and waits for whoever is about to choose', async ({
   page,
   lang,

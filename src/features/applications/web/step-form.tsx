@@ -70,11 +70,12 @@ export function StepForm(props: StepFormProps) {
   const { t } = useWords('applications')
   const { t: common } = useWords()
   const form = useRef<HTMLFormElement>(null)
+  const fields = fieldsOf(step)
+  const isTold = () => fields.some((field) => told[field])
   const [shown, setShown] = useState(() => shownBefore(item, step.id))
   const [tries, setTries] = useState(0)
   /** A summary comes with a try, not while somebody is still writing. */
-  const [summed, setSummed] = useState(shown.length > 0 || Object.keys(told).length > 0)
-  const fields = fieldsOf(step)
+  const [summed, setSummed] = useState(shown.length > 0 || isTold())
   const found = problemsOfStep(step, toKeptStep(step, answers), today)
   const problemOf = (field: ApplicationField) => told[field] ?? (shown.includes(field) ? found[field] : undefined)
   const wrong = fields.flatMap((field) => {
@@ -116,9 +117,9 @@ export function StepForm(props: StepFormProps) {
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     const kept = toKeptStep(step, withPending(asTyped()))
-    const all = fieldsOf(step).filter((field) => problemsOfStep(step, kept, today)[field])
+    const all = fields.filter((field) => problemsOfStep(step, kept, today)[field])
     show(all)
-    if (all.length === 0 && Object.keys(told).length === 0) return onDone(kept)
+    if (all.length === 0 && !isTold()) return onDone(kept)
     setSummed(true)
     setTries(tries + 1)
   }
