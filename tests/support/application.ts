@@ -24,7 +24,7 @@ export function temporaryStorage(): Storage {
 export async function buildApplication(
   database: Database,
   now: () => Date = () => new Date(),
-  more: Partial<Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl' | 'storage'>> = {},
+  more: Partial<Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl' | 'storage' | 'log'>> = {},
 ) {
   const index = await CatalogueIndex.load(database.sql, { now })
   const app = createApp({

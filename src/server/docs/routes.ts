@@ -13,6 +13,8 @@ export function apiDocs(api: Hono, publicUrl: string) {
   let document: ReturnType<typeof generateSpecs> | undefined
   const described = () => {
     document ??= generateSpecs(api, {
+      // A call that answers a file is a call too.
+      excludeStaticFile: false,
       documentation: {
         info: { title: 'Masar', version: '1', description: 'Study-abroad catalogue, in English and Arabic.' },
         servers: [{ url: publicUrl }],

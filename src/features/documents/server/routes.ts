@@ -50,15 +50,20 @@ export const documentRoutes = (services: Services) => {
         return c.json({ data: added }, 201)
       },
     )
-    .get('/documents/:id/file', validate('param', documentParam), async (c) => {
-      const { row, bytes } = await readDocument(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
-      // Never shown by a browser as a page of ours, whatever is in it.
-      return c.body(Uint8Array.from(bytes), 200, {
-        'content-type': row.type,
-        'content-disposition': `attachment; filename="${row.kind}.${EXTENSIONS[row.type]}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-    })
+    .get(
+      '/documents/:id/file',
+      documented(TAG, 'The file itself', z.string()),
+      validate('param', documentParam),
+      async (c) => {
+        const { row, bytes } = await readDocument(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
+        // Never shown by a browser as a page of ours, whatever is in it.
+        return c.body(Uint8Array.from(bytes), 200, {
+          'content-type': row.type,
+          'content-disposition': `attachment; filename="${row.kind}.${EXTENSIONS[row.type]}"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+      },
+    )
     .put(
       '/documents/:id',
       bodyUpTo(1),
