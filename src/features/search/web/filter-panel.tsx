@@ -100,7 +100,7 @@ export function FilterActions({ form, search, onReset }: Panel & { form: string 
   return (
     <div>
       <div className="mb-2 flex flex-wrap justify-between gap-x-3 text-sm text-soft tabular-nums">
-        <p role="status" className={search.isCurrent ? '' : 'opacity-50'}>
+        <p role="status" className={search.isCurrent ? '' : 'text-faint'}>
           {t('page.total', { count: search.answer.total })}
         </p>
         {search.waiting.length > 0 && <p id={waiting}>{waitingWords(t, lang, search.waiting)}</p>}
