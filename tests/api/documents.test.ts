@@ -80,6 +80,25 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
+test('a scan as PNG keeps its colours', async () => {
+  const [width, height] = [256, 64]
+  const noise = Buffer.alloc(width * height * 3)
+  let seed = 1
+  for (let at = 0; at < noise.length; at++) {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    noise[at] = (seed >> 16) % 256
+  }
+  const scan = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  const added = await add(await aStudent(), scan, 'transcript')
+  const kept = await sharp(await storage.getBytes(await keyOf(added._id)))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  expect(kept.equals(noise)).toBe(true)
+})
+
 test('a large picture is kept at a size that can be read', async () => {
   const added = await add(await aStudent(), await buildPicture('jpeg', 6000, 3000), 'transcript')
   const { width } = await sharp(await storage.getBytes(await keyOf(added._id))).metadata()
@@ -106,6 +125,7 @@ test('its student alone has it, and staff once she has applied; each look of the
   expect((await desk.get(`/documents/${_id}/file`)).status).toBe(200)
   expect(await looks()).toBe(1)
   expect((await (await desk.get(`/admin/applicants/${userId}/documents`)).json()).data).toMatchObject([{ _id }])
+  expect(await sql`select from audit_trail where entity_id = ${userId} and action = 'document.listed'`).toHaveLength(1)
   expect((await omar.get(`/documents/${_id}/file`)).status).toBe(404)
   for (const call of [`/documents/${_id}/file`, `/admin/applicants/${userId}/documents`]) {
     expect([403, 404]).toContain((await editor.get(call)).status)
@@ -127,6 +147,15 @@ test('staff accept a document or say why another one is wanted, and the student 
   expect(await listOf(lina)).toMatchObject([{ review: 'rejected', reviewReason: 'The second page is missing.' }])
   await review({ review: 'accepted', reason: 'ignored' })
   expect(await listOf(lina)).toMatchObject([{ review: 'accepted', reviewReason: null }])
+})
+
+test('nobody judges their own document', async () => {
+  const desk = await staff()
+  const { _id } = await add(desk, buildPdf())
+  await sent(desk, programme.id)
+  const response = await desk.call('PUT', `/admin/documents/${_id}/review`, { review: 'accepted' })
+  expect(response.status).toBe(403)
+  expect(await listOf(desk)).toMatchObject([{ review: 'pending' }])
 })
 
 test('a document is removed with its file, but not while an application is under way', async () => {

@@ -11,9 +11,10 @@ export type Examined = { bytes: Uint8Array; type: DocumentType; width: number | 
 const EICAR = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE!')
 
 const ENCODING = {
-  'image/jpeg': { format: 'jpeg', quality: 85 },
-  'image/png': { format: 'png', quality: 100 },
-  'image/webp': { format: 'webp', quality: 85 },
+  'image/jpeg': { format: 'jpeg', options: { quality: 85 } },
+  // A quality would take colours away.
+  'image/png': { format: 'png', options: {} },
+  'image/webp': { format: 'webp', options: { quality: 85 } },
 } as const
 
 /** A picture is drawn anew by one thread at a time, so that ten large ones take the memory of one. */
@@ -54,8 +55,8 @@ async function redraw(upload: Uint8Array, type: Exclude<DocumentType, 'applicati
       // As the camera was held, which stands in the metadata that go.
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    const { format, quality } = ENCODING[type]
-    const { data, info } = await picture.toFormat(format, { quality }).toBuffer({ resolveWithObject: true })
+    const { format, options } = ENCODING[type]
+    const { data, info } = await picture.toFormat(format, options).toBuffer({ resolveWithObject: true })
     return { bytes: data, type, width: info.width, height: info.height }
   } catch (error) {
     throw wrong(/pixel limit|too large/i.test(String(error)) ? 'too_high' : 'malformed', error)

@@ -132,6 +132,13 @@ export async function noteSeen(sql: Sql, id: string, { actorId, requestId }: Omi
     values (${actorId}, 'document.seen', 'document', ${id}, ${requestId})`
 }
 
+/** The same of what papers somebody has. */
+export async function noteListed(sql: Sql, userId: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
+  await sql`
+    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
+    values (${actorId}, 'document.listed', 'user', ${userId}, ${requestId})`
+}
+
 /** Those of these names that no row knows. */
 export async function unknownKeys(sql: Sql, keys: readonly string[]): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`

@@ -88,7 +88,10 @@ export const documentRoutes = (services: Services) => {
       '/admin/applicants/:userId/documents',
       documented(TAG, 'The documents of a student who has applied', documentsAnswerSchema),
       validate('param', applicantParam),
-      async (c) => c.json({ data: await documentsOfApplicant(services, c.get('actor'), c.req.valid('param').userId) }),
+      async (c) =>
+        c.json({
+          data: await documentsOfApplicant(services, c.get('actor'), c.req.valid('param').userId, c.get('requestId')),
+        }),
     )
     .put(
       '/admin/documents/:id/review',

@@ -14,6 +14,7 @@ import {
   documentById,
   documentsOf,
   hasApplied,
+  noteListed,
   noteSeen,
   removeDocument,
   reviewDocument,
@@ -79,13 +80,20 @@ export async function readDocument(services: Services, actor: Actor, id: string,
   return { row, bytes: await services.storage.getBytes(row.key) }
 }
 
-/** Of a student who has applied, for staff. Throws `forbidden`, or `not_found`. */
-export async function documentsOfApplicant(services: Services, actor: Actor, userId: string): Promise<DocumentView[]> {
+/** Of a student who has applied, for staff; that they looked is noted. Throws `forbidden`, or `not_found`. */
+export async function documentsOfApplicant(
+  services: Services,
+  actor: Actor,
+  userId: string,
+  requestId: string,
+): Promise<DocumentView[]> {
   requireAbility(actor, 'applications.review')
   if (!(await hasApplied(services.sql, userId))) throw new ProblemError('not_found')
+  await noteListed(services.sql, userId, { actorId: actor.userId, requestId })
   return (await documentsOf(services.sql, userId)).map(toView)
 }
 
+/** Throws `forbidden` for one's own document too: nobody decides on themselves. */
 export async function review(
   services: Services,
   actor: Actor,
@@ -96,6 +104,7 @@ export async function review(
   requireAbility(actor, 'applications.review')
   const row = await requireDocument(services, id)
   if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
+  if (row.userId === actor.userId) throw new ProblemError('forbidden')
   const kept = { review: verdict, reason: verdict === 'rejected' ? reason : null }
   await reviewDocument(services.sql, id, kept, { actorId: actor.userId, requestId, now: services.now() })
   return toView(await requireDocument(services, id))
