@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { personal } from '#api/personal.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { saveAs } from '#ui/save-as.ts'
 import { AccountSection } from './account-section.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 
@@ -36,14 +37,4 @@ export function OwnData() {
       </div>
     </AccountSection>
   )
-}
-
-/** Hands a file over as a browser does for a link: the call needs a header that no link can carry. */
-function saveAs(name: string, file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

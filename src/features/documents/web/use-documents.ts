@@ -1,6 +1,7 @@
 import { outcomeOf } from '#api/outcome.ts'
 import { personal, readData } from '#api/personal.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
+import { saveAs } from '#ui/save-as.ts'
 import { useAsked } from '#ui/use-asked.ts'
 
 const load = () => readData(personal.documents.$get())
@@ -37,10 +38,7 @@ export async function download({ _id, kind }: DocumentView): Promise<boolean> {
     const response = await personal.documents[':id'].file.$get({ param: { id: _id } })
     if (!response.ok) return false
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? kind
-    const address = URL.createObjectURL(await response.blob())
-    const link = Object.assign(document.createElement('a'), { href: address, download: name })
-    link.click()
-    URL.revokeObjectURL(address)
+    saveAs(name, await response.blob())
     return true
   } catch {
     return false

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { personal } from '#api/personal.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { saveAs } from '#ui/save-as.ts'
 
 /** The list as a file for a spreadsheet, all pages of it; fetched, because a link carries no token. */
 export function ExportButton({ params }: { params: URLSearchParams }) {
@@ -13,9 +14,7 @@ export function ExportButton({ params }: { params: URLSearchParams }) {
     try {
       const response = await personal.admin.applications['export.csv'].$get({ query: Object.fromEntries(params) })
       if (!response.ok) return setFailed(true)
-      const address = URL.createObjectURL(await response.blob())
-      Object.assign(document.createElement('a'), { href: address, download: 'applications.csv' }).click()
-      URL.revokeObjectURL(address)
+      saveAs('applications.csv', await response.blob())
     } catch {
       setFailed(true)
     }
