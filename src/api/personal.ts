@@ -15,10 +15,21 @@ const withoutToken = () => {
   })
 }
 
+const toStart = () => location.assign('/')
+
+/**
+ * A token that was refused (401, 403) is worth nothing: it is removed, unless another tab has signed in anew meanwhile, and
+ * `onRefused` does the rest.
+ */
+export function dropRefused(status: number, token: string, onRefused = toStart): void {
+  if ((status !== 401 && status !== 403) || readSession()?.token !== token) return
+  dropSession()
+  onRefused()
+}
+
 /**
  * Our own API as the signed-in reader. The token travels as a Bearer header, and a page speaks to the server in its own
- * language. A token that the server refuses (401, 403) is worth nothing: it is removed, unless another tab has signed in
- * anew meanwhile, and `onRefused` does the rest.
+ * language.
  */
 const asReader = (onRefused: () => void) =>
   createApiClient('', async (input, init) => {
@@ -28,15 +39,12 @@ const asReader = (onRefused: () => void) =>
     headers.set('authorization', `Bearer ${token}`)
     headers.set('accept-language', document.documentElement.lang)
     const response = await globalThis.fetch(input, { ...init, headers })
-    if ((response.status === 401 || response.status === 403) && readSession()?.token === token) {
-      dropSession()
-      onRefused()
-    }
+    dropRefused(response.status, token, onRefused)
     return response
   })
 
 /** For what readers do themselves: whose sign-in has ended goes to the start (specification, section 8). */
-export const personal = asReader(() => location.assign('/'))
+export const personal = asReader(toStart)
 
 /** For what a page does by itself: who asked for nothing stays where they are. */
 export const personalAside = asReader(() => {})

@@ -1,3 +1,4 @@
+import { dropRefused } from '#api/personal.ts'
 import { readSession } from '#api/session.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
@@ -29,15 +30,19 @@ export type Upload = { done: Promise<Uploaded>; cancel: () => void }
  */
 export function upload(kind: DocumentKind, file: File, onProgress: (part: number) => void): Upload {
   if (file.size > DOCUMENT_LIMITS.bytes) return { done: Promise.resolve(refused('too_large')), cancel: () => {} }
+  const token = readSession()?.token ?? ''
   const request = new XMLHttpRequest()
   const done = new Promise<Uploaded>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(answerOf(request))
+    request.onload = () => {
+      dropRefused(request.status, token)
+      resolve(answerOf(request))
+    }
     request.onerror = () => resolve(refused('unreachable'))
     request.onabort = () => resolve(refused('cancelled'))
   })
   request.open('POST', `/api/documents?kind=${kind}`)
-  request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
+  request.setRequestHeader('authorization', `Bearer ${token}`)
   // What it is the server sees for itself; a browser's guess by the name would only mislead.
   request.setRequestHeader('content-type', 'application/octet-stream')
   request.send(file)
