@@ -6,6 +6,7 @@ import { REJECTION_REASONS, type RejectionReason } from '#features/applications/
 import { NOTE_LIMIT, type ReviewView } from '#features/applications/review-contract.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
+import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -17,6 +18,9 @@ type MoveFormProps = {
   onStale: () => void
 }
 
+const FIELDS = ['to', 'reasons', 'note'] as const
+type Field = (typeof FIELDS)[number]
+
 /** What a student has to be told in words. */
 const NEEDS_WORDS: readonly ApplicationState[] = ['information_needed', 'pre_conditional_offer']
 
@@ -24,126 +28,111 @@ const NEEDS_WORDS: readonly ApplicationState[] = ['information_needed', 'pre_con
 export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
   const { t } = useWords('admin')
   const notify = useNotify()
-  const { _id, version, can, state } = application
-  const [to, setTo] = useState<ApplicationState | null>(can.moves.length === 1 ? (can.moves[0] ?? null) : null)
-  const [problems, setProblems] = useState<{ field: string; text: string }[]>([])
+  const { _id, version, can } = application
+  const [to, setTo] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Field[]>([])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [tries, setTries] = useState(0)
+  const [moves, setMoves] = useState(0)
   const [busy, setBusy] = useState(false)
-  const errorOf = (name: string) => problems.find(({ field }) => field === name)?.text
-  const chosen = to && can.moves.includes(to) ? to : null
+  const chosen = can.moves.find((move) => move === to)
+
+  const words: Record<Field, string> = {
+    to: t('application.chooseWhere'),
+    reasons: t('application.reasonNeeded'),
+    note: t('application.noteNeeded'),
+  }
+  const errorOf = (field: Field) => (wrong.includes(field) ? words[field] : undefined)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const form = new FormData(event.currentTarget)
-    const note = String(form.get('move-note') ?? '').trim()
-    const reasons = form.getAll('reason') as RejectionReason[]
-    const found = [
-      !chosen && { field: `to-${can.moves[0]}`, text: t('application.chooseWhere') },
-      chosen && NEEDS_WORDS.includes(chosen) && !note && { field: 'move-note', text: t('application.noteNeeded') },
-      chosen === 'rejected' &&
-        reasons.length === 0 && { field: `reason-${REJECTION_REASONS[0]}`, text: t('application.reasonNeeded') },
-    ].filter((problem) => problem !== false && problem !== null)
-    setProblems(found)
+    const note = String(form.get('note') ?? '').trim()
+    const reasons = (chosen === 'rejected' ? form.getAll('reasons') : []) as RejectionReason[]
+    const needsNote = reasons.includes('other') || (chosen !== undefined && NEEDS_WORDS.includes(chosen))
+    const missing = { to: !chosen, reasons: chosen === 'rejected' && reasons.length === 0, note: needsNote && !note }
+    const found = FIELDS.filter((field) => missing[field])
+    setWrong(found)
     setRefusal(null)
     if (found.length > 0 || !chosen) return setTries(tries + 1)
     setBusy(true)
-    const json = { to: chosen, note, reasons: chosen === 'rejected' ? reasons : [] }
     const call = personal.admin.applications[':id'].moves.$post(
-      { param: { id: _id }, json },
+      { param: { id: _id }, json: { to: chosen, note, reasons } },
       { headers: { 'if-match': `"${version}"` } },
     )
-    const outcome = await outcomeOf(call)
+    const { answer, refusal: refused } = await outcomeOf(call)
     setBusy(false)
-    if (outcome.answer) {
+    if (answer) {
       setTo(null)
+      setMoves(moves + 1)
       notify(t('application.moved', { state: t(`application.states.${chosen}`) }))
-      return onChange(outcome.answer)
+      return onChange(answer)
     }
-    setRefusal(outcome.refusal)
+    setRefusal(refused)
     setTries(tries + 1)
-    if (outcome.refusal.code === 'stale' || outcome.refusal.code === 'not_possible_now') {
+    if (isOvertaken(refused)) {
       // Said here too: where it has ended meanwhile, there is no form any more.
       notify(t('application.overtaken'))
       onStale()
     }
   }
 
-  const isOvertaken = refusal?.code === 'stale' || refusal?.code === 'not_possible_now'
+  const overtaken = refusal !== null && isOvertaken(refusal)
+  const text = overtaken
+    ? t('application.overtakenText')
+    : refusal
+      ? (refusal.message ?? t('form.noAnswer'))
+      : undefined
   return (
     <section aria-labelledby="move-title" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="move-title" className="text-lg">
         {t('application.decide')}
       </h2>
-      <form key={`${state} ${tries === 0}`} method="post" noValidate onSubmit={send} className="mt-4 space-y-5">
-        {(refusal || problems.length > 0) && (
+      {/* A move that was made leaves an empty form; nothing else takes away what was written. */}
+      <form
+        key={moves}
+        method="post"
+        noValidate
+        onSubmit={send}
+        onChange={({ currentTarget }) => setTo(new FormData(currentTarget).get('to') as string | null)}
+        className="mt-4 space-y-5"
+      >
+        {(refusal || wrong.length > 0) && (
           <ErrorSummary
-            title={t(isOvertaken ? 'application.overtaken' : 'form.notSaved')}
-            text={
-              isOvertaken
-                ? t('application.overtakenText')
-                : refusal
-                  ? (refusal.message ?? t('form.noAnswer'))
-                  : undefined
-            }
-            problems={problems}
+            title={t(overtaken ? 'application.overtaken' : 'form.notSaved')}
+            text={text}
+            problems={wrong.map((field) => ({ field, text: words[field] }))}
             tries={tries}
           />
         )}
-        <fieldset>
-          <legend className="text-sm text-soft">{t('application.where')}</legend>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {can.moves.map((move) => (
-              <label
-                key={move}
-                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-edge px-3.5 text-sm transition-colors has-checked:border-accent has-checked:bg-tint has-checked:text-pressed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-              >
-                <input
-                  type="radio"
-                  id={`to-${move}`}
-                  name="to"
-                  value={move}
-                  checked={chosen === move}
-                  onChange={() => setTo(move)}
-                  className="accent-accent"
-                />
-                {t(`application.states.${move}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ChoiceField
+          name="to"
+          label={t('application.where')}
+          error={errorOf('to')}
+          choices={can.moves.map((move) => ({ value: move, label: t(`application.states.${move}`) }))}
+          chosen={[]}
+        />
         {chosen === 'rejected' && (
-          <fieldset aria-describedby={errorOf(`reason-${REJECTION_REASONS[0]}`) ? 'reason-problem' : undefined}>
-            <legend className="font-medium">{t('application.reasons')}</legend>
-            <p className="text-sm text-soft">{t('application.reasonsHint')}</p>
-            {errorOf(`reason-${REJECTION_REASONS[0]}`) && (
-              <p id="reason-problem" className="mt-1 text-sm text-error">
-                {errorOf(`reason-${REJECTION_REASONS[0]}`)}
-              </p>
-            )}
-            <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
-              {REJECTION_REASONS.map((reason) => (
-                <label key={reason} className="flex min-h-10 items-center gap-2.5 text-sm">
-                  <input
-                    type="checkbox"
-                    id={`reason-${reason}`}
-                    name="reason"
-                    value={reason}
-                    className="size-4.5 accent-accent"
-                  />
-                  {t(`application.rejections.${reason}`)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <ChoiceField
+            name="reasons"
+            type="checkbox"
+            label={t('application.reasons')}
+            hint={t('application.reasonsHint')}
+            error={errorOf('reasons')}
+            choices={REJECTION_REASONS.map((reason) => ({
+              value: reason,
+              label: t(`application.rejections.${reason}`),
+            }))}
+            chosen={[]}
+          />
         )}
         {chosen && (
           <TextField
-            name="move-note"
+            name="note"
             label={t('application.note')}
             hint={t(NEEDS_WORDS.includes(chosen) ? 'application.noteHint' : 'application.noteOptional')}
-            error={errorOf('move-note')}
+            error={errorOf('note')}
             rows={4}
             maxLength={NOTE_LIMIT}
           />
@@ -155,3 +144,5 @@ export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
     </section>
   )
 }
+
+const isOvertaken = ({ code }: Refusal) => code === 'stale' || code === 'not_possible_now'
