@@ -36,7 +36,11 @@ test('a student adds a passport, is told what is wrong with another file, and ta
   const until = row.getByLabel(new RegExp(say('documents:expires')))
   await until.fill('2020-01-31')
   await expect(row.getByText(say('documents:warnings.expired'))).toBeVisible()
+  await until.fill('0209-01-31')
+  await until.blur()
+  await expect(row.getByRole('alert')).toHaveText(say('documents:expiresWrong'))
   await until.fill('2090-01-31')
+  await expect(row.getByRole('alert')).toBeHidden()
   await expect(row.getByText(say('documents:warnings.expired'))).toBeHidden()
   await expectNoBarrier(page, 'a document')
 
@@ -50,7 +54,7 @@ test('a student adds a passport, is told what is wrong with another file, and ta
   await expect(row.getByText(say('documents:review.pending'))).toBeHidden()
 })
 
-test('a file can be dropped on its row, and a sending that takes long can be ended', async ({
+test('files can be dropped on their row, several at once, and a sending that takes long can be ended', async ({
   page,
   lang,
   say,
@@ -63,19 +67,21 @@ test('a file can be dropped on its row, and a sending that takes long can be end
   await visit(paths.account({ lang }))
   await modal.send('signIn', email, PASSWORD)
   await expect(modal.root).toBeHidden({ timeout: 15_000 })
+  failures.expect(/api\/documents|415/)
   const photo = say('documents:kinds.photo')
   const row = page.getByRole('listitem', { name: photo })
   const picture = (await buildPicture('jpeg')).toString('base64')
   const dropped = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     const transfer = new DataTransfer()
-    transfer.items.add(new File([bytes], 'me.jpg', { type: 'image/jpeg' }))
+    for (const name of ['me.jpg', 'me again.jpg']) transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }))
+    transfer.items.add(new File(['no picture'], 'notes.jpg', { type: 'image/jpeg' }))
     return transfer
   }, picture)
   await row.dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(row.getByText(say('documents:review.pending'))).toBeVisible()
+  await expect(row.getByText(say('documents:review.pending'))).toHaveCount(2)
+  await expect(row.getByRole('alert')).toContainText('notes.jpg')
 
-  failures.expect(/api\/documents/)
   await page.route('**/api/documents?*', () => {})
   await row
     .getByLabel(say('documents:anotherKind', { kind: photo }))

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { isDay } from '#lib/day.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
-import { DOCUMENT_KINDS, DOCUMENT_TYPES, REVIEWS } from './rules.ts'
+import { DOCUMENT_KINDS, DOCUMENT_TYPES, EXPIRY_RANGE, REVIEWS } from './rules.ts'
 
 /** A student's documents: kept with her, so that a later application has them too. The file itself is the body. */
+
+const isExpiry = (day: string) => isDay(day) && day >= EXPIRY_RANGE.min && day <= EXPIRY_RANGE.max
 
 /** Empty: it does not run out, or nobody has said when. */
 const expiresOn = z
   .string()
   .default('')
   .transform(toPlainCode)
-  .refine((day) => day === '' || isDay(day), 'malformed')
+  .refine((day) => day === '' || isExpiry(day), 'malformed')
   .transform((day) => day || null)
 
 /** `POST /api/documents?kind=passport&expiresOn=2031-05-01` */

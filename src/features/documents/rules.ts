@@ -10,6 +10,9 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 /** Kinds that run out, so that the day is asked for. */
 export const EXPIRING_KINDS: readonly DocumentKind[] = ['passport', 'language_test']
 
+/** What can be an expiry date at all (`YYYY-MM-DD`): a date field tells of the year 2 while 2031 is being typed. */
+export const EXPIRY_RANGE = { min: '1990-01-01', max: '2100-12-31' } as const
+
 export const DOCUMENT_LIMITS = {
   bytes: 10 * 1024 * 1024,
   perStudent: 40,

@@ -62,7 +62,7 @@ async function tell(userId: string): Promise<boolean> {
       : personalAside.shortlist[':id'].$delete({ param })
     const { refusal } = await outcomeOf(call)
     if (refusal && isPassing(refusal)) return false
-    // What the account will never take stays here alone.
+    // What the account will never take is not told again.
     shortlist.change((list) => told(list, id, entry))
   }
   return true

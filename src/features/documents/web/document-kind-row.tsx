@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { DocumentLine } from './document-line.tsx'
 import { SendingLine } from './sending-line.tsx'
-import { type Upload, type UploadProblem, upload } from './upload.ts'
+import { type Upload, upload } from './upload.ts'
 import type { useDocuments } from './use-documents.ts'
 
 type Sending = { name: string; part: number; cancel: Upload['cancel'] }
@@ -24,34 +24,44 @@ type DocumentKindRowProps = {
 export function DocumentKindRow({ kind, documents, startsOn, say, added, ...changes }: DocumentKindRowProps) {
   const { t } = useWords('documents')
   const field = useRef<HTMLInputElement>(null)
+  const waiting = useRef<File[]>([])
   const id = useId()
   const [sending, setSending] = useState<Sending | null>(null)
-  const [problem, setProblem] = useState<{ name: string; problem: UploadProblem } | null>(null)
+  const [problems, setProblems] = useState<string[]>([])
   const [over, setOver] = useState(false)
   const name = t(`kinds.${kind}`)
   const add = t(documents.length > 0 ? 'another' : 'add')
   const addKind = t(documents.length > 0 ? 'anotherKind' : 'addKind', { kind: name })
 
-  async function send(file: File | undefined) {
-    if (!file || sending) return
-    const called = isolate(file.name)
-    const { done, cancel } = upload(kind, file, (part) => setSending((now) => now && { ...now, part }))
-    setProblem(null)
-    setSending({ name: called, part: 0, cancel })
-    const uploaded = await done
-    setSending(null)
+  /** One after another: what was chosen or dropped meanwhile waits. */
+  async function send(files: FileList | null) {
+    waiting.current.push(...(files ?? []))
     // The same file may be chosen again, mended.
     if (field.current) field.current.value = ''
-    if (uploaded.document) {
-      added(uploaded.document)
-      say(t('added', { name: called }))
-    } else if (uploaded.problem !== 'cancelled') setProblem({ name: called, problem: uploaded.problem })
+    if (sending) return
+    setProblems([])
+    for (let file = waiting.current.shift(); file; file = waiting.current.shift()) await sendOne(file)
+    setSending(null)
+  }
+
+  async function sendOne(file: File) {
+    const name = isolate(file.name)
+    const { done, cancel } = upload(kind, file, (part) => setSending((now) => now && { ...now, part }))
+    setSending({ name, part: 0, cancel })
+    const { document, problem } = await done
+    if (document) {
+      added(document)
+      say(t('added', { name }))
+    } else if (problem !== 'cancelled') {
+      const words = t(`problems.${problem}`, { name })
+      setProblems((before) => [...before.filter((other) => other !== words), words])
+    }
   }
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    send(event.dataTransfer.files[0])
+    send(event.dataTransfer.files)
   }
   return (
     <li
@@ -73,28 +83,31 @@ export function DocumentKindRow({ kind, documents, startsOn, say, added, ...chan
         </div>
         {/* The field itself stays where the keyboard finds it; its label is the button for the mouse. */}
         <label
-          aria-disabled={sending !== null || undefined}
-          className={`${buttonClass({ variant: 'quiet', size: 'small' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent aria-disabled:opacity-50`}
+          className={`${buttonClass({ variant: 'quiet', size: 'small' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent`}
         >
           <Icon name="plus" />
           {add}
           <input
             ref={field}
             type="file"
+            multiple
             accept={DOCUMENT_TYPES.join()}
             aria-label={addKind}
-            disabled={sending !== null}
-            aria-describedby={problem ? `${id}-problem` : undefined}
-            onChange={({ currentTarget: { files } }) => send(files?.[0])}
+            aria-describedby={problems.length > 0 ? `${id}-problem` : undefined}
+            onChange={({ currentTarget: { files } }) => send(files)}
             className="sr-only"
           />
         </label>
       </div>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="mt-2 flex gap-1.5 text-sm text-error">
-          <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
-          {t(`problems.${problem.problem}`, { name: problem.name })}
-        </p>
+      {problems.length > 0 && (
+        <div id={`${id}-problem`} role="alert" className="mt-2 space-y-1 text-sm text-error">
+          {problems.map((problem) => (
+            <p key={problem} className="flex gap-1.5">
+              <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
+              {problem}
+            </p>
+          ))}
+        </div>
       )}
       {sending && <SendingLine {...sending} />}
       {documents.length > 0 && (

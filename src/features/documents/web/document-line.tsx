@@ -5,10 +5,11 @@ import { formatBytes, formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { isDay, toDay } from '#lib/day.ts'
+import { toDay } from '#lib/day.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { expiryWarning } from './expiry.ts'
+import { ExpiryField } from './expiry-field.tsx'
 import { ReviewTag } from './review-tag.tsx'
 import { typeName } from './type-name.ts'
 import { download, type useDocuments } from './use-documents.ts'
@@ -29,7 +30,7 @@ export function DocumentLine({ document, startsOn, say, remove, expires }: Docum
   const named = { kind: t(`kinds.${kind}`), date: added }
   const warning = expiryWarning(document, toDay(new Date()), startsOn)
 
-  const doing = async (deed: Promise<boolean>, done?: string) => {
+  const doing = async (deed: Promise<boolean>, done?: string): Promise<void> => {
     const worked = await deed
     setFailed(!worked)
     if (worked && done) say(done)
@@ -48,19 +49,7 @@ export function DocumentLine({ document, startsOn, say, remove, expires }: Docum
         </p>
       )}
       {EXPIRING_KINDS.includes(kind) && (
-        <label className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          {t('expires')}
-          <input
-            type="date"
-            aria-label={t('expiresKind', named)}
-            defaultValue={expiresOn ?? ''}
-            onChange={({ currentTarget: { value, validity } }) => {
-              // Half a date is no date yet, and an empty field takes it away.
-              if (!validity.badInput && (value === '' || isDay(value))) doing(expires(document, value))
-            }}
-            className="h-10 rounded-field border border-edge bg-surface px-3"
-          />
-        </label>
+        <ExpiryField label={t('expiresKind', named)} kept={expiresOn} keep={(day) => doing(expires(document, day))} />
       )}
       {warning && (
         <p role="status" className="mt-2 flex gap-1.5 text-sm">

@@ -9,7 +9,7 @@ const load = () => readData(personal.documents.$get())
 /** The reader's own documents, and what changes them; each change answers whether it was kept. */
 export function useDocuments() {
   const { answer: documents, setAnswer, failed, again } = useAsked(load)
-  const change = (next: (before: DocumentView[]) => DocumentView[]) => setAnswer(next(documents ?? []))
+  const change = (next: (before: DocumentView[]) => DocumentView[]) => setAnswer((before) => next(before ?? []))
 
   return {
     documents,

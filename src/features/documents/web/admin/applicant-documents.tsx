@@ -38,7 +38,9 @@ export function ApplicantDocuments({ userId, startsOn }: { userId: string; start
               key={document._id}
               document={document}
               startsOn={startsOn}
-              onChange={(changed) => setAnswer(documents.map((each) => (each._id === changed._id ? changed : each)))}
+              onChange={(changed) =>
+                setAnswer((before) => before?.map((each) => (each._id === changed._id ? changed : each)) ?? null)
+              }
             />
           ))}
         </ul>
