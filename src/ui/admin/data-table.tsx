@@ -17,7 +17,7 @@ export type Column<Item> = {
   className?: string
 }
 
-type DataTableProps<Item> = {
+export type DataTableProps<Item> = {
   /** Read out before the table. */
   caption: string
   columns: readonly Column<Item>[]

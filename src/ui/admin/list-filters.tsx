@@ -1,0 +1,42 @@
+import type { ListAddress } from './list-address.ts'
+import { ListFilter } from './list-filter.tsx'
+import { SearchField } from './search-field.tsx'
+
+type Filter = {
+  /** In the address. */
+  name: string
+  label: string
+  options: { value: string; label: string }[]
+  /** Where the table itself offers it: `xl:hidden`. */
+  className?: string
+}
+
+type ListFiltersProps = {
+  address: ListAddress
+  /** What the field for words looks through. */
+  search: string
+  filters: readonly Filter[]
+}
+
+/** What narrows and orders a list. All of it stands in the address. */
+export function ListFilters({ address, search, filters }: ListFiltersProps) {
+  return (
+    <div className="mb-6 flex flex-wrap gap-x-4 gap-y-3">
+      <SearchField
+        label={search}
+        value={address.valueOf('q')}
+        onChange={(q) => address.change({ q }, { replace: true })}
+      />
+      {filters.map(({ name, label, options, className = '' }) => (
+        <ListFilter
+          key={name}
+          label={label}
+          value={address.valueOf(name)}
+          options={options}
+          onChange={(value) => address.change({ [name]: value })}
+          className={`flex-1 basis-36 md:w-44 md:flex-none ${className}`}
+        />
+      ))}
+    </div>
+  )
+}

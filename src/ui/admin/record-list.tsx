@@ -1,0 +1,49 @@
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
+import { NotArrived } from './not-arrived.tsx'
+import { Paging } from './paging.tsx'
+import type { List } from './use-list.ts'
+
+type RecordListProps<Item> = {
+  list: List<Item>
+  columns: readonly Column<Item>[]
+  /** What the table is called, and while it is on its way. */
+  title: string
+  loading: string
+  /** Where nothing fits. */
+  none: { title: string; text: string; clear: string; clearTo: string }
+} & Pick<DataTableProps<Item>, 'linkOf' | 'usualSort' | 'choice'>
+
+/** A list of records with its pages; where there is none it says so, and where it did not come it can be asked for again. */
+export function RecordList<Item extends { _id: string }>({
+  list: { address, answer, asking, failed, again },
+  title,
+  loading,
+  none,
+  ...table
+}: RecordListProps<Item>) {
+  if (failed) return <NotArrived onRetry={again} />
+  if (answer?.items.length === 0) {
+    return (
+      <div className="max-w-lg">
+        <EmptyState title={none.title} actions={<ButtonLink to={none.clearTo}>{none.clear}</ButtonLink>}>
+          {none.text}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <DataTable
+        {...table}
+        caption={answer ? title : loading}
+        items={answer?.items ?? null}
+        keyOf={({ _id }) => _id}
+        address={address}
+        busy={asking}
+      />
+      {answer && <Paging page={answer.page} pages={answer.pages} address={address} />}
+    </>
+  )
+}
