@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { OptionChip } from '#ui/parts/chip.tsx'
-import { Icon } from '#ui/parts/icon.tsx'
+import { describedBy, FieldWords } from './field-words.tsx'
 
 type ChoiceFieldProps = {
   /** Of the form; also the id of the first choice, so that a summary of what is wrong can link to it. */
@@ -17,21 +17,11 @@ type ChoiceFieldProps = {
 /** A choice in a form, as chips over real radios or boxes. */
 export function ChoiceField({ name, label, hint, error, type = 'radio', choices, chosen }: ChoiceFieldProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const words = { id, hint, error }
   return (
-    <fieldset aria-describedby={described || undefined}>
+    <fieldset aria-describedby={describedBy(words)}>
       <legend className="font-medium">{label}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-0.5 text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-sm text-error">
-          <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
-          {error}
-        </p>
-      )}
+      <FieldWords {...words} />
       <div className="mt-2 flex flex-wrap gap-2">
         {choices.map((choice, index) => (
           <OptionChip

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Icon } from '#ui/parts/icon.tsx'
+import { describedBy, FieldWords } from './field-words.tsx'
 
 type TextFieldProps = {
   /** Of the form; also the element's id, so that a summary of what is wrong can link to it. */
@@ -33,7 +33,7 @@ export function TextField({
   label,
   hint,
   error,
-  describedBy,
+  describedBy: before,
   rows,
   code = false,
   end,
@@ -41,31 +41,21 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const id = useId()
-  const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const words = { id, hint, error }
   const field = {
     ...input,
     id: name,
     name,
     dir: code ? 'ltr' : undefined,
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy(words, before),
   }
   return (
     <div>
       <label htmlFor={name} className="block font-medium">
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-0.5 text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-sm text-error">
-          <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
-          {error}
-        </p>
-      )}
+      <FieldWords {...words} />
       {rows ? (
         <textarea {...field} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look} ${eitherWay}`} />
       ) : (

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { describedBy, FieldWords } from '#ui/forms/field-words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { entriesIn, isSeveral } from './entries.ts'
@@ -26,7 +27,7 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const full = entries.length >= APPLICATION_LIMITS.entries
-  const described = [hint && `${id}-hint`, error && `${id}-error`, full && `${id}-full`].filter(Boolean).join(' ')
+  const words = { id, hint, error }
 
   /** Takes what stands in the field; what is there already is not taken twice. */
   const take = (typed: string) => {
@@ -60,17 +61,7 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
       <label htmlFor={name} className="block font-medium">
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-0.5 text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-sm text-error">
-          <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
-          {error}
-        </p>
-      )}
+      <FieldWords {...words} />
       {entries.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {entries.map((entry) => (
@@ -101,7 +92,7 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
           enterKeyHint="done"
           readOnly={full}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy(words, undefined, full && `${id}-full`)}
           onChange={onType}
           onKeyDown={onKeyDown}
           onBlur={({ currentTarget, relatedTarget }) => {
