@@ -35,3 +35,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code === undefined) return false
   return awayCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2)))
 }
+
+/** Whether a statement lost against another one: what it refers to went at the same moment, or what it deletes was just referred to. */
+export const isOvertaken = (error: unknown): boolean => errorCode(error) === '23503'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deleteAccount, forgetLeftovers } from '#features/accounts/server/delete-account.ts'
 import { emptyAnswers } from '#features/applications/rules.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'
@@ -238,4 +239,24 @@ test('answers that are right are taken as they are saved', async () => {
   await save(lina, 0, buildAnswers())
   const { answers } = (await begin(lina)).data.draft
   expect((await send(lina, programme.id, { answers })).status).toBe(201)
+})
+
+test('what is saved or sent while the account is being deleted is told so, and nothing of it stays', async () => {
+  const answered = new Set<number>()
+  for (let round = 0; round < 12; round++) {
+    const account = await buildAccount(sql)
+    const lina = await enter(app, account)
+    const deletion = { userId: account.id, actorId: account.id, requestId: null, now }
+    const answers = await Promise.all([
+      save(lina, 0),
+      send(lina, programme.id),
+      deleteAccount(sql, deletion).then(() => save(lina, 0)),
+      save(lina, 0, {}, university.id),
+      send(lina, university.id),
+    ])
+    for (const { status } of answers) answered.add(status)
+    await forgetLeftovers(sql, now)
+    expect(await sql`select from application_drafts where user_id = ${account.id}`).toHaveLength(0)
+  }
+  expect([...answered].filter((status) => ![200, 201, 401, 409].includes(status))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseAway } from '#db/errors.ts'
+import { isDatabaseAway, isOvertaken } from '#db/errors.ts'
 import arabicAccounts from '#features/accounts/server/locales/ar.json' with { type: 'json' }
 import englishAccounts from '#features/accounts/server/locales/en.json' with { type: 'json' }
 import arabicApplications from '#features/applications/server/locales/ar.json' with { type: 'json' }
@@ -80,5 +80,6 @@ export function toProblemError(error: unknown): ProblemError {
     return new ProblemError(code ?? (error.status < 500 ? 'bad_request' : 'internal'), { cause: error })
   }
   if (isDatabaseAway(error)) return new ProblemError('unavailable', { retryAfter: 5, cause: error })
+  if (isOvertaken(error)) return new ProblemError('conflict', { cause: error })
   return new ProblemError('internal', { cause: error })
 }

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { isOvertaken } from '#db/errors.ts'
 
 /** What stands where a personal answer stood, in columns that may not be empty. */
 const NOTHING = '—'
@@ -12,22 +13,28 @@ const withoutPerson = (sql: Sql) => sql`
   certifications = '{}', description = ${NOTHING}, idempotency_key = null, answer_by = null,
   state = case when a.state in ('enrolled', 'rejected') then a.state else 'withdrawn' end`
 
+type Deletion = { userId: string; actorId: string; requestId: string | null; now: Date; version?: number | null }
+
+/** What is sent from another device at the same moment holds a deletion up; the next try sees it. */
+const MOST_TRIES = 3
+
 /**
  * Deletes an account with all that is personal, in one statement. Where an application was sent, a row without a person
  * stays, so that what staff decided still adds up; what was still open is withdrawn. False, and nothing is done, for the
  * last administrator: their rows are locked, so that of two who leave at once one stays. So it is where the account is not
  * at `version` any more, if one is given.
  */
-export async function deleteAccount(
-  sql: Sql,
-  {
-    userId,
-    actorId,
-    requestId,
-    now,
-    version = null,
-  }: { userId: string; actorId: string; requestId: string | null; now: Date; version?: number | null },
-): Promise<boolean> {
+export async function deleteAccount(sql: Sql, deletion: Deletion): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await deleteOnce(sql, deletion)
+    } catch (error) {
+      if (!isOvertaken(error) || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version = null }: Deletion): Promise<boolean> {
   const at = now.toISOString()
   const rows = await sql`
     with administrators as (
