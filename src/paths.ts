@@ -44,6 +44,8 @@ export const paths = {
   /** `item` is the programme or university it is about; `sent` shows the confirmation. */
   contact: ({ lang, item, sent }: In & { item?: string; sent?: string }) =>
     `/${lang}/contact${query({ ...(item && { item }), ...(sent && { sent }) })}`,
+  /** Where anybody checks an offer letter; with the code that stands on it, the answer. */
+  verify: ({ lang, code }: In & { code?: string }) => `/${lang}/verify${code ? `/${code}` : ''}`,
   /** Signing in as a page of its own; `next` is where somebody wanted to go. */
   login: ({ lang, next }: In & { next?: string | null | undefined }) =>
     `/${lang}/login${query({ ...(next && { next }) })}`,

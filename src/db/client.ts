@@ -11,6 +11,7 @@ import * as enquiries from './schema/enquiries.table.ts'
 import * as faculties from './schema/faculties.table.ts'
 import * as history from './schema/history.table.ts'
 import * as jobs from './schema/jobs.table.ts'
+import * as letters from './schema/letters.table.ts'
 import * as media from './schema/media.table.ts'
 import * as programmes from './schema/programmes.table.ts'
 import * as settings from './schema/settings.table.ts'
@@ -29,6 +30,7 @@ export const schema = {
   ...faculties,
   ...history,
   ...jobs,
+  ...letters,
   ...media,
   ...programmes,
   ...settings,

@@ -11,6 +11,7 @@ import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
+import { letterRoutes } from '#features/letters/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
@@ -35,5 +36,6 @@ export const createApi = (services: Services) =>
     .route('/', shortlistRoutes(services))
     .route('/', currencyRoutes(services))
     .route('/', documentRoutes(services))
+    .route('/', letterRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

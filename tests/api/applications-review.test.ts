@@ -53,6 +53,7 @@ const unlike = (n: number) => ({
   address: `${n} Palm Street`,
 })
 let people = 0
+const conditional = { conditions: [{ kind: 'language_certificate', detail: 'Level B2' }] }
 
 async function applied(item = programme.id, { answers, ...sending }: Sending = {}) {
   const account = await buildAccount(sql)
@@ -258,7 +259,9 @@ describe('a decision', () => {
     await clear()
 
     expect(await look(_id)).toMatchObject({ state: 'in_review', answerDay: expect.any(String) })
-    const offered = await (await lead(_id, { to: 'pre_conditional_offer', note: 'IELTS 6.5' }, { by: admin })).json()
+    const offered = await (
+      await lead(_id, { to: 'pre_conditional_offer', note: 'IELTS 6.5', letter: conditional }, { by: admin })
+    ).json()
     expect(
       offered.timeline.map(({ state, actor, note }: never) => [state, (actor as { name: string } | null)?.name, note]),
     ).toEqual([
@@ -326,7 +329,7 @@ describe('a decision', () => {
   test.each([
     [{ to: 'information_needed' }, 'in_review', { note: 'required' }],
     [{ to: 'information_needed', note: ' \n' }, 'in_review', { note: 'required' }],
-    [{ to: 'pre_conditional_offer' }, 'in_review', { note: 'required' }],
+    [{ to: 'pre_conditional_offer' }, 'in_review', { 'letter.conditions': 'required' }],
     [{ to: 'rejected' }, 'in_review', { reasons: 'required' }],
     [{ to: 'rejected', reasons: ['other'] }, 'in_review', { note: 'required' }],
     [{ to: 'rejected', reasons: ['face'] }, 'in_review', { 'reasons.0': 'not_offered' }],
@@ -347,7 +350,9 @@ describe('a decision', () => {
       const { _id } = await applied()
       for (const to of APPLICATION_STATES) {
         await sql`update applications set state = ${from} where id = ${_id}`
-        const answer = await lead(_id, { to, note: 'Because.', reasons: to === 'rejected' ? ['grades'] : [] })
+        const reasons = to === 'rejected' ? ['grades'] : []
+        const letter = to === 'pre_conditional_offer' ? conditional : null
+        const answer = await lead(_id, { to, note: 'Because.', reasons, letter })
         if (staffMovesFrom(from).includes(to)) expect((await answer.json()).state).toBe(to)
         else expect(await problem(answer), `${from} → ${to}`).toEqual({ status: 409, code: 'not_possible_now' })
       }

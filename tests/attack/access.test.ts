@@ -38,6 +38,7 @@ const PUBLIC = new Set([
   'GET /api/helper',
   'GET /api/home',
   'GET /api/keyword',
+  'GET /api/letters/:code',
   'GET /api/majors/:address',
   'GET /api/majors/getAll/GetAllMajor',
   'GET /api/openapi.json',
@@ -122,6 +123,7 @@ function bodyFor(route: string): object {
   if (route === 'PUT /api/admin/applications/:id') return { assignee: null }
   if (route === 'POST /api/admin/applications/assignments') return { ids: [NOTHING], assignee: null }
   if (route === 'POST /api/admin/applications/:id/moves') return { to: 'in_review' }
+  if (route === 'POST /api/admin/applications/:id/letters') return { conditions: [] }
   if (route === 'POST /api/admin/applications/:id/notes') return { text: 'A word.' }
   if (route.endsWith('/review')) return { review: 'accepted' }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }

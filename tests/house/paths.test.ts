@@ -27,6 +27,8 @@ test('every link of the product leads where it always led', () => {
     loginThenOn: paths.login({ lang, next: '/ar/account?x=1' }),
     turnedBack: paths.turnedBack({ lang, next: '/ar/admin/users' }),
     googleReturn: paths.googleReturn({ lang }),
+    verify: paths.verify({ lang }),
+    verifyCode: paths.verify({ lang, code: 'AC23-DE47' }),
     account: paths.account({ lang }),
     staffApplications: paths.applications({ lang, params: { state: 'offer' } }),
     staffApplication: paths.application({ lang, id: 'a1' }),
@@ -90,6 +92,8 @@ test('every link of the product leads where it always led', () => {
       "user": "/ar/admin/users/0e3c",
       "users": "/ar/admin/users",
       "usersFound": "/en/admin/users?role=editor",
+      "verify": "/ar/verify",
+      "verifyCode": "/ar/verify/AC23-DE47",
     }
   `)
 })

@@ -40,6 +40,17 @@ const applicationSchema = z.object({
   createdAt: at,
   updatedAt: at,
   events: z.array(z.object({ fromState: text, toState: z.string(), reason: text, reasons: z.array(z.string()), at })),
+  letters: z.array(
+    z.object({
+      kind: z.string(),
+      code: z.string(),
+      conditions: z.array(z.object({ kind: z.string(), detail: z.string(), dueOn: text })),
+      replyBy: text,
+      issuedAt: at,
+      revokedAt: atOrNever,
+      revokedWhy: text,
+    }),
+  ),
 })
 
 /** What was begun and not sent; its answers as they were typed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { letterViewSchema } from '#features/letters/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
@@ -142,7 +143,9 @@ export const applicationViewSchema = applicationSummarySchema.extend({
   timeline: z.array(timelineEventSchema),
   /** Of a rejected one: why, and what fits instead and is open now, three at most. */
   rejection: rejectionSchema.extend({ programmes: z.array(programmeCardSchema) }).nullable(),
-  /** Rises with every change of state; a move names the one it is made at. */
+  /** Offers in writing, the newest first; at most one of them is valid. An offer of long ago may have none. */
+  letters: z.array(letterViewSchema),
+  /** Rises with every change of state and every letter; a move names the one it is made at. */
   version: z.number().int(),
   /** What the student may do now. */
   moves: z.array(z.enum(STUDENT_MOVES)),

@@ -1,3 +1,5 @@
+import type { LetterKind } from '#features/letters/rules.ts'
+
 /** The life of an application (decision 28), for the screens that show it and the server that keeps to it. */
 
 export const APPLICATION_STATES = [
@@ -65,3 +67,15 @@ export const isClosed = (state: ApplicationState): boolean => (CLOSED_STATES as 
 
 /** The promise of an answer runs in these only; while information is needed it stands still (decision 30). */
 export const isAnswerPromised = (state: ApplicationState): boolean => state === 'submitted' || state === 'in_review'
+
+/** The letter that goes with a move to this state; null where there is none. */
+export const letterOfMove = (to: ApplicationState): LetterKind | null =>
+  to === 'pre_conditional_offer' || to === 'offer' ? to : null
+
+/** Why a letter stands no more once an application is here; null while it still does. */
+export const letterEndsIn = (state: ApplicationState): 'rejected' | 'withdrawn' | null =>
+  state === 'rejected' || state === 'withdrawn' ? state : null
+
+/** Of which kind a corrected letter is in this state; null where there is no letter to correct. */
+export const letterStandsIn = (state: ApplicationState): LetterKind | null =>
+  state === 'accepted' || state === 'deferred' || state === 'enrolled' ? 'offer' : letterOfMove(state)

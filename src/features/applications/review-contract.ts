@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { letterInputSchema, letterViewSchema } from '#features/letters/contract.ts'
+import { LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema } from '#features/programmes/contract.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
 import { answersSchema, itemLinkSchema, rejectionSchema } from './contract.ts'
@@ -104,6 +106,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     }),
   ),
   rejection: rejectionSchema.nullable(),
+  /** Offers in writing, the newest first; at most one of them is valid. */
+  letters: z.array(letterViewSchema.extend({ issuedBy: personSchema })),
   /** What staff write to each other. */
   notes: z.array(
     z.object({ _id: z.string(), author: personSchema.nullable(), text: z.string(), createdAt: z.string() }),
@@ -111,7 +115,13 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   duplicates: z.array(duplicateSchema),
   version: z.number().int(),
   /** What the caller may do now. */
-  can: z.object({ assign: z.boolean(), note: z.boolean(), moves: z.array(z.enum(APPLICATION_STATES)) }),
+  can: z.object({
+    assign: z.boolean(),
+    note: z.boolean(),
+    moves: z.array(z.enum(APPLICATION_STATES)),
+    /** The kind of letter that can be issued in place of the one that is valid. */
+    correctLetter: z.enum(LETTER_KINDS).nullable(),
+  }),
 })
 export type ReviewView = z.infer<typeof reviewViewSchema>
 
@@ -125,7 +135,7 @@ const noteText = z.string().max(NOTE_LIMIT).transform(toPlainText)
 
 export const staffMoveSchema = z.object({
   to: z.enum(APPLICATION_STATES),
-  /** The student reads it: what is needed, the conditions of an offer, a word to a rejection. */
+  /** The student reads it: what is needed, a word to an offer or a rejection. */
   note: noteText.default(''),
   /** Of a rejection, one at least. */
   reasons: z
@@ -133,6 +143,8 @@ export const staffMoveSchema = z.object({
     .max(REJECTION_REASONS.length)
     .default([])
     .transform((reasons) => [...new Set(reasons)]),
+  /** Of an offer, which always goes with a letter: what stands in that. Missing: nothing but the place. */
+  letter: letterInputSchema.nullable().default(null),
 })
 export type StaffMove = z.output<typeof staffMoveSchema>
 

@@ -13,6 +13,11 @@ const withoutPerson = (sql: Sql) => sql`
   certifications = '{}', description = ${NOTHING}, idempotency_key = null, answer_by = null,
   state = case when a.state in ('enrolled', 'rejected') then a.state else 'withdrawn' end`
 
+/** What is left of a letter `l` whose person is gone: nobody holds it any more, and what staff wrote into it was about them. */
+const withoutWords = (sql: Sql, at: string) => sql`
+  conditions = (select coalesce(jsonb_agg(each || '{"detail": ""}'), '[]') from jsonb_array_elements(l.conditions) as each),
+  revoked_at = coalesce(l.revoked_at, ${at}), revoked_why = coalesce(l.revoked_why, 'withdrawn')`
+
 type Deletion = { userId: string; actorId: string; requestId: string | null; now: Date; version?: number | null }
 
 /** What is sent from another device at the same moment holds a deletion up; the next try sees it. */
@@ -43,7 +48,8 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
       select u.id, u.email,
         exists (select from applications a where a.user_id = u.id)
           or exists (select from application_events e where e.actor_id = u.id)
-          or exists (select from application_notes n where n.author_id = u.id) as leaves_traces
+          or exists (select from application_notes n where n.author_id = u.id)
+          or exists (select from letters l where u.id in (l.issued_by, l.revoked_by)) as leaves_traces
       from users u
       where u.id = ${userId} and u.email not like '%@deleted.invalid' and (${version}::int is null or u.version = ${version})
         and (u.id not in (select id from administrators) or exists (select from administrators a where a.id <> u.id))
@@ -65,6 +71,9 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
       where e.application_id = a.id and a.user_id = gone.id and e.reason is not null
     ), noted as (
       delete from application_notes n using applications a, gone where n.application_id = a.id and a.user_id = gone.id
+    ), offers as (
+      update letters l set ${withoutWords(sql, at)} from applications a, gone
+      where l.application_id = a.id and a.user_id = gone.id
     ), withdrawn as (
       insert into application_events (application_id, from_state, to_state, reason, at)
       select a.id, a.state, 'withdrawn', 'The account was deleted.', ${at} from applications a, gone
@@ -106,6 +115,8 @@ export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
       update applications a set ${withoutPerson(sql)} from gone where a.user_id = gone.id and a.email <> ${NOBODY} returning a.id
     ), said as (
       update application_events e set reason = null from sent where e.application_id = sent.id and e.reason is not null
+    ), offers as (
+      update letters l set ${withoutWords(sql, now.toISOString())} from sent where l.application_id = sent.id
     ), withdrawn as (
       insert into application_events (application_id, from_state, to_state, reason, at)
       select a.id, a.state, 'withdrawn', 'The account was deleted.', ${now.toISOString()} from applications a join sent using (id)

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { applicationDrafts, applicationEvents, applications } from '#db/schema/applications.table.ts'
 import { documents } from '#db/schema/documents.table.ts'
 import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
+import { letters } from '#db/schema/letters.table.ts'
 import { media } from '#db/schema/media.table.ts'
 import { shortlistEntries } from '#db/schema/shortlist.table.ts'
 import { sessions, users } from '#db/schema/users.table.ts'
@@ -77,10 +78,21 @@ async function applicationsOf(db: Db, userId: string) {
     .from(applicationEvents)
     .where(inArray(applicationId, ids))
     .orderBy(asc(at))
+  const issued = await lettersOf(db, ids)
   return rows.map(({ userId: _, assignedTo: __, idempotencyKey: ___, version: ____, ...row }) => ({
     ...row,
     events: events.filter((event) => event.applicationId === row.id).map(({ applicationId: _____, ...event }) => event),
+    letters: issued.filter((letter) => letter.of === row.id).map(({ of: ______, ...letter }) => letter),
   }))
+}
+
+const lettersOf = (db: Db, applicationIds: string[]) => {
+  const { applicationId, kind, code, conditions, replyBy, issuedAt, revokedAt, revokedWhy } = letters
+  return db
+    .select({ of: applicationId, kind, code, conditions, replyBy, issuedAt, revokedAt, revokedWhy })
+    .from(letters)
+    .where(inArray(applicationId, applicationIds))
+    .orderBy(asc(issuedAt))
 }
 
 const draftsOf = (db: Db, userId: string) => {

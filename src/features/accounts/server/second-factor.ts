@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { encode } from 'uqr'
 import type { SecondFactorOffer } from '#features/accounts/contract.ts'
 import { SECOND_FACTOR_LENGTH } from '#features/accounts/rules.ts'
+import { qrPicture } from '#lib/qr-picture.ts'
 
 /** Codes of an authenticator app (RFC 6238), and how their secret is kept. */
 
@@ -27,9 +27,7 @@ export function stepOfCode(secret: string | null, code: string, now: Date): numb
 /** What the owner of a new secret reads into their app. */
 export function offerOf(secret: string, { brand, email }: { brand: string; email: string }): SecondFactorOffer {
   const uri = totpOf(secret, brand, email).toString()
-  const { data, size } = encode(uri, { border: 4 })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return { secret: secret.replaceAll(/.{4}(?=.)/g, '$& '), uri, picture: { path, size } }
+  return { secret: secret.replaceAll(/.{4}(?=.)/g, '$& '), uri, picture: qrPicture(uri) }
 }
 
 const CIPHER = 'aes-256-gcm'

@@ -1,7 +1,9 @@
 import { accountById } from '#features/accounts/server/queries.ts'
+import { letterOfMove } from '#features/applications/lifecycle.ts'
 import { answerDayOf } from '#features/applications/promise.ts'
 import { setting } from '#features/home/server/queries.ts'
 import { brandOf } from '#features/home/server/service.ts'
+import { lettersOf } from '#features/letters/server/queries.ts'
 import { say } from '#lib/localized.ts'
 import type { Mailer } from '#server/adapters/mail.ts'
 import type { JobServices } from '#server/jobs/handlers.ts'
@@ -9,8 +11,8 @@ import type { Tasks } from '#server/jobs/housekeeping.ts'
 import type { JobHandlers } from '#server/jobs/worker.ts'
 import { abandonedDraft, forgetAbandoned, noticeAbandoned } from './draft-queries.ts'
 import { promiseOf } from './items.ts'
-import { type ApplicationNews, abandonedMail, applicationMail } from './mails.ts'
-import { type ApplicationRow, applicationOfEvent } from './queries.ts'
+import { type ApplicationNews, abandonedMail, applicationMail, letterMail } from './mails.ts'
+import { type ApplicationRow, applicationById, applicationOfEvent } from './queries.ts'
 
 const idOf = (payload: unknown) => (payload as { id: string }).id
 
@@ -35,9 +37,27 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
       const { application, event } = found
       const { id, reference, item, language: lang } = application
       const brand = say(brandOf(await setting(db, 'brand')), lang)
-      const answer = await answerOf(application, event.state)
-      const news = { ...event, to: owner.email, lang, brand, publicUrl, id, reference, item, answer }
+      const [answer, [letter]] = await Promise.all([answerOf(application, event.state), lettersOf(sql, id)])
+      const hasLetter = letterOfMove(event.state) !== null && letter?.revokedAt === null
+      const news = { ...event, to: owner.email, lang, brand, publicUrl, id, reference, item, hasLetter, answer }
       await mailer.send(applicationMail(news), jobId)
+    },
+
+    async 'letter.issued'(payload, jobId) {
+      const [application, [letter, ...before]] = await Promise.all([
+        applicationById(sql, idOf(payload)),
+        lettersOf(sql, idOf(payload)),
+      ])
+      const owner = application && (await accountById(sql, application.userId))
+      // Where it is revoked by now, whatever has revoked it tells of itself.
+      if (!owner || owner.disabled || letter?.revokedAt !== null) return
+      const { id, reference, item, language: lang } = application
+      const brand = say(brandOf(await setting(db, 'brand')), lang)
+      const isCorrection = before.length > 0
+      await mailer.send(
+        letterMail({ to: owner.email, lang, brand, publicUrl, id, reference, item, isCorrection }),
+        jobId,
+      )
     },
 
     async 'draft.abandoned'(payload, jobId) {

@@ -26,13 +26,15 @@ export type ApplicationNews = {
   /** What was said with it. */
   note: string | null
   reasons: readonly RejectionReason[]
+  /** An offer in writing is there to be read; its code is nothing for a mailbox. */
+  hasLetter: boolean
   /** The promise as it stands: a day, or an instant where the destination is. */
   answer: { day: string } | { at: Date; zone: string } | null
 }
 
 /** Tells a student of what has happened to their application, in the language they applied in. */
 export function applicationMail(news: ApplicationNews): Mail {
-  const { to, lang, brand, publicUrl, id, reference, item, by, note, reasons, answer } = news
+  const { to, lang, brand, publicUrl, id, reference, item, by, note, reasons, hasLetter, answer } = news
   const { t, lines } = words[lang]
   const kind = news.state === 'in_review' && by === 'student' ? 'replied' : news.state
   const title = t(`mail.${kind}.title`, { item: isolate(say(item.name, lang)) })
@@ -52,9 +54,39 @@ export function applicationMail(news: ApplicationNews): Mail {
       lang,
       brand,
       title,
-      paragraphs: lines(`mail.${kind}.text`),
+      paragraphs: [...lines(`mail.${kind}.text`), ...(hasLetter ? [t('mail.letter')] : [])],
       facts,
       quote: by === 'staff' && note ? note : undefined,
+      action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
+      notes: [{ text: t('mail.whyYou', { brand }) }],
+    }),
+  }
+}
+
+export type IssuedLetter = Pick<
+  ApplicationNews,
+  'to' | 'lang' | 'brand' | 'publicUrl' | 'id' | 'reference' | 'item'
+> & { isCorrection: boolean }
+
+/** Tells a student of a letter that came without a move: mostly one in place of the letter in her hands. */
+export function letterMail({ to, lang, brand, publicUrl, id, reference, item, isCorrection }: IssuedLetter): Mail {
+  const { t, lines } = words[lang]
+  const kind = isCorrection ? 'corrected' : 'issued'
+  const title = t(`letter.${kind}.title`, { item: isolate(say(item.name, lang)) })
+  return {
+    to,
+    sender: brand,
+    subject: title,
+    headers: { 'Content-Language': lang },
+    ...layOut({
+      lang,
+      brand,
+      title,
+      paragraphs: lines(`letter.${kind}.text`),
+      facts: [
+        { label: t('mail.reference'), value: reference, code: true },
+        { label: t('mail.item'), value: say(item.name, lang) },
+      ],
       action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
       notes: [{ text: t('mail.whyYou', { brand }) }],
     }),

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection.ts'
+import { type LetterChange, lettersOfChange } from '#features/letters/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
 import { type ItemRow, itemColumns, itemTables } from './items.ts'
 import type { AnswersRow } from './stored-answers.ts'
@@ -174,13 +175,15 @@ export type Move = {
   note: string | null
   reasons?: readonly RejectionReason[]
   answerBy: Date | null
+  /** What becomes of its letter. */
+  letter: LetterChange
   now: Date
   requestId: string
 }
 
-/** Moves an application that is still at `version`. Whether it was. */
+/** Moves an application that is still at `version`, and its letter with it. Whether it was. */
 export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
-  const { id, version, to, actorId, note, reasons = [], answerBy, now, requestId } = move
+  const { id, version, to, actorId, note, reasons = [], answerBy, letter, now, requestId } = move
   const rows = await sql`
     with before as (
       select id, state from applications where id = ${id} for update -- so that its version is the one that is compared
@@ -198,6 +201,28 @@ export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
       select ${actorId}, 'application.moved', 'application', moved.id,
         jsonb_build_object('state', before.state),
         jsonb_build_object('state', ${to}::text, 'reasons', ${[...reasons]}::text[]), ${requestId} from moved, before
+    )${lettersOfChange(sql, letter, { actorId, now, requestId })}
+    select id from moved`
+  return rows.length > 0
+}
+
+/**
+ * Puts another letter in the place of the one of an application that is still at `version`, which rises: whoever moves it
+ * at the same moment is told. Whether it was.
+ */
+export async function keepCorrection(
+  sql: Sql,
+  correction: Pick<Move, 'id' | 'version' | 'actorId' | 'letter' | 'now' | 'requestId'>,
+): Promise<boolean> {
+  const { id, version, letter, ...by } = correction
+  const rows = await sql`
+    with before as (
+      select id from applications where id = ${id} for update -- so that its version is the one that is compared
+    ), moved as (
+      update applications a set updated_at = ${by.now.toISOString()} from before
+      where a.id = before.id and a.version = ${version} returning a.id
+    )${lettersOfChange(sql, letter, by)}, job as (
+      insert into jobs (kind, payload) select 'letter.issued', jsonb_build_object('id', application_id::text) from issued
     )
     select id from moved`
   return rows.length > 0

@@ -13,11 +13,13 @@ import {
   reviewViewSchema,
   staffMoveSchema,
 } from '#features/applications/review-contract.ts'
+import { letterInputSchema } from '#features/letters/contract.ts'
 import { bodyUpTo } from '#server/http/body-up-to.ts'
 import { requireVersion, withVersion } from '#server/http/if-match.ts'
 import { requireUser, type SessionVariables } from '#server/http/session.ts'
 import { documented, documentedChange, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
+import { correctLetter } from './letter-correction.ts'
 import {
   assignMany,
   assignTo,
@@ -91,12 +93,32 @@ export const reviewRoutes = (services: Services) =>
     .post(
       '/admin/applications/:id/moves',
       smallBody,
-      documentedChange(TAG, 'Lead it on at the version of If-Match; the student is told', reviewViewSchema),
+      documentedChange(
+        TAG,
+        'Lead it on at the version of If-Match, an offer with its letter; the student is told',
+        reviewViewSchema,
+      ),
       validate('param', idParam),
       validate('json', staffMoveSchema),
       async (c) => {
         const move = { id: c.req.valid('param').id, version: requireVersion(c), move: c.req.valid('json') }
         return c.json(withVersion(c, await moveByStaff(services, c.get('actor'), move, c.get('requestId'))))
+      },
+    )
+    .post(
+      '/admin/applications/:id/letters',
+      smallBody,
+      documentedChange(
+        TAG,
+        'Issue a letter in place of the valid one at the version of If-Match; the student is told',
+        reviewViewSchema,
+        201,
+      ),
+      validate('param', idParam),
+      validate('json', letterInputSchema),
+      async (c) => {
+        const letter = { id: c.req.valid('param').id, version: requireVersion(c), input: c.req.valid('json') }
+        return c.json(withVersion(c, await correctLetter(services, c.get('actor'), letter, c.get('requestId'))), 201)
       },
     )
     .post(

@@ -1,6 +1,6 @@
 import type { Actor } from '#features/accounts/server/queries.ts'
 import { requireAbility } from '#features/accounts/server/service.ts'
-import { isLegalForStaff, staffMovesFrom } from '#features/applications/lifecycle.ts'
+import { isLegalForStaff, letterStandsIn, staffMovesFrom } from '#features/applications/lifecycle.ts'
 import { answerDayOf } from '#features/applications/promise.ts'
 import type {
   ApplicationList,
@@ -11,10 +11,12 @@ import type {
   ReviewView,
   StaffMove,
 } from '#features/applications/review-contract.ts'
+import { viewLetters } from '#features/letters/server/service.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { promiseOf } from './items.ts'
-import { applicationById, type EventRow, eventsOf, keepMove } from './queries.ts'
+import { letterWith } from './letter-of-move.ts'
+import { type ApplicationRow, applicationById, type EventRow, eventsOf, keepMove } from './queries.ts'
 import {
   actorsOf,
   addNote,
@@ -35,7 +37,7 @@ import { toAnswers } from './stored-answers.ts'
 
 /** How staff decide on applications. */
 
-const ABILITY = 'applications.review'
+export const ABILITY = 'applications.review'
 
 export async function viewApplications(
   services: Services,
@@ -69,12 +71,13 @@ export async function viewForReview(
   const { sql } = services
   const row = await lookAt(sql, id, byOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
-  const [events, actors, notes, duplicates, student] = await Promise.all([
+  const [events, actors, notes, duplicates, student, letters] = await Promise.all([
     eventsOf(sql, id),
     actorsOf(sql, id),
     notesOf(sql, id),
     duplicatesOf(sql, id),
     studentOf(sql, row.userId),
+    viewLetters(services, id),
   ])
   return {
     ...(await toItem(services, row)),
@@ -86,10 +89,16 @@ export async function viewForReview(
       actor: actors.get(id) ?? null,
     })),
     rejection: rejectionOf(row, events),
+    letters,
     notes: notes.map((note) => ({ ...note, createdAt: new Date(note.createdAt).toISOString() })),
     duplicates: [...duplicates],
     version: row.version,
-    can: { assign: true, note: true, moves: isOwn(row, actor) ? [] : [...staffMovesFrom(row.state)] },
+    can: {
+      assign: true,
+      note: true,
+      moves: isOwn(row, actor) ? [] : [...staffMovesFrom(row.state)],
+      correctLetter: isOwn(row, actor) ? null : letterStandsIn(row.state),
+    },
   }
 }
 
@@ -132,19 +141,33 @@ export async function moveByStaff(
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
   const { sql, now } = services
-  const row = await applicationById(sql, id)
-  if (!row) throw new ProblemError('not_found')
-  if (isOwn(row, actor)) throw new ProblemError('forbidden')
-  if (row.version !== version) throw new ProblemError('stale')
+  const row = await requireForDeciding(services, actor, id, version)
   const { to, note, reasons } = move
   if (!isLegalForStaff(row.state, to)) throw new ProblemError('not_possible_now')
   requireWords(move)
 
   const at = now()
+  const letter = letterWith(move, row, at)
   const answerBy = await dueAfter(services, row, await eventsOf(sql, id), { state: to, at })
-  const kept = { id, version, to, actorId: actor.userId, note: note || null, reasons, answerBy, now: at, requestId }
-  if (!(await keepMove(sql, kept))) throw new ProblemError('stale')
+  const by = { actorId: actor.userId, now: at, requestId }
+  if (!(await keepMove(sql, { id, version, to, note: note || null, reasons, answerBy, letter, ...by }))) {
+    throw new ProblemError('stale')
+  }
   return viewForReview(services, actor, id, requestId)
+}
+
+/** An application as it is at `version`, for somebody else than its student. */
+export async function requireForDeciding(
+  { sql }: Services,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<ApplicationRow> {
+  const row = await applicationById(sql, id)
+  if (!row) throw new ProblemError('not_found')
+  if (isOwn(row, actor)) throw new ProblemError('forbidden')
+  if (row.version !== version) throw new ProblemError('stale')
+  return row
 }
 
 export async function noteDown(
@@ -159,11 +182,11 @@ export async function noteDown(
   return viewForReview(services, actor, note.id, requestId)
 }
 
-/** What the student must be told with a move: what is needed, which conditions, why not. */
+/** What the student must be told with a move: what is needed, why not. The conditions of an offer stand in its letter. */
 function requireWords({ to, note, reasons }: StaffMove): void {
   if (to !== 'rejected' && reasons.length > 0) throw new ProblemError('invalid', { fields: { reasons: 'not_offered' } })
   if (to === 'rejected' && reasons.length === 0) throw new ProblemError('invalid', { fields: { reasons: 'required' } })
-  const needsNote = to === 'information_needed' || to === 'pre_conditional_offer' || reasons.includes('other')
+  const needsNote = to === 'information_needed' || reasons.includes('other')
   if (needsNote && note === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
 }
 

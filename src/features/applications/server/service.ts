@@ -5,9 +5,11 @@ import type {
   OwnApplications,
   StudentMove,
 } from '#features/applications/contract.ts'
-import { afterStudentMove, studentMovesFrom } from '#features/applications/lifecycle.ts'
+import { afterStudentMove, letterEndsIn, studentMovesFrom } from '#features/applications/lifecycle.ts'
 import { answerBy, answerDayOf, type Stretch } from '#features/applications/promise.ts'
 import type { RejectionReason } from '#features/applications/rejection.ts'
+import { lettersOf } from '#features/letters/server/queries.ts'
+import { viewLetters } from '#features/letters/server/service.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
@@ -31,16 +33,20 @@ export async function viewOwn(services: Services, { userId }: Actor): Promise<Ow
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await ownApplication(services.sql, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const events = await eventsOf(services.sql, id)
+  const [events, letters] = await Promise.all([eventsOf(services.sql, id), viewLetters(services, id)])
   return {
     ...(await toSummary(services, row)),
     answers: toAnswers(row),
     timeline: events.map(({ state, at, by, note }) => ({ state, at: new Date(at).toISOString(), by, note })),
     rejection: await rejectionOf(services, row, events),
-    version: events.length,
+    letters: letters.map(({ issuedBy: _, ...letter }) => letter),
+    version: versionFor(events, letters),
     moves: studentMovesFrom(row.state),
   }
 }
+
+/** A letter that was corrected is not the one that the student has read and answers. */
+const versionFor = (events: readonly unknown[], letters: readonly unknown[]): number => events.length + letters.length
 
 async function rejectionOf(
   services: Services,
@@ -71,15 +77,17 @@ export async function moveOwn(
   if (!row) throw new ProblemError('not_found')
   const to = afterStudentMove(row.state, move)
   if (!to) throw new ProblemError('not_possible_now')
-  const events = await eventsOf(sql, id)
+  const [events, letters] = await Promise.all([eventsOf(sql, id), lettersOf(sql, id)])
   // What staff arrange among themselves is no change to the student; the version of the row guards from here on.
-  if (events.length !== version) throw new ProblemError('conflict')
+  if (versionFor(events, letters) !== version) throw new ProblemError('conflict')
   const words = toPlainText(note)
   if (move === 'reply' && words === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
 
   const at = now()
   const due = await dueAfter(services, row, events, { state: to, at })
-  const kept = { id, version: row.version, to, actorId: userId, note: words || null, answerBy: due, now: at, requestId }
+  const by = { actorId: userId, now: at, requestId }
+  const letter = { ends: letterEndsIn(to) }
+  const kept = { id, version: row.version, to, note: words || null, answerBy: due, letter, ...by }
   if (!(await keepMove(sql, kept))) throw new ProblemError('conflict')
   return viewApplication(services, actor, id)
 }

@@ -1,0 +1,86 @@
+import { isDay, yearsAfter } from '#lib/day.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+
+/** What an offer letter may say, for the form that writes it and the server that issues it. No validator is needed. */
+
+export const LETTER_KINDS = ['pre_conditional_offer', 'offer'] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+
+/** Why a letter stands no more: another took its place, the offer was taken back, the student turned it down or left. */
+export const LETTER_ENDS = ['replaced', 'rejected', 'withdrawn'] as const
+export type LetterEnd = (typeof LETTER_ENDS)[number]
+
+/** What a place can depend on: a closed list, so that every family reads it in its own language. */
+export const CONDITION_KINDS = [
+  'final_certificate',
+  'final_grades',
+  'language_certificate',
+  'entrance_exam',
+  'interview',
+  'attested_originals',
+  'equivalence',
+  'passport',
+  'deposit',
+  'proof_of_funds',
+  'health_insurance',
+  'medical_certificate',
+  'other',
+] as const
+export type ConditionKind = (typeof CONDITION_KINDS)[number]
+
+export const LETTER_LIMITS = {
+  /** More than fit on one page with everything else. */
+  conditions: 10,
+  detail: 160,
+  /** Years ahead. */
+  replyBy: 1,
+  dueOn: 3,
+} as const
+
+export type Condition = {
+  kind: ConditionKind
+  /** In words of staff: `IELTS 6.5`; empty where the kind says it all. */
+  detail: string
+  /** A day, or none. */
+  dueOn: string | null
+}
+
+/** What staff say in a letter; the rest of it stands in the application. */
+export type LetterInput = {
+  conditions: Condition[]
+  /** Until when the student is to answer. */
+  replyBy: string | null
+}
+
+/** What is wrong with a letter of this kind, by dotted path. */
+export function problemsOfLetter(
+  kind: LetterKind,
+  { conditions, replyBy }: LetterInput,
+  today: { earliest: string; latest: string },
+): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {}
+  const note = (field: string, problem: FieldProblem | undefined) => {
+    if (problem) problems[field] = problem
+  }
+  if (kind === 'pre_conditional_offer' && conditions.length === 0) note('conditions', 'required')
+  if (conditions.length > LETTER_LIMITS.conditions) note('conditions', 'too_long')
+  conditions.forEach(({ kind: what, detail, dueOn }, index) => {
+    if (what === 'other' && detail === '') note(`conditions.${index}.detail`, 'required')
+    if (detail.length > LETTER_LIMITS.detail) note(`conditions.${index}.detail`, 'too_long')
+    note(`conditions.${index}.dueOn`, problemOfDay(dueOn, LETTER_LIMITS.dueOn, today))
+  })
+  note('replyBy', problemOfDay(replyBy, LETTER_LIMITS.replyBy, today))
+  return problems
+}
+
+/** A day that is still to come, somewhere on earth, and not too far off. */
+function problemOfDay(
+  day: string | null,
+  years: number,
+  { earliest, latest }: { earliest: string; latest: string },
+): FieldProblem | undefined {
+  if (day === null) return undefined
+  if (!isDay(day)) return 'malformed'
+  if (day < earliest) return 'in_past'
+  return day > yearsAfter(latest, years) ? 'too_high' : undefined
+}

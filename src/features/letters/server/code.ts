@@ -1,0 +1,23 @@
+import { CODE_LETTERS, randomGroup } from '#lib/random-code.ts'
+import { toPlainCode } from '#lib/typed-text.ts'
+
+/** The code of a letter: twenty letters and digits, 90 random bits. */
+
+const GROUPS = 5
+const SHAPE = new RegExp(`^[${CODE_LETTERS}]{${GROUPS * 4}}$`)
+
+export const newCode = (): string => Array.from({ length: GROUPS }, randomGroup).join('')
+
+/** `7K3F-9QW2-HMRT-4CXA-PD6E` */
+export const grouped = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')
+
+/**
+ * The code as it is kept of one as people type it: in either case, with dashes, dots and spaces or without, in the digits of
+ * either script. What cannot be one becomes another text that nothing has, so that both are looked up and answered alike.
+ */
+export function toCode(typed: string): string {
+  const code = toPlainCode(typed)
+    .toUpperCase()
+    .replaceAll(/[\p{P}\s]/gu, '')
+  return SHAPE.test(code) ? code : 'no code'
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { letterCheckSchema } from '#features/letters/contract.ts'
+import { limit } from '#server/http/limit.ts'
+import { documented, validate } from '#server/http/validate.ts'
+import type { Services } from '#server/services.ts'
+import { checkLetter } from './service.ts'
+
+const TEN_MINUTES = 600
+
+/** What anybody asks who holds a letter in their hands. */
+export const letterRoutes = (services: Services) => {
+  // Nobody guesses one of 90 bits; this keeps those who try from keeping the database busy.
+  const tries = limit({ perCaller: 60, inTotal: 6_000, seconds: TEN_MINUTES, now: services.now })
+  return new Hono().get(
+    '/letters/:code',
+    documented(
+      'letters',
+      'Whether an offer letter is valid, by the code on it; of its holder only the initials',
+      letterCheckSchema,
+    ),
+    tries,
+    validate('param', z.object({ code: z.string() })),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      c.header('referrer-policy', 'no-referrer')
+      return c.json(await checkLetter(services, c.req.valid('param').code))
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import { setting } from '#features/home/server/queries.ts'
+import { brandOf } from '#features/home/server/service.ts'
+import type { LetterCheck, LetterSubject, LetterView } from '#features/letters/contract.ts'
+import { type LetterInput, type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
+import { todayOnEarth } from '#lib/day.ts'
+import { initialsOf } from '#lib/initials.ts'
+import type { Localized } from '#lib/localized.ts'
+import { qrPicture } from '#lib/qr-picture.ts'
+import { paths } from '#paths.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { grouped, newCode, toCode } from './code.ts'
+import { type LetterChange, type LetterRow, letterByCode, lettersOf } from './queries.ts'
+
+/** Offers in writing. Who may issue or read one, those who keep the application decide. */
+
+/** A new letter in place of the one before it, if there is one. Throws `invalid` with what is wrong, under `letter`. */
+export function replacement(
+  kind: LetterKind,
+  input: LetterInput,
+  subject: LetterSubject,
+  now: Date,
+): LetterChange & { ends: 'replaced' } {
+  const problems = Object.entries(problemsOfLetter(kind, input, todayOnEarth(now)))
+  if (problems.length > 0) {
+    const fields = Object.fromEntries(problems.map(([field, problem]) => [`letter.${field}`, problem]))
+    throw new ProblemError('invalid', { fields })
+  }
+  return { ends: 'replaced', by: { ...input, kind, subject, code: newCode() } }
+}
+
+/** All letters of an application as they are printed, with who issued each; the newest first. */
+export async function viewLetters(
+  services: Pick<Services, 'sql' | 'db' | 'publicUrl'>,
+  applicationId: string,
+): Promise<(LetterView & Pick<LetterRow, 'issuedBy'>)[]> {
+  const rows = await lettersOf(services.sql, applicationId)
+  if (rows.length === 0) return []
+  const issuer = brandOf(await setting(services.db, 'brand'))
+  return rows.map((row) => ({ ...toLetterView(services, row, issuer), issuedBy: row.issuedBy }))
+}
+
+function toLetterView({ publicUrl }: Pick<Services, 'publicUrl'>, row: LetterRow, issuer: Localized): LetterView {
+  const { id, kind, reference, fullName, birthDate, subject, preferredStart, conditions, replyBy } = row
+  const code = grouped(row.code)
+  const address = {
+    en: publicUrl + paths.verify({ lang: 'en', code }),
+    ar: publicUrl + paths.verify({ lang: 'ar', code }),
+  }
+  const revoked = row.revokedAt && row.revokedWhy ? { at: toInstant(row.revokedAt), why: row.revokedWhy } : null
+  return {
+    _id: id,
+    kind,
+    reference,
+    code,
+    holder: { fullName, birthDate },
+    subject,
+    preferredStart,
+    conditions,
+    replyBy,
+    issuedAt: toInstant(row.issuedAt),
+    issuer,
+    revoked,
+    address,
+    // What stands no more is not held out to cameras.
+    qr: revoked ? null : { en: qrPicture(address.en), ar: qrPicture(address.ar) },
+  }
+}
+
+/**
+ * What strangers may know of the letter with this code, however it is typed. Throws `not_found` for any other text: one
+ * that can be no code is looked up like one that nobody has. A rejection is nobody's business: it reads as withdrawn.
+ */
+export async function checkLetter({ sql }: Pick<Services, 'sql'>, typed: string): Promise<LetterCheck> {
+  const row = await letterByCode(sql, toCode(typed))
+  if (!row) throw new ProblemError('not_found')
+  const { kind, fullName, subject, issuedAt, revokedAt, revokedWhy } = row
+  return {
+    state: revokedWhy === null ? 'valid' : revokedWhy === 'replaced' ? 'replaced' : 'withdrawn',
+    kind,
+    initials: initialsOf(fullName),
+    subject: { programme: subject.programme, university: subject.university },
+    issuedAt: toInstant(issuedAt),
+    revokedAt: revokedAt && toInstant(revokedAt),
+  }
+}
+
+const toInstant = (at: string): string => new Date(at).toISOString()
