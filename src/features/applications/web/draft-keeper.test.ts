@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Refusal } from '#api/outcome.ts'
 import type { Draft } from '#features/applications/contract.ts'
 import { emptyAnswers } from '#features/applications/rules.ts'
-import { beginningOf } from './beginning.ts'
+import { beginningOf, sameAnswers } from './beginning.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { Unsaved } from './unsaved-answers.ts'
 
@@ -11,10 +11,12 @@ const SAVED_AT = '2026-11-21T14:32:00Z'
 
 /** A server with one draft that takes a save only from the version it has, and a tab's storage. */
 function world(draft: Draft | null = null) {
-  const server: { draft: Draft | null; saves: string[]; trouble: Refusal['code'] | null } = {
+  const server: { draft: Draft | null; saves: string[]; trouble: Refusal['code'] | null; answersAfter: number[] } = {
     draft,
     saves: [],
     trouble: null,
+    // Milliseconds until each of the next saves is answered; it is done at once.
+    answersAfter: [],
   }
   const tab: { unsaved: Unsaved | null } = { unsaved: null }
   const refuse = (code: Refusal['code']) => ({ answer: null, refusal: { code, message: code, fields: {} } })
@@ -24,9 +26,13 @@ function world(draft: Draft | null = null) {
       {
         save: async ({ answers, step, version }) => {
           if (server.trouble) return refuse(server.trouble)
+          const isRepeated = server.draft?.version === version + 1 && sameAnswers(server.draft.answers, answers)
+          if (isRepeated) return { answer: { version: version + 1, savedAt: SAVED_AT }, refusal: null }
           if (version !== (server.draft?.version ?? 0)) return refuse('conflict')
           server.saves.push(answers.fullName)
           server.draft = { answers, step, version: version + 1, savedAt: SAVED_AT }
+          const after = server.answersAfter.shift()
+          if (after !== undefined) await new Promise((resolve) => setTimeout(resolve, after))
           return { answer: { version: version + 1, savedAt: SAVED_AT }, refusal: null }
         },
         look: async () => (server.trouble ? refuse(server.trouble) : { answer: server.draft, refusal: null }),
@@ -72,6 +78,32 @@ test('saves at once when it is told that the page is left', async () => {
   await keeper.flush()
   expect(server.saves).toEqual(['Aya'])
 })
+
+test.each([
+  ['later', [400, 100]],
+  ['sooner', [100, 400]],
+])(
+  'loses no letter that was typed during a save when the page is left, whether that save is answered %s',
+  async (_, after) => {
+    const { server, tab, open } = world()
+    server.answersAfter = [...after]
+    const keeper = open()
+    keeper.change(named('Aya'), 'personal')
+    void keeper.flush()
+    keeper.change(named('Aya Haddad'), 'personal')
+    void keeper.leave()
+    await vi.advanceTimersByTimeAsync(50)
+    expect(server.saves).toEqual(['Aya', 'Aya Haddad'])
+
+    // It was only hidden: the page goes on, and quarrels with nobody.
+    await vi.advanceTimersByTimeAsync(400)
+    expect(tab.unsaved).toBeNull()
+    keeper.change(named('Aya Haddad Nasser'), 'personal')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(server.saves).toEqual(['Aya', 'Aya Haddad', 'Aya Haddad Nasser'])
+    expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+  },
+)
 
 test('says when the server is away, keeps the text in the tab, and goes on by itself', async () => {
   const { server, tab, open } = world()

@@ -103,7 +103,20 @@ export class DraftKeeper {
     this.#later(keeping.is === 'away' ? this.#retryMs : PAUSE_MS)
   }
 
-  /** Saves what is unsaved at once, as on leaving the page. */
+  /**
+   * Saves what is unsaved while the page may go away: also beside a save that is on its way, whose answer may find nobody
+   * here any more. It goes on from the version that one will make.
+   */
+  async leave(): Promise<void> {
+    if (!this.#saving) return this.flush()
+    if (!this.hasUnsaved) return
+    const change = this.#changes
+    const { answers, step } = this.#kept
+    const { answer } = await this.#calls.save({ answers, step, version: this.#version + 1 })
+    if (answer && !this.#stopped) this.#onSaved(change, answer)
+  }
+
+  /** Saves what is unsaved at once. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     if (
@@ -158,6 +171,8 @@ export class DraftKeeper {
   }
 
   #onSaved(change: number, { version, savedAt }: { version: number; savedAt: string }): void {
+    // Of two saves under way the later may be answered first.
+    if (version < this.#version) return
     this.#version = version
     this.#savedAt = savedAt
     this.#saved = change

@@ -28,8 +28,9 @@ export function useDraft(start: ApplicationStart, userId: string) {
     const leaving = new AbortController()
     const { signal } = leaving
     const flush = () => void keeper.flush()
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), { signal })
-    addEventListener('pagehide', flush, { signal })
+    const leave = () => void keeper.leave()
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal })
+    addEventListener('pagehide', leave, { signal })
     addEventListener('online', flush, { signal })
     // A closed tab takes along what only it has.
     addEventListener('beforeunload', (event) => keeper.isStuck && event.preventDefault(), { signal })
@@ -37,7 +38,7 @@ export function useDraft(start: ApplicationStart, userId: string) {
     flush()
     return () => {
       leaving.abort()
-      flush()
+      leave()
     }
   }, [keeper])
 
