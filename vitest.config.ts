@@ -20,6 +20,12 @@ const databaseProject = (major: number) => ({
   },
 })
 
+/**
+ * Of what starts processes, kills them or measures, a second try is allowed in the short run, as in the browser, because
+ * the machine may stand still meanwhile; `npm test` names what needed it. At full size nothing is tried again.
+ */
+const retry = process.env.FAULT_FULL ? 0 : 1
+
 /** Whole servers are started and killed here, one file after the other. */
 const processProject = (name: string) => ({
   test: {
@@ -27,6 +33,7 @@ const processProject = (name: string) => ({
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: './tests/support/built.ts',
     fileParallelism: false,
+    retry,
     testTimeout: process.env.FAULT_FULL ? 3_600_000 : 300_000,
     hookTimeout: 120_000,
     sequence: { groupOrder: 100 },
@@ -46,6 +53,7 @@ export default defineConfig({
           globalSetup: './tests/support/global-setup.ts',
           // One after the other: some measure time.
           fileParallelism: false,
+          retry,
           testTimeout: process.env.FAULT_FULL ? 3_600_000 : 300_000,
           sequence: { groupOrder: 90 },
         },
