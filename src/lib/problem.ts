@@ -50,6 +50,8 @@ export const applicationProblemStatus = {
   too_many_drafts: 409,
   /** The application has moved on, and this is not possible from where it is. */
   not_possible_now: 409,
+  /** The application has been closed for so long that nobody writes about it any more. */
+  conversation_closed: 409,
 } as const
 
 export type ApplicationProblemCode = keyof typeof applicationProblemStatus

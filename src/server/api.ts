@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { messageRoutes } from '#features/applications/server/message-routes.ts'
 import { reviewRoutes } from '#features/applications/server/review-routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
@@ -32,6 +33,7 @@ export const createApi = (services: Services) =>
     .route('/', accountRoutes(services))
     .route('/', applicationRoutes(services))
     .route('/', reviewRoutes(services))
+    .route('/', messageRoutes(services))
     .route('/', compareRoutes(services))
     .route('/', shortlistRoutes(services))
     .route('/', currencyRoutes(services))

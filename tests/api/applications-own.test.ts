@@ -119,7 +119,11 @@ describe('a student', () => {
     await clear()
     const { data } = await (await move(lina, _id, { move: 'reply', note: 'The IELTS.', version })).json()
     expect(data).toMatchObject({ state: 'in_review', answerDay: '2026-12-01' })
-    expect((await theMail()).subject).toContain('We have your reply')
+    await workDone()
+    expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
+      expect.stringContaining('A reply to what was asked for'),
+      expect.stringContaining('We have your reply'),
+    ])
     later(-6 * 24 * 60)
     await clear()
   })

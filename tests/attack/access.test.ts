@@ -125,6 +125,8 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/applications/:id/moves') return { to: 'in_review' }
   if (route === 'POST /api/admin/applications/:id/letters') return { conditions: [] }
   if (route === 'POST /api/admin/applications/:id/notes') return { text: 'A word.' }
+  if (route.endsWith('/messages')) return { text: 'A word.' }
+  if (route.endsWith('/messages/seen')) return { upTo: NOTHING }
   if (route.endsWith('/review')) return { review: 'accepted' }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }

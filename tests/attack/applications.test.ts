@@ -44,6 +44,7 @@ async function come(person: Person): Promise<Visitor> {
 
 type Call = { name: string; run: (who: Visitor) => Promise<Response>; allowed: readonly Person[]; refused: number }
 
+const KEY = { 'idempotency-key': 'the-same-every-time' }
 const MATCH = { 'if-match': '"999"' }
 const reviewing = { allowed: ['counsellor', 'admin'] as const, refused: 403 }
 const owning = { allowed: ['owner'] as const, refused: 404 }
@@ -55,6 +56,28 @@ const calls: Call[] = [
     name: 'POST event',
     run: (who) => who.post(`/applications/${_id}/events`, { move: 'withdraw', version: 99 }),
     ...owning,
+  },
+  { name: 'GET messages', run: (who) => who.get(`/applications/${_id}/messages`), ...owning },
+  {
+    name: 'POST message',
+    run: (who) => who.call('POST', `/applications/${_id}/messages`, { text: 'A word.' }, KEY),
+    ...owning,
+  },
+  {
+    name: 'POST seen',
+    run: (who) => who.post(`/applications/${_id}/messages/seen`, { upTo: crypto.randomUUID() }),
+    ...owning,
+  },
+  { name: 'GET staff messages', run: (who) => who.get(`/admin/applications/${_id}/messages`), ...reviewing },
+  {
+    name: 'POST staff message',
+    run: (who) => who.call('POST', `/admin/applications/${_id}/messages`, { text: 'A word.' }, KEY),
+    ...reviewing,
+  },
+  {
+    name: 'POST staff seen',
+    run: (who) => who.post(`/admin/applications/${_id}/messages/seen`, { upTo: crypto.randomUUID() }),
+    ...reviewing,
   },
   { name: 'GET staff', run: (who) => who.get(`/admin/applications/${_id}`), ...reviewing },
   { name: 'GET list', run: (who) => who.get('/admin/applications'), ...reviewing },

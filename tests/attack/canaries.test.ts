@@ -18,6 +18,7 @@ const CANARIES = {
   institution: 'Canary Birds Academy',
   employer: 'Finch Canary Works',
   description: 'A canary sings of bridges that nobody but the committee may hear about.',
+  message: 'A canary asks its counsellor whether feathers are a qualification.',
 }
 /** What is looked for: each as it was sent, and the heart of it. */
 const TRACES = [...Object.values(CANARIES), 'Finchley', '7654321', 'Aviary', PASSWORD]
@@ -62,11 +63,23 @@ test('what is personal stands in no log and in nobody else’s answer, whatever 
   await sql`alter table documents add constraint broken check (false) not valid`
   await note(await student.upload('/documents?kind=cv', buildPdf()))
   await sql`alter table documents drop constraint broken`
+  const [{ id: sent = '' } = {}] = await sql<{ id: string }[]>`select id from applications`
+  const say = () =>
+    student.call(
+      'POST',
+      `/applications/${sent}/messages`,
+      { text: CANARIES.message },
+      { 'idempotency-key': 'one-message' },
+    )
+  await sql`alter table application_messages add constraint broken check (false) not valid`
+  await note(await say())
+  await sql`alter table application_messages drop constraint broken`
+  await note(await say())
   await note(await student.call('PATCH', '/users/me', { name: 'x', MobileNumber: CANARIES.phone }))
 
   const log = lines.join('')
   console.log(`answers to the student: ${JSON.stringify(failures)}; ${lines.length} lines of log`)
-  expect(failures[500]).toBe(2)
+  expect(failures[500]).toBe(3)
   expect(log).toContain('broken')
   expect(found(log)).toEqual([])
 
@@ -74,9 +87,13 @@ test('what is personal stands in no log and in nobody else’s answer, whatever 
   const addresses = app.routes
     .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes('*'))
     .map(({ path }) => path.replace('/api', '').replaceAll(/:\w+/g, programme.id))
-  const [{ id = '' } = {}] = await sql<{ id: string }[]>`select id from applications`
   for (const stranger of strangers) {
-    for (const address of [...new Set(addresses), `/applications/${id}`, `/applications/drafts/${programme.id}`]) {
+    for (const address of [
+      ...new Set(addresses),
+      `/applications/${sent}`,
+      `/applications/${sent}/messages`,
+      `/applications/drafts/${programme.id}`,
+    ]) {
       const answer = await stranger.get(address)
       expect(found(await answer.text()), address).toEqual([])
       expect(found(JSON.stringify([...answer.headers])), address).toEqual([])

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, textList, timestamps } from './columns.ts'
+import { id, notBlank, textList, timestamps } from './columns.ts'
 import { programmes } from './programmes.table.ts'
 import { universities } from './universities.table.ts'
 import { userLanguage, users } from './users.table.ts'
@@ -219,5 +219,35 @@ export const applicationNotes = pgTable(
   (t) => [
     index('application_notes_application').on(t.applicationId, t.createdAt),
     index('application_notes_author').on(t.authorId),
+  ],
+)
+
+/** What a student and those who decide write to each other about one application. */
+export const applicationMessages = pgTable(
+  'application_messages',
+  {
+    id: id(),
+    /** The order in which they were said: clocks may agree to the millisecond. */
+    turn: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    /** What its sender called the sending, so that trying again says nothing twice. */
+    idempotencyKey: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** By the other side. */
+    seenAt: timestamp({ withTimezone: true }),
+    /** The job whose mail told the other side of it; only the oldest that is not seen is ever told of. */
+    noticedBy: uuid(),
+  },
+  (t) => [
+    index('application_messages_application').on(t.applicationId, t.turn),
+    index('application_messages_unseen').on(t.applicationId).where(sql`${t.seenAt} is null`),
+    uniqueIndex('application_messages_idempotency').on(t.authorId, t.idempotencyKey),
+    notBlank('application_messages_text', t.text),
   ],
 )

@@ -51,6 +51,8 @@ const applicationSchema = z.object({
       revokedWhy: text,
     }),
   ),
+  /** What was written to the counsellor, and what came back. */
+  messages: z.array(z.object({ from: z.enum(['you', 'us']), text: z.string(), at, seenAt: atOrNever })),
 })
 
 /** What was begun and not sent; its answers as they were typed. */

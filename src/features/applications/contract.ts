@@ -107,6 +107,8 @@ export const applicationSummarySchema = receiptSchema.extend({
   /** Null while the clock stands still, or nothing is promised any more. */
   answerBy: z.string().nullable(),
   answerDay: z.string().nullable(),
+  /** Messages of staff that the student has not seen. */
+  unread: z.number().int(),
 })
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>
 

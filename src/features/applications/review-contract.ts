@@ -20,6 +20,12 @@ export const APPLICATION_SORTS = ['urgent', 'newest', 'oldest', 'changed'] as co
 const wholeNumber = (most: number, usual: number) =>
   z.coerce.number().int().min(1).max(most).catch(usual).default(usual)
 
+const flag = z
+  .enum(['0', '1'])
+  .transform((value) => value === '1')
+  .optional()
+  .catch(undefined)
+
 export const applicationFilterQuery = z.object({
   /** Parts of a name, reference, address, number or item, in any spelling. */
   q: z.string().max(200).transform(toPlainLine).catch('').default(''),
@@ -30,11 +36,9 @@ export const applicationFilterQuery = z.object({
     .optional()
     .catch(undefined),
   /** Those whose answer is late. */
-  overdue: z
-    .enum(['0', '1'])
-    .transform((value) => value === '1')
-    .optional()
-    .catch(undefined),
+  overdue: flag,
+  /** Those whose student had the last word in the conversation. */
+  unanswered: flag,
   item: z.uuid().optional().catch(undefined),
   country: z.uuid().optional().catch(undefined),
 })
@@ -64,6 +68,10 @@ export const applicationListItemSchema = z.object({
   answerBy: z.string().nullable(),
   answerDay: z.string().nullable(),
   overdue: z.boolean(),
+  /** Messages of the student that nobody of the staff has seen. */
+  unread: z.number().int(),
+  /** The last message is the student's. */
+  unanswered: z.boolean(),
   assignee: personSchema.nullable(),
 })
 export type ApplicationListItem = z.infer<typeof applicationListItemSchema>

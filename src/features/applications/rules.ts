@@ -29,6 +29,16 @@ export const APPLICATION_LIMITS = {
   gpaExpected: 2.5,
 } as const
 
+export const MESSAGE_LIMITS = {
+  text: 4000,
+  /** Per person, whoever they write to. */
+  anHour: { student: 30, staff: 300 },
+  /** About an application that is closed: what is left to settle is settled by then. */
+  daysAfterClosing: 30,
+  /** Of one conversation, read at once. */
+  atOnce: 50,
+} as const
+
 /** The fifth step shows all answers and sends them (decision 27). */
 export const STEP_IDS = ['personal', 'education', 'skills', 'preferences', 'review'] as const
 export type StepId = (typeof STEP_IDS)[number]

@@ -49,7 +49,8 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
         exists (select from applications a where a.user_id = u.id)
           or exists (select from application_events e where e.actor_id = u.id)
           or exists (select from application_notes n where n.author_id = u.id)
-          or exists (select from letters l where u.id in (l.issued_by, l.revoked_by)) as leaves_traces
+          or exists (select from letters l where u.id in (l.issued_by, l.revoked_by))
+          or exists (select from application_messages m where m.author_id = u.id) as leaves_traces
       from users u
       where u.id = ${userId} and u.email not like '%@deleted.invalid' and (${version}::int is null or u.version = ${version})
         and (u.id not in (select id from administrators) or exists (select from administrators a where a.id <> u.id))
@@ -74,6 +75,8 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
     ), offers as (
       update letters l set ${withoutWords(sql, at)} from applications a, gone
       where l.application_id = a.id and a.user_id = gone.id
+    ), written as (
+      delete from application_messages m using applications a, gone where m.application_id = a.id and a.user_id = gone.id
     ), withdrawn as (
       insert into application_events (application_id, from_state, to_state, reason, at)
       select a.id, a.state, 'withdrawn', 'The account was deleted.', ${at} from applications a, gone
@@ -117,11 +120,13 @@ export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
       update application_events e set reason = null from sent where e.application_id = sent.id and e.reason is not null
     ), offers as (
       update letters l set ${withoutWords(sql, now.toISOString())} from sent where l.application_id = sent.id
+    ), written as (
+      delete from application_messages m using applications a, gone where m.application_id = a.id and a.user_id = gone.id returning m.id
     ), withdrawn as (
       insert into application_events (application_id, from_state, to_state, reason, at)
       select a.id, a.state, 'withdrawn', 'The account was deleted.', ${now.toISOString()} from applications a join sent using (id)
       where a.state not in ('enrolled', 'rejected', 'withdrawn')
     )
-    select ((select count(*) from drafts) + (select count(*) from sent))::int as left`
+    select ((select count(*) from drafts) + (select count(*) from sent) + (select count(*) from written))::int as left`
   return row?.left ?? 0
 }

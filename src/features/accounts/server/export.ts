@@ -1,6 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { applicationDrafts, applicationEvents, applications } from '#db/schema/applications.table.ts'
+import {
+  applicationDrafts,
+  applicationEvents,
+  applicationMessages,
+  applications,
+} from '#db/schema/applications.table.ts'
 import { documents } from '#db/schema/documents.table.ts'
 import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
 import { letters } from '#db/schema/letters.table.ts'
@@ -78,13 +83,17 @@ async function applicationsOf(db: Db, userId: string) {
     .from(applicationEvents)
     .where(inArray(applicationId, ids))
     .orderBy(asc(at))
-  const issued = await lettersOf(db, ids)
+  const [issued, messages] = await Promise.all([lettersOf(db, ids), messagesOf(db, userId, ids)])
   return rows.map(({ userId: _, assignedTo: __, idempotencyKey: ___, version: ____, ...row }) => ({
     ...row,
     events: events.filter((event) => event.applicationId === row.id).map(({ applicationId: _____, ...event }) => event),
-    letters: issued.filter((letter) => letter.of === row.id).map(({ of: ______, ...letter }) => letter),
+    letters: ofOne(row.id, issued),
+    messages: ofOne(row.id, messages),
   }))
 }
+
+const ofOne = <T extends { of: string }>(applicationId: string, all: readonly T[]) =>
+  all.filter(({ of }) => of === applicationId).map(({ of: _, ...rest }) => rest)
 
 const lettersOf = (db: Db, applicationIds: string[]) => {
   const { applicationId, kind, code, conditions, replyBy, issuedAt, revokedAt, revokedWhy } = letters
@@ -93,6 +102,17 @@ const lettersOf = (db: Db, applicationIds: string[]) => {
     .from(letters)
     .where(inArray(applicationId, applicationIds))
     .orderBy(asc(issuedAt))
+}
+
+/** Both directions, in their order. */
+const messagesOf = (db: Db, userId: string, ids: string[]) => {
+  const { applicationId, authorId, text, createdAt, seenAt, turn } = applicationMessages
+  const from = sql<'you' | 'us'>`case when ${authorId} = ${userId} then 'you' else 'us' end`
+  return db
+    .select({ of: applicationId, from, text, at: createdAt, seenAt })
+    .from(applicationMessages)
+    .where(inArray(applicationId, ids))
+    .orderBy(asc(turn))
 }
 
 const draftsOf = (db: Db, userId: string) => {

@@ -1,18 +1,30 @@
 import { accountById } from '#features/accounts/server/queries.ts'
 import { letterOfMove } from '#features/applications/lifecycle.ts'
 import { answerDayOf } from '#features/applications/promise.ts'
+import { administratorEmail } from '#features/enquiries/server/queries.ts'
+import { staffAddress } from '#features/enquiries/server/service.ts'
 import { setting } from '#features/home/server/queries.ts'
 import { brandOf } from '#features/home/server/service.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
-import { say } from '#lib/localized.ts'
+import { type Language, say } from '#lib/localized.ts'
 import type { Mailer } from '#server/adapters/mail.ts'
 import type { JobServices } from '#server/jobs/handlers.ts'
 import type { Tasks } from '#server/jobs/housekeeping.ts'
 import type { JobHandlers } from '#server/jobs/worker.ts'
 import { abandonedDraft, forgetAbandoned, noticeAbandoned } from './draft-queries.ts'
 import { promiseOf } from './items.ts'
-import { type ApplicationNews, abandonedMail, applicationMail, letterMail } from './mails.ts'
+import {
+  type ApplicationNews,
+  abandonedMail,
+  applicationMail,
+  letterMail,
+  type MessageNotice,
+  messageMail,
+} from './mails.ts'
+import { assigneeOf, hasNoticeForStaff, noticeOf } from './message-queries.ts'
 import { type ApplicationRow, applicationById, applicationOfEvent } from './queries.ts'
+
+type Reader = { email: string; lang: Language }
 
 const idOf = (payload: unknown) => (payload as { id: string }).id
 
@@ -27,6 +39,20 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
     const promise = await promiseOf(services, row)
     const day = answerDayOf(due, promise)
     return day === null ? { at: due, zone: promise.workingDays.zone } : { day }
+  }
+
+  async function tell(reader: Reader, row: ApplicationRow, kind: MessageNotice['kind'], jobId: string) {
+    const { id, reference, item } = row
+    const { email: to, lang } = reader
+    const brand = say(brandOf(await setting(db, 'brand')), lang)
+    await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }), jobId)
+  }
+
+  /** Whoever it is given to, in their language; as long as that is nobody, the address for enquiries. */
+  async function tellStaff(row: ApplicationRow, kind: MessageNotice['kind'], jobId: string) {
+    const assignee = await assigneeOf(sql, row.id)
+    const email = assignee?.email ?? (await staffAddress(db)) ?? (await administratorEmail(sql))
+    if (email) await tell({ email, lang: assignee?.lang ?? row.language }, row, kind, jobId)
   }
 
   return {
@@ -58,6 +84,23 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
         letterMail({ to: owner.email, lang, brand, publicUrl, id, reference, item, isCorrection }),
         jobId,
       )
+    },
+
+    async 'application.messaged'(payload, jobId) {
+      const news = await noticeOf(sql, idOf(payload), jobId)
+      const application = news && (await applicationById(sql, news.applicationId))
+      if (!application) return
+      if (news.by === 'student') return tellStaff(application, 'toStaff', jobId)
+      const owner = await accountById(sql, application.userId)
+      if (!owner || owner.disabled) return
+      await tell({ email: owner.email, lang: application.language }, application, 'toStudent', jobId)
+    },
+
+    async 'application.replied'(payload, jobId) {
+      const found = await applicationOfEvent(sql, idOf(payload))
+      // Whoever opens the application for a message that waits there finds the reply too.
+      if (!found || (await hasNoticeForStaff(sql, found.application.id))) return
+      await tellStaff(found.application, 'reply', jobId)
     },
 
     async 'draft.abandoned'(payload, jobId) {

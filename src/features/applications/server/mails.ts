@@ -93,6 +93,40 @@ export function letterMail({ to, lang, brand, publicUrl, id, reference, item, is
   }
 }
 
+export type MessageNotice = Pick<
+  ApplicationNews,
+  'to' | 'lang' | 'brand' | 'publicUrl' | 'id' | 'reference' | 'item'
+> & {
+  /** What there is: a message for the student, one for staff, or a reply to what staff had asked for. */
+  kind: 'toStudent' | 'toStaff' | 'reply'
+}
+
+/** Tells that there is something to read. What it says stays where only its readers come. */
+export function messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }: MessageNotice): Mail {
+  const { t, lines } = words[lang]
+  const title = t(`message.${kind}.title`, { reference: isolate(reference), item: isolate(say(item.name, lang)) })
+  const page = kind === 'toStudent' ? paths.ownApplication({ lang, id }) : paths.application({ lang, id })
+  return {
+    to,
+    sender: brand,
+    subject: title,
+    headers: { 'Content-Language': lang },
+    ...layOut({
+      lang,
+      brand,
+      title,
+      paragraphs: lines(`message.${kind}.text`),
+      facts: [
+        { label: t('mail.reference'), value: reference, code: true },
+        { label: t('mail.item'), value: say(item.name, lang) },
+        ...(item.university ? [{ label: t('mail.university'), value: say(item.university.name, lang) }] : []),
+      ],
+      action: { label: t(`message.${kind}.open`), url: publicUrl + page + (kind === 'reply' ? '' : '#messages') },
+      notes: [{ text: t(kind === 'toStudent' ? 'mail.whyYou' : 'message.whyStaff', { brand }) }],
+    }),
+  }
+}
+
 export type AbandonedDraft = Pick<ApplicationNews, 'to' | 'lang' | 'brand' | 'publicUrl' | 'item'> & {
   savedAt: Date
   forgottenAt: Date

@@ -23,6 +23,12 @@ export type ApplicationRow = AnswersRow &
     version: number
   }
 
+/** As its student sees it. */
+export type OwnRow = ApplicationRow & {
+  /** Messages of staff that the student has not seen. */
+  unread: number
+}
+
 const answerColumns = (sql: Sql) => sql`
   a.full_name as "fullName", a.email, a.phone, a.birth_date as "birthDate", a.address, a.qualification, a.institution,
   a.graduation_year as "graduationYear", a.gpa::float8, a.gpa_scale::float8 as "gpaScale", a.experience, a.employer,
@@ -33,14 +39,19 @@ export const applicationColumns = (sql: Sql) => sql`
   a.id, a.reference, a.user_id as "userId", a.state, a.language, a.submitted_at as "submittedAt", a.answer_by as "answerBy",
   coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at) as "movedAt", a.version, ${answerColumns(sql)}, ${itemColumns(sql)}`
 
+/** How much of what was written about `a` the one side has not seen. */
+export const unseenBy = (sql: Sql, side: 'student' | 'staff') => sql`
+  (select count(*)::int from application_messages m
+    where m.application_id = a.id and m.seen_at is null and (m.author_id = a.user_id) = ${side === 'staff'})`
+
 /** What is joined for those columns. */
 export const applicationTables = (sql: Sql) => sql`
   applications a ${itemTables(sql, { programme: sql`a.programme_id`, university: sql`a.university_id` })}`
 
 /** One of this student's applications; that of somebody else is none. */
-export async function ownApplication(sql: Sql, userId: string, id: string): Promise<ApplicationRow | undefined> {
-  const [row] = await sql<ApplicationRow[]>`
-    select ${applicationColumns(sql)} from ${applicationTables(sql)} where a.id = ${id} and a.user_id = ${userId}`
+export async function ownApplication(sql: Sql, userId: string, id: string): Promise<OwnRow | undefined> {
+  const [row] = await sql<OwnRow[]>`
+    select ${applicationColumns(sql)}, ${unseenBy(sql, 'student')} as unread from ${applicationTables(sql)} where a.id = ${id} and a.user_id = ${userId}`
   return row
 }
 
@@ -51,8 +62,8 @@ export async function applicationById(sql: Sql, id: string): Promise<Application
 }
 
 /** The newest first. */
-export const ownApplications = (sql: Sql, userId: string) => sql<ApplicationRow[]>`
-  select ${applicationColumns(sql)} from ${applicationTables(sql)} where a.user_id = ${userId}
+export const ownApplications = (sql: Sql, userId: string) => sql<OwnRow[]>`
+  select ${applicationColumns(sql)}, ${unseenBy(sql, 'student')} as unread from ${applicationTables(sql)} where a.user_id = ${userId}
   order by a.submitted_at desc, a.id`
 
 export async function applicationByKey(sql: Sql, userId: string, key: string): Promise<ApplicationRow | undefined> {
@@ -186,7 +197,7 @@ export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
   const { id, version, to, actorId, note, reasons = [], answerBy, letter, now, requestId } = move
   const rows = await sql`
     with before as (
-      select id, state from applications where id = ${id} for update -- so that its version is the one that is compared
+      select id, user_id, state from applications where id = ${id} for update -- so that its version is the one that is compared
     ), moved as (
       update applications a set state = ${to}, answer_by = ${answerBy?.toISOString() ?? null} from before
       where a.id = before.id and a.version = ${version} returning a.id
@@ -196,6 +207,9 @@ export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
       from moved, before returning id
     ), job as (
       insert into jobs (kind, payload) select 'application.moved', jsonb_build_object('id', id::text) from event
+    ), replied as (
+      insert into jobs (kind, payload) select 'application.replied', jsonb_build_object('id', event.id::text)
+      from event, before where before.user_id = ${actorId} and ${to}::text = 'in_review'
     ), noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
       select ${actorId}, 'application.moved', 'application', moved.id,

@@ -5,14 +5,19 @@ import type {
   Duplicate,
   Reviewer,
 } from '#features/applications/review-contract.ts'
-import { type ApplicationRow, applicationColumns, applicationTables } from './queries.ts'
+import { type ApplicationRow, applicationColumns, applicationTables, unseenBy } from './queries.ts'
 
 /** The SQL of those who decide. Whoever looks at personal data is noted by the same statement that reads it. */
 
 /** Who acts, for the audit trail. */
 export type By = { actorId: string; requestId: string; now: Date }
 
-export type ListRow = ApplicationRow & { assignee: Reviewer | null; overdue: boolean }
+export type ListRow = ApplicationRow & {
+  assignee: Reviewer | null
+  overdue: boolean
+  unread: number
+  unanswered: boolean
+}
 
 /** A person as the list names them, from the joined or selected row of `users`. */
 const person = (sql: Sql, alias: string) => sql`
@@ -21,14 +26,18 @@ const person = (sql: Sql, alias: string) => sql`
 
 const listColumns = (sql: Sql, now: Date) => sql`
   ${applicationColumns(sql)}, ${person(sql, 'assigned')} as assignee,
-  coalesce(a.answer_by < ${now.toISOString()}, false) as overdue`
+  coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy(sql, 'staff')} as unread, ${unanswered(sql)} as unanswered`
+
+/** Whether the student had the last word of the conversation. */
+const unanswered = (sql: Sql) => sql`
+  coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.turn desc limit 1), false)`
 
 const listTables = (sql: Sql) => sql`${applicationTables(sql)} left join users assigned on assigned.id = a.assigned_to`
 
 /** Every word of the search is somewhere in what the list shows. */
 const filtered = (
   sql: Sql,
-  { q, state, assignee, overdue, item, country }: ApplicationFilter,
+  { q, state, assignee, overdue, unanswered: isAsked, item, country }: ApplicationFilter,
   { actorId, now }: By,
 ) => sql`
   not exists (
@@ -38,6 +47,7 @@ const filtered = (
   ${assignee === 'nobody' ? sql`and a.assigned_to is null` : sql``}
   ${assignee === undefined || assignee === 'nobody' ? sql`` : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
   ${overdue === undefined ? sql`` : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
+  ${isAsked === undefined ? sql`` : sql`and ${unanswered(sql)} = ${isAsked}`}
   ${item === undefined ? sql`` : sql`and ${item} in (a.programme_id, a.university_id)`}
   ${country === undefined ? sql`` : sql`and c.id = ${country}`}`
 
@@ -140,7 +150,7 @@ export const duplicatesOf = (sql: Sql, id: string) => sql<Duplicate[]>`
   order by other.submitted_at desc, other.id limit 20`
 
 /** Who may decide on applications: `applications.review` of the accounts' policy, in SQL. */
-const mayReview = (sql: Sql) => sql`
+export const mayReview = (sql: Sql) => sql`
   u.disabled_at is null and (u.role = 'admin' or (u.role = 'editor' and u.is_counsellor))`
 
 export const reviewers = (sql: Sql) => sql<Reviewer[]>`

@@ -209,7 +209,7 @@ function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rej
 
 async function toItem(services: Services, row: ListRow): Promise<ApplicationListItem> {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
-  const { id, reference, fullName, state, item, country, overdue, assignee } = row
+  const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee } = row
   return {
     _id: id,
     reference,
@@ -222,6 +222,8 @@ async function toItem(services: Services, row: ListRow): Promise<ApplicationList
     answerBy: due?.toISOString() ?? null,
     answerDay: answerDayOf(due, await promiseOf(services, row)),
     overdue,
+    unread,
+    unanswered,
     assignee,
   }
 }

@@ -17,7 +17,15 @@ import { draftsOf } from './draft-queries.ts'
 import { fittingFor } from './fitting.ts'
 import { promiseOf } from './items.ts'
 import { reasonText } from './mails.ts'
-import { type ApplicationRow, type EventRow, eventsOf, keepMove, ownApplication, ownApplications } from './queries.ts'
+import {
+  type ApplicationRow,
+  type EventRow,
+  eventsOf,
+  keepMove,
+  type OwnRow,
+  ownApplication,
+  ownApplications,
+} from './queries.ts'
 import { toAnswers } from './stored-answers.ts'
 
 /** What a student sees and does of what they have sent. That of somebody else is not there. */
@@ -103,7 +111,7 @@ export async function dueAfter(
   return answerBy([...before, next], await promiseOf(services, row))
 }
 
-async function toSummary(services: Services, row: ApplicationRow): Promise<ApplicationSummary> {
+async function toSummary(services: Services, row: OwnRow): Promise<ApplicationSummary> {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   return {
     _id: row.id,
@@ -114,5 +122,6 @@ async function toSummary(services: Services, row: ApplicationRow): Promise<Appli
     answerDay: answerDayOf(due, await promiseOf(services, row)),
     item: row.item,
     updatedAt: new Date(row.movedAt).toISOString(),
+    unread: row.unread,
   }
 }

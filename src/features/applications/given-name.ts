@@ -1,0 +1,29 @@
+/** Words that are no name by themselves, in either script: «عبد الله», “Abu Bakr”, “Dr. Omar”. */
+const LEADING = new Set(
+  ['عبد', 'أبو', 'ابو', 'أم', 'ام', 'ابن', 'بن', 'آل', 'د', 'أ', 'م', 'دكتور', 'دكتورة', 'الدكتور', 'الدكتورة'].concat([
+    'abd',
+    'abdul',
+    'abdel',
+    'abu',
+    'umm',
+    'um',
+    'ibn',
+    'bin',
+    'al',
+    'el',
+    'dr',
+    'prof',
+    'mr',
+    'mrs',
+    'ms',
+  ]),
+)
+
+const isLeading = (word: string) => LEADING.has(word.toLowerCase().replace(/\.$/, ''))
+
+/** What one calls somebody whose whole name is this: the first word of it that is a name, with what belongs before it. */
+export function givenName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = words.findIndex((word) => !isLeading(word))
+  return words.slice(0, first === -1 ? words.length : first + 1).join(' ')
+}

@@ -1,0 +1,381 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Message } from '#features/applications/message-contract.ts'
+import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
+import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { type Sending, sent } from '#tests/support/applicants.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { header } from '#tests/support/mails.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { sql, db } = database
+const university = await buildUniversity(db)
+const programme = await buildProgramme(db, {
+  universityId: university.id,
+  nameEn: 'Bridge Building',
+  nameAr: 'بناء الجسور',
+})
+const { app, mails, clear, workDone, now, later } = await openDesk(database)
+
+let admin: BuiltAccount
+let omar: BuiltAccount
+let counsellor: Visitor
+beforeAll(async () => {
+  admin = await buildAccount(sql, { role: 'admin', name: 'Amal' })
+  omar = await buildAccount(sql, { role: 'editor', isCounsellor: true, name: 'Dr. Omar Haddad', language: 'ar' })
+  counsellor = await enter(app, omar)
+})
+
+async function applied(sending: Sending = {}) {
+  const account = await buildAccount(sql)
+  const student = await enter(app, account)
+  const { _id: id } = await sent(student, programme.id, sending)
+  await clear()
+  return { id, account, student }
+}
+
+const write = (who: Visitor, path: string, text: string, key: string = crypto.randomUUID()) =>
+  who.call('POST', `${path}/messages`, { text }, { 'idempotency-key': key })
+const say = (student: Visitor, id: string, text: string, key?: string) =>
+  write(student, `/applications/${id}`, text, key)
+const answer = (id: string, text: string, by = counsellor, key?: string) =>
+  write(by, `/admin/applications/${id}`, text, key)
+const read = async (who: Visitor, path: string) => (await (await who.get(`${path}/messages`)).json()).data
+const readOwn = (student: Visitor, id: string) => read(student, `/applications/${id}`)
+const readStaff = (id: string, by = counsellor) => read(by, `/admin/applications/${id}`)
+const textsOf = ({ messages }: { messages: Message[] }) => messages.map(({ text }) => text)
+const problem = async (response: Response) => {
+  const { code, fields } = await response.json()
+  return { status: response.status, code, ...(fields && { fields }) }
+}
+const lastOf = ({ messages }: { messages: Message[] }) => messages.at(-1)?._id ?? ''
+const give = (id: string, to: BuiltAccount | null) =>
+  sql`update applications set assigned_to = ${to?.id ?? null} where id = ${id}`
+const close = (id: string) => sql`
+  with closed as (update applications set state = 'rejected', answer_by = null where id = ${id} returning id)
+  insert into application_events (application_id, to_state, at) select id, 'rejected', ${now().toISOString()} from closed`
+/** Does at once what waits for whoever may be reading along. */
+async function noticesSent() {
+  await sql`update jobs set due_at = now()`
+  await workDone()
+  return mails()
+}
+const trailOf = async (id: string) =>
+  (await sql`select action from audit_trail where entity_type = 'application' and entity_id = ${id} order by id`).map(
+    ({ action }) => action,
+  )
+
+// Lets no notice of one test wait for the next.
+afterEach(async () => void (await noticesSent()))
+
+describe('what is written', () => {
+  test('is read by both, in its order, with who wrote it and whether it was seen', async () => {
+    const { id, student } = await applied()
+    await give(id, omar)
+    expect(await readOwn(student, id)).toEqual({
+      messages: [],
+      hasEarlier: false,
+      counsellor: 'Dr. Omar',
+      canWrite: true,
+      writableUntil: null,
+    })
+    const { status } = await say(student, id, 'مرحبًا، هل وصلكم كل شيء؟')
+    expect(status).toBe(201)
+    await answer(id, 'Yes, all of it.')
+    await say(student, id, 'شكرًا')
+    const own = await readOwn(student, id)
+    expect(own.messages).toMatchObject([
+      { by: 'student', author: null, text: 'مرحبًا، هل وصلكم كل شيء؟', seenAt: null },
+      { by: 'staff', author: 'Dr. Omar', text: 'Yes, all of it.', seenAt: null },
+      { by: 'student', author: null, text: 'شكرًا', seenAt: null },
+    ])
+    expect(JSON.stringify(own)).not.toContain(omar.email)
+    expect((await readStaff(id)).messages[1]).toMatchObject({ by: 'staff', author: 'Dr. Omar Haddad' })
+  })
+
+  test('is plain text: digits in one script, nothing invisible, scripts as they were typed', async () => {
+    const { id, student } = await applied()
+    await say(student, id, '  درجتي ٣٫٧ من ٤\r\n<script>alert(1)</script>\u0000 ')
+    expect(textsOf(await readStaff(id))).toEqual(['درجتي 3٫7 من 4\n<script>alert(1)</script>'])
+  })
+
+  test('must say something, and not more than anybody writes', async () => {
+    const { id, student } = await applied()
+    expect(await problem(await say(student, id, ' \n\u0000 '))).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields: { text: 'required' },
+    })
+    expect(await problem(await say(student, id, 'ص'.repeat(10_000)))).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields: { text: 'too_long' },
+    })
+    expect((await say(student, id, 'ص'.repeat(MESSAGE_LIMITS.text))).status).toBe(201)
+    expect((await problem(await student.post(`/applications/${id}/messages`, { text: 'No key' }))).status).toBe(428)
+    expect(textsOf(await readOwn(student, id))).toEqual(['ص'.repeat(MESSAGE_LIMITS.text)])
+  })
+
+  test('is said once, however often and from wherever it is sent under one key', async () => {
+    const { id, student, account } = await applied()
+    const key = crypto.randomUUID()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => say(student, id, 'Once.', key)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    await close(id)
+    later(31 * 24 * 60)
+    const again = await enter(app, account)
+    expect((await say(again, id, 'Once.', key)).status).toBe(201)
+    expect(textsOf(await readOwn(again, id))).toEqual(['Once.'])
+    counsellor = await enter(app, omar)
+  })
+
+  test('is nobody else’s', async () => {
+    const { id, student } = await applied()
+    const other = await applied()
+    const editor = await enter(app, await buildAccount(sql, { role: 'editor' }))
+    await say(student, id, 'Between us.')
+    const upTo = lastOf(await readOwn(student, id))
+    for (const response of [
+      await other.student.get(`/applications/${id}/messages`),
+      await say(other.student, id, 'Who is there?'),
+      await other.student.post(`/applications/${id}/messages/seen`, { upTo }),
+      await answer('00000000-0000-4000-8000-000000000000', 'Nobody'),
+    ])
+      expect(await problem(response)).toEqual({ status: 404, code: 'not_found' })
+    for (const who of [editor, other.student]) {
+      expect((await who.get(`/admin/applications/${id}/messages`)).status).toBe(403)
+      expect((await answer(id, 'Hello', who)).status).toBe(403)
+    }
+    // A message of one conversation says nothing about another one.
+    await say(other.student, other.id, 'Mine.')
+    await counsellor.post(`/admin/applications/${other.id}/messages/seen`, { upTo })
+    expect((await readOwn(other.student, other.id)).messages[0].seenAt).toBeNull()
+    expect(textsOf(await readOwn(student, id))).toEqual(['Between us.'])
+  })
+
+  test('to oneself is not written: nobody is their own counsellor', async () => {
+    const account = await buildAccount(sql, { role: 'editor', isCounsellor: true })
+    const both = await enter(app, account)
+    const { _id } = await sent(both, programme.id)
+    expect((await answer(_id, 'All is well with me', both)).status).toBe(403)
+    expect((await readStaff(_id, both)).canWrite).toBe(false)
+    expect((await say(both, _id, 'Is all well?')).status).toBe(201)
+  })
+})
+
+describe('a conversation', () => {
+  test('that has not changed is not sent again, nor noted as read', async () => {
+    const { id, student } = await applied()
+    await say(student, id, 'One.')
+    const first = await counsellor.get(`/admin/applications/${id}/messages`)
+    const ask = (who: Visitor, path: string, etag: string) =>
+      who.call('GET', `${path}/messages`, undefined, { 'if-none-match': etag })
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect((await ask(counsellor, `/admin/applications/${id}`, etag)).status).toBe(304)
+    const own = (await student.get(`/applications/${id}/messages`)).headers.get('etag') ?? ''
+    expect((await ask(student, `/applications/${id}`, own)).status).toBe(304)
+    expect((await trailOf(id)).filter((action) => action === 'application.messages.viewed')).toHaveLength(1)
+    await counsellor.post(`/admin/applications/${id}/messages/seen`, { upTo: lastOf((await first.json()).data) })
+    const changed = await ask(student, `/applications/${id}`, own)
+    expect(changed.status).toBe(200)
+    expect((await changed.json()).data.messages[0].seenAt).toBe(now().toISOString())
+    expect((await ask(counsellor, `/admin/applications/${id}`, etag)).status).toBe(200)
+    expect((await trailOf(id)).filter((action) => action === 'application.messages.viewed')).toHaveLength(2)
+  })
+
+  test('is read on backwards, a page at a time', async () => {
+    const { id, student, account } = await applied()
+    await sql`
+      insert into application_messages (application_id, author_id, text, idempotency_key)
+      select ${id}, ${account.id}, 'No. ' || n, 'key ' || n from generate_series(1, ${MESSAGE_LIMITS.atOnce * 2 - 1}) n`
+    const last = await readOwn(student, id)
+    expect(last.messages).toHaveLength(MESSAGE_LIMITS.atOnce)
+    expect(last.hasEarlier).toBe(true)
+    const before = await (await student.get(`/applications/${id}/messages?before=${last.messages[0]._id}`)).json()
+    expect(before.data).toMatchObject({ hasEarlier: false, messages: { length: MESSAGE_LIMITS.atOnce - 1 } })
+    expect([...textsOf(before.data), ...textsOf(last)]).toEqual(
+      Array.from({ length: MESSAGE_LIMITS.atOnce * 2 - 1 }, (_, n) => `No. ${n + 1}`),
+    )
+  })
+
+  test('is seen up to what was on the screen, in whatever order that is told', async () => {
+    const { id, student } = await applied()
+    for (const text of ['One.', 'Two.', 'Three.']) await answer(id, text)
+    const [one, two, three] = (await readOwn(student, id)).messages
+    const unread = async () => (await (await student.get('/applications')).json()).data.applications[0].unread
+    expect(await unread()).toBe(3)
+    await student.post(`/applications/${id}/messages/seen`, { upTo: two._id })
+    expect(await unread()).toBe(1)
+    await student.post(`/applications/${id}/messages/seen`, { upTo: one._id })
+    expect(await unread()).toBe(1)
+    // What one wrote oneself is seen by the other side alone.
+    await counsellor.post(`/admin/applications/${id}/messages/seen`, { upTo: three._id })
+    expect((await readOwn(student, id)).messages.map(({ seenAt }: Message) => seenAt !== null)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('is taken part in for 30 days after the application is closed, and read after that', async () => {
+    const { id, student, account } = await applied()
+    await close(id)
+    const { canWrite, writableUntil } = await readOwn(student, id)
+    expect(canWrite).toBe(true)
+    expect(new Date(writableUntil).getTime() - now().getTime()).toBe(30 * 86_400_000)
+    expect((await say(student, id, 'May I ask why?')).status).toBe(201)
+    later(30 * 24 * 60)
+    const again = await enter(app, account)
+    counsellor = await enter(app, omar)
+    expect(await readOwn(again, id)).toMatchObject({ canWrite: false, messages: [{ text: 'May I ask why?' }] })
+    expect(await problem(await say(again, id, 'Still there?'))).toEqual({ status: 409, code: 'conversation_closed' })
+    expect(await problem(await answer(id, 'Gone.'))).toEqual({ status: 409, code: 'conversation_closed' })
+  })
+
+  test('takes so many messages of one student in an hour; what is sent again counts once', async () => {
+    const { id, student } = await applied()
+    const key = crypto.randomUUID()
+    for (let n = 1; n < MESSAGE_LIMITS.anHour.student; n++)
+      expect((await say(student, id, `No. ${n}`)).status).toBe(201)
+    expect((await say(student, id, 'The last one', key)).status).toBe(201)
+    const refused = await say(student, id, 'One more')
+    expect(refused.headers.get('retry-after')).toBe('3600')
+    expect(await problem(refused)).toEqual({ status: 429, code: 'too_many_requests' })
+    expect((await say(student, id, 'The last one', key)).status).toBe(201)
+    expect((await answer(id, 'We are here.')).status).toBe(201)
+    later(61)
+    expect((await say(student, id, 'One more')).status).toBe(201)
+  })
+})
+
+describe('mails', () => {
+  test('tell a student that there is something to read, once until she has read it, and not what', async () => {
+    const { id, student, account } = await applied({ lang: 'ar' })
+    await answer(id, 'سر لا يعرفه البريد')
+    await answer(id, 'Another one')
+    const [mail, ...more] = await noticesSent()
+    expect(more).toEqual([])
+    expect(mail?.to?.[0]?.address).toBe(account.email)
+    expect(mail && header(mail, 'content-language')).toBe('ar')
+    expect(mail?.subject).toContain('رسالة بشأن طلبك')
+    expect(mail?.subject).toContain('بناء الجسور')
+    expect(mail?.text).toContain(`/ar/account/applications/${id}#messages`)
+    expect(mail?.text).not.toContain('سر')
+    await clear()
+
+    await answer(id, 'A third one')
+    expect(await noticesSent()).toEqual([])
+    await student.post(`/applications/${id}/messages/seen`, { upTo: lastOf(await readOwn(student, id)) })
+    await answer(id, 'A fourth one')
+    expect(await noticesSent()).toHaveLength(1)
+  })
+
+  test('are spared whoever is reading along', async () => {
+    const { id, student } = await applied()
+    await answer(id, 'Are you there?')
+    await student.post(`/applications/${id}/messages/seen`, { upTo: lastOf(await readOwn(student, id)) })
+    expect(await noticesSent()).toEqual([])
+  })
+
+  test('tell whoever looks after the application, in their language', async () => {
+    const { id, student } = await applied()
+    await give(id, omar)
+    await say(student, id, 'Nobody’s business')
+    await say(student, id, 'And one more')
+    const [mail, ...more] = await noticesSent()
+    expect(more).toEqual([])
+    expect(mail?.to?.[0]?.address).toBe(omar.email)
+    expect(mail && header(mail, 'content-language')).toBe('ar')
+    expect(mail?.text).toContain(`/ar/admin/applications/${id}#messages`)
+    expect(mail?.text).not.toContain('business')
+  })
+
+  test('go to the address for enquiries while an application is nobody’s, or of somebody who has left', async () => {
+    const { id, student } = await applied()
+    await say(student, id, 'Anybody?')
+    expect((await noticesSent()).map(({ to }) => to?.[0]?.address)).toEqual([admin.email])
+    await clear()
+    await counsellor.post(`/admin/applications/${id}/messages/seen`, { upTo: lastOf(await readStaff(id)) })
+    const former = await buildAccount(sql, { role: 'editor', isCounsellor: true })
+    await give(id, former)
+    await sql`update users set disabled_at = now() where id = ${former.id}`
+    await sql`
+      insert into settings (key, value) values ('contact', ${JSON.stringify({ email: 'desk@masar.test', phone: null, addressEn: null, addressAr: null })}::text::jsonb)
+      on conflict (key) do update set value = excluded.value`
+    await say(student, id, 'And now?')
+    const [mail] = await noticesSent()
+    await sql`delete from settings where key = 'contact'`
+    expect(mail?.to?.[0]?.address).toBe('desk@masar.test')
+    expect(mail && header(mail, 'content-language')).toBe('en')
+  })
+
+  test('tell staff of a reply to what they asked for, unless a message waits that they were told of', async () => {
+    const { id, student } = await applied()
+    await give(id, omar)
+    const ask = async () => {
+      await sql`update applications set state = 'information_needed' where id = ${id}`
+      const { version } = (await (await student.get(`/applications/${id}`)).json()).data
+      return student.post(`/applications/${id}/events`, { move: 'reply', note: 'The IELTS.', version })
+    }
+    expect((await ask()).status).toBe(200)
+    const toStaff = async () => (await noticesSent()).filter(({ to }) => to?.[0]?.address === omar.email)
+    const [mail, ...more] = await toStaff()
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain('وصل ردّ')
+    expect(mail?.text).not.toContain('IELTS')
+    await clear()
+    await say(student, id, 'And a word more')
+    expect(await toStaff()).toHaveLength(1)
+    expect((await ask()).status).toBe(200)
+    expect(await toStaff()).toHaveLength(1)
+  })
+})
+
+test('staff find what nobody has answered, and what nobody has read', async () => {
+  const { id, student } = await applied()
+  const other = await applied()
+  await answer(other.id, 'Hello.')
+  const ids = async (query: string) =>
+    (await (await counsellor.get(`/admin/applications?perPage=100&${query}`)).json()).items
+      .filter(({ _id }: { _id: string }) => _id === id || _id === other.id)
+      .map(({ _id, unread, unanswered }: { _id: string; unread: number; unanswered: boolean }) => [
+        _id === id,
+        unread,
+        unanswered,
+      ])
+  expect(await ids('unanswered=1')).toEqual([])
+  await say(student, id, 'One.')
+  await say(student, id, 'Two.')
+  expect(await ids('unanswered=1')).toEqual([[true, 2, true]])
+  await counsellor.post(`/admin/applications/${id}/messages/seen`, { upTo: lastOf(await readStaff(id)) })
+  expect(await ids('unanswered=1')).toEqual([[true, 0, true]])
+  await answer(id, 'Done.')
+  expect(await ids('unanswered=1')).toEqual([])
+  expect(await ids('unanswered=0')).toHaveLength(2)
+  expect(await trailOf(id)).toEqual([
+    'application.submitted',
+    'application.messaged',
+    'application.messaged',
+    'application.messages.viewed',
+    'application.messaged',
+  ])
+})
+
+test('a student takes the conversation along, and leaves none of it behind', async () => {
+  const { id, student, account } = await applied()
+  await say(student, id, 'Mine.')
+  await answer(id, 'Yours.')
+  const [sentOne] = (await (await student.get('/users/me/export')).json()).applications
+  expect(sentOne.messages).toMatchObject([
+    { from: 'you', text: 'Mine.', seenAt: null },
+    { from: 'us', text: 'Yours.', seenAt: null },
+  ])
+  const gone = await student.call('DELETE', '/users/me', { Email: account.email, Password: 'river lamp 7' })
+  expect(gone.status).toBe(200)
+  expect(await sql`select from application_messages where application_id = ${id}`).toHaveLength(0)
+  expect(await sql`select from applications where id = ${id}`).toHaveLength(1)
+  expect(await problem(await answer(id, 'Are you there?'))).toEqual({ status: 409, code: 'conversation_closed' })
+})
