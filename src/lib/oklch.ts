@@ -20,3 +20,9 @@ function toByte(linear: number): string {
   const byte = Math.round(Math.min(1, Math.max(0, share)) * 255)
   return byte.toString(16).padStart(2, '0')
 }
+
+/** An SVG picture with its OKLCH colours in hexadecimal, for renderers that know no others. */
+export const withHexColours = (svg: string): string =>
+  svg.replaceAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g, (_, lightness, chroma, hue) =>
+    hexOfOklch(Number(lightness), Number(chroma), Number(hue)),
+  )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Node, Renderer } from '@takumi-rs/core'
-import { hexOfOklch } from '#lib/oklch.ts'
+import { withHexColours } from '#lib/oklch.ts'
 import { ProblemError } from '#server/http/problems.ts'
 
 export type Drawing = {
@@ -41,6 +41,7 @@ export async function draw(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
 
 async function drawNow({ node, width, height, format = 'png', lang = 'en', pictures = {} }: Drawing) {
   renderer ??= createRenderer()
+  // The renderer reads CSS Color 4 in boxes but not inside SVG.
   const images = Object.entries(pictures).map(([src, svg]) => ({ src, data: Buffer.from(withHexColours(svg)) }))
   return new Uint8Array(await (await renderer).render(node, { width, height, format, lang, images }))
 }
@@ -54,9 +55,3 @@ async function createRenderer(): Promise<Renderer> {
   }
   return created
 }
-
-/** The renderer reads CSS Color 4 in boxes but not inside SVG. */
-const withHexColours = (svg: string) =>
-  svg.replaceAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g, (_, lightness, chroma, hue) =>
-    hexOfOklch(Number(lightness), Number(chroma), Number(hue)),
-  )

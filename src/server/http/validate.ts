@@ -53,3 +53,15 @@ export const documentedChange = (tag: string, summary: string, answer: z.ZodType
       503: problem('The database is away'),
     },
   })
+
+/** The same for a call that answers a file of this type, which takes some making. */
+export const documentedFile = (tag: string, summary: string, type: string) =>
+  documented(tag, summary, z.unknown(), {
+    responses: {
+      200: { description: 'The file', content: { [type]: { schema: { type: 'string', format: 'binary' } } } },
+      404: problem('Not found'),
+      422: problem('A parameter that cannot be meant'),
+      429: problem('Too many calls; `Retry-After` says when to come again'),
+      503: problem('Too many are being made, or the database is away; `Retry-After` says when to come again'),
+    },
+  })

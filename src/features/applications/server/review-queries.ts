@@ -108,12 +108,17 @@ export async function* exportApplications(sql: Sql, filter: ApplicationFilter, b
   }
 }
 
-/** One of all applications, for somebody who decides; that they looked is noted. */
-export async function lookAt(sql: Sql, id: string, by: By): Promise<ListRow | undefined> {
+/** One of all applications, for somebody who decides; that they looked, or took it along, is noted. */
+export async function lookAt(
+  sql: Sql,
+  id: string,
+  by: By,
+  deed: 'viewed' | 'printed' = 'viewed',
+): Promise<ListRow | undefined> {
   const [row] = await sql<ListRow[]>`
     with noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-      select ${by.actorId}, 'application.viewed', 'application', id, ${by.requestId} from applications where id = ${id}
+      select ${by.actorId}, ${`application.${deed}`}, 'application', id, ${by.requestId} from applications where id = ${id}
     )
     select ${listColumns(sql, by.now)} from ${listTables(sql)} where a.id = ${id}`
   return row

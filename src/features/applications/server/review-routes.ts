@@ -14,12 +14,14 @@ import {
   staffMoveSchema,
 } from '#features/applications/review-contract.ts'
 import { letterInputSchema } from '#features/letters/contract.ts'
+import { answerPdf } from '#server/http/answer-pdf.ts'
 import { bodyUpTo } from '#server/http/body-up-to.ts'
 import { requireVersion, withVersion } from '#server/http/if-match.ts'
 import { requireUser, type SessionVariables } from '#server/http/session.ts'
-import { documented, documentedChange, validate } from '#server/http/validate.ts'
+import { documented, documentedChange, documentedFile, inLanguage, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
 import { correctLetter } from './letter-correction.ts'
+import { printForReview } from './printing.ts'
 import {
   assignMany,
   assignTo,
@@ -77,6 +79,20 @@ export const reviewRoutes = (services: Services) =>
       async (c) => {
         const view = await viewForReview(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
         return c.json(withVersion(c, view))
+      },
+    )
+    .get(
+      '/admin/applications/:id/application.pdf',
+      documentedFile(
+        TAG,
+        'What was sent, as a PDF in this language; that it was taken along is noted',
+        'application/pdf',
+      ),
+      validate('param', idParam),
+      validate('query', inLanguage),
+      async (c) => {
+        const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
+        return answerPdf(c, await printForReview(services, c.get('actor'), asked, c.get('requestId')))
       },
     )
     .put(

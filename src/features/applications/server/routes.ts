@@ -12,12 +12,14 @@ import {
   studentMoveSchema,
   submitInputSchema,
 } from '#features/applications/contract.ts'
+import { answerPdf } from '#server/http/answer-pdf.ts'
 import { bodyUpTo } from '#server/http/body-up-to.ts'
 import { requireIdempotencyKey } from '#server/http/idempotency-key.ts'
 import { requireUser, type SessionVariables } from '#server/http/session.ts'
-import { documented, documentedChange, validate } from '#server/http/validate.ts'
+import { documented, documentedChange, documentedFile, inLanguage, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
 import { keepDraft, removeDraft, viewStart } from './drafts.ts'
+import { printOwn } from './printing.ts'
 import { moveOwn, viewApplication, viewOwn } from './service.ts'
 import { submit } from './submit.ts'
 
@@ -77,6 +79,16 @@ export const applicationRoutes = (services: Services) =>
       documented(TAG, 'One of one’s own applications', applicationAnswerSchema),
       validate('param', idParam),
       async (c) => c.json({ data: await viewApplication(services, c.get('actor'), c.req.valid('param').id) }),
+    )
+    .get(
+      '/applications/:id/application.pdf',
+      documentedFile(TAG, 'What was sent, as a PDF in this language', 'application/pdf'),
+      validate('param', idParam),
+      validate('query', inLanguage),
+      async (c) => {
+        const { lang } = c.req.valid('query')
+        return answerPdf(c, await printOwn(services, c.get('actor'), c.req.valid('param').id, lang))
+      },
     )
     .post(
       '/applications/:id/events',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answers, StepId } from '#features/applications/rules.ts'
+import { isCode } from '#features/applications/shown-answers.ts'
 import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { STEPS } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -52,6 +53,3 @@ export function AnswersList({ answers, action, level = 3 }: AnswersListProps) {
     </div>
   )
 }
-
-const CODES: readonly string[] = ['email', 'phone', 'gpa']
-const isCode = (field: string) => CODES.includes(field)

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
+import type { ChoiceName } from '#features/applications/shown-answers.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
-import { type ChoiceName, choiceWords } from './answer-words.ts'
+import { choiceWords } from './answer-words.ts'
 
 type ChoiceAnswerProps = Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'chosen' | 'name'> & {
   name: ChoiceName

@@ -25,6 +25,7 @@ import { AnswersList } from './answers-list.tsx'
 import { itemPath } from './item-path.ts'
 import { MoveChoices } from './move-choices.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { PdfButton } from './pdf-button.tsx'
 import { Rejection } from './rejection.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StateTag } from './state-tag.tsx'
@@ -196,9 +197,17 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
             title={t('detail.answers')}
             spacing="close"
             action={
-              <Button variant="quiet" size="small" icon="printer" onClick={() => print()}>
-                {t('detail.print')}
-              </Button>
+              <div className="flex flex-wrap items-start gap-2">
+                <PdfButton
+                  name={reference}
+                  ask={() =>
+                    personal.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
+                  }
+                />
+                <Button variant="quiet" size="small" icon="printer" onClick={() => print()}>
+                  {t('detail.print')}
+                </Button>
+              </div>
             }
           >
             <AnswersList answers={application.answers} />

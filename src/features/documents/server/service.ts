@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '#features/accounts/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/accounts/server/service.ts'
 import type { DocumentQuery, DocumentView, ReviewInput } from '#features/documents/contract.ts'
+import arabic from '#features/documents/locales/ar.json' with { type: 'json' }
+import english from '#features/documents/locales/en.json' with { type: 'json' }
+import type { DocumentKind } from '#features/documents/rules.ts'
+import type { Language } from '#lib/localized.ts'
 import { DOCUMENTS } from '#server/adapters/storage.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
@@ -24,6 +28,9 @@ import {
 
 export const viewDocuments = async ({ sql }: Services, { userId }: Actor): Promise<DocumentView[]> =>
   (await documentsOf(sql, userId)).map(toView)
+
+/** What a kind of document is called, for those who name it elsewhere than on a page. */
+export const kindName = (kind: DocumentKind, lang: Language): string => ({ en: english, ar: arabic })[lang].kinds[kind]
 
 /**
  * Keeps a file, made harmless. The file is in the store before a row names it, so a crash between the two leaves a file

@@ -4,6 +4,7 @@ import { readIfFound } from '#api/client.ts'
 import { personal } from '#api/personal.ts'
 import type { ReviewView } from '#features/applications/review-contract.ts'
 import { AnswersList } from '#features/applications/web/answers-list.tsx'
+import { PdfButton } from '#features/applications/web/pdf-button.tsx'
 import { ApplicantDocuments } from '#features/documents/web/admin/applicant-documents.tsx'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'
@@ -71,7 +72,7 @@ type ShownProps = { application: ReviewView; onChange: (application: ReviewView)
 function Shown({ application, onChange, onStale }: ShownProps) {
   const { t } = useWords('admin')
   const lang = useLanguage()
-  const { fullName, reference, state, item, answers, answerBy, answerDay, overdue, submittedAt, student, can } =
+  const { _id, fullName, reference, state, item, answers, answerBy, answerDay, overdue, submittedAt, student, can } =
     application
   return (
     <>
@@ -102,9 +103,17 @@ function Shown({ application, onChange, onStale }: ShownProps) {
           {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
           {can.moves.length > 0 && <MoveForm application={application} onChange={onChange} onStale={onStale} />}
           <section aria-labelledby="answers-title">
-            <h2 id="answers-title" className="mb-5 text-lg">
-              {t('application.answers')}
-            </h2>
+            <div className="mb-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+              <h2 id="answers-title" className="text-lg">
+                {t('application.answers')}
+              </h2>
+              <PdfButton
+                name={reference}
+                ask={() =>
+                  personal.admin.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
+                }
+              />
+            </div>
             <AnswersList answers={answers} />
           </section>
           {student && <ApplicantDocuments userId={student._id} startsOn={answers.preferredStart || null} />}

@@ -1,0 +1,54 @@
+import type { Actor } from '#features/accounts/server/queries.ts'
+import { requireAbility } from '#features/accounts/server/service.ts'
+import type { DocumentView } from '#features/documents/contract.ts'
+import { documentsOfApplicant, viewDocuments } from '#features/documents/server/service.ts'
+import { setting } from '#features/home/server/queries.ts'
+import { brandOf } from '#features/home/server/service.ts'
+import { type Language, say } from '#lib/localized.ts'
+import type { Printed } from '#server/http/answer-pdf.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import { countPaper } from '#server/papers/limit.ts'
+import { typeset } from '#server/papers/typesetter.ts'
+import type { Services } from '#server/services.ts'
+import { applicationPaper } from './paper.ts'
+import { type ApplicationRow, ownApplication } from './queries.ts'
+import { byOf } from './review.ts'
+import { lookAt } from './review-queries.ts'
+import { toAnswers } from './stored-answers.ts'
+
+/** What was sent, on paper. */
+
+/** Throws `not_found` for an application of somebody else, `too_many_requests`, `unavailable`. */
+export async function printOwn(services: Services, actor: Actor, id: string, lang: Language): Promise<Printed> {
+  const row = await ownApplication(services.sql, actor.userId, id)
+  if (!row) throw new ProblemError('not_found')
+  await countPaper(services, actor)
+  return print(services, row, await viewDocuments(services, actor), lang)
+}
+
+/** The same for somebody who decides. Throws `forbidden` too. */
+export async function printForReview(
+  services: Services,
+  actor: Actor,
+  { id, lang }: { id: string; lang: Language },
+  requestId: string,
+): Promise<Printed> {
+  requireAbility(actor, 'applications.review')
+  await countPaper(services, actor)
+  const row = await lookAt(services.sql, id, byOf(services, actor, requestId), 'printed')
+  if (!row) throw new ProblemError('not_found')
+  return print(services, row, await documentsOfApplicant(services, actor, row.userId, requestId), lang)
+}
+
+async function print(
+  { db }: Services,
+  row: ApplicationRow,
+  documents: readonly DocumentView[],
+  lang: Language,
+): Promise<Printed> {
+  const { reference, item } = row
+  const brand = say(brandOf(await setting(db, 'brand')), lang)
+  const submittedAt = new Date(row.submittedAt).toISOString()
+  const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents }
+  return { name: reference, pdf: await typeset(applicationPaper(sent)) }
+}

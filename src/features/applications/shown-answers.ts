@@ -1,0 +1,25 @@
+import { isDay } from '#lib/day.ts'
+import type { Answers, ApplicationField } from './rules.ts'
+
+/** How an answer that was kept is shown, on a page and on paper alike. */
+
+/** Fields whose answer is one of ours, and so has words in both languages. */
+export const CHOICE_FIELDS = ['qualification', 'experience', 'programmeType', 'programmeFormat'] as const
+export type ChoiceName = (typeof CHOICE_FIELDS)[number]
+
+const isChoice = (field: ApplicationField): field is ChoiceName => (CHOICE_FIELDS as readonly string[]).includes(field)
+
+/** Answers that read from left to right in every language. */
+const CODES: readonly ApplicationField[] = ['email', 'phone', 'gpa']
+export const isCode = (field: ApplicationField): boolean => CODES.includes(field)
+
+type InWords = { choice: (field: ChoiceName, value: string) => string; day: (day: string) => string }
+
+/** An answer as a reader wants it; lists by entry, and nothing where nothing was said. */
+export function shownAnswer(answers: Answers, field: ApplicationField, inWords: InWords): string[] {
+  const answer = answers[field]
+  if (Array.isArray(answer)) return answer
+  if (answer === '') return []
+  if (isChoice(field)) return [inWords.choice(field, answer)]
+  return [isDay(answer) ? inWords.day(answer) : answer]
+}

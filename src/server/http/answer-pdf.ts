@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+
+/** A paper as it is handed out. */
+export type Printed = { name: string; pdf: Uint8Array<ArrayBuffer> }
+
+export const answerPdf = (c: Context, { name, pdf }: Printed) =>
+  c.body(pdf, 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}.pdf"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+  })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createTypesetter, type Paper } from './typesetter.ts'
+
+/** A paper that no template can set. */
+const broken: Paper = { template: 'application', data: { lang: 'en' } }
+
+test('what cannot be set is an error that names the template, and the next one is tried', async () => {
+  const typeset = createTypesetter()
+  await expect(typeset(broken)).rejects.toThrow(/^application\.typ: /)
+  await expect(typeset(broken)).rejects.toThrow(/^application\.typ: /)
+})
+
+test('those who come while too many wait are told to come again', async () => {
+  const typeset = createTypesetter({ longestQueue: 2 })
+  const asked = await Promise.allSettled([typeset(broken), typeset(broken), typeset(broken)])
+  expect(asked.map((one) => one.status === 'rejected' && one.reason.code)).toEqual([
+    undefined,
+    undefined,
+    'unavailable',
+  ])
+})
+
+test('one that takes too long is given up, and the next one has a thread of its own', async () => {
+  const typeset = createTypesetter({ patience: 1 })
+  await expect(typeset(broken)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 30 })
+  await expect(typeset(broken)).rejects.toMatchObject({ code: 'unavailable' })
+})
