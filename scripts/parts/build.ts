@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { buildKernel } from '#features/search/server/index/kernel.ts'
 import { requireFolder } from '#lib/folder.ts'
 import { lockFolder } from '#lib/folder-lock.ts'
 import { StartError } from '#lib/start-error.ts'
@@ -15,10 +16,12 @@ const output = 'build/server/index.js'
 const stamp = 'build/sources.sha256'
 
 /**
- * Builds the pages when they are stale; nothing is written when they are not. Commands started at the same moment
- * build once. Throws a StartError with the builder's output when that fails.
+ * Builds what is stale of the pages and the kernel of the search; nothing is written when neither is, so that a user who
+ * may not write here can serve what another one has built. Commands started at the same moment build once. Throws a
+ * StartError with the builder's output when that fails.
  */
 export async function buildStale(): Promise<void> {
+  await buildKernel()
   if (isFresh()) return
   const lock = await waitForLock()
   try {

@@ -32,7 +32,7 @@ export async function startKernel(bytes: number): Promise<{ kernel: Kernel; memo
 
 /**
  * Compiles the kernel unless this very source was compiled before, and answers the file. `npm start` calls it while
- * building; tests and benchmarks come here on first use. Throws what the compiler says when the source is wrong.
+ * building; unit tests come here on first use. Throws what the compiler says when the source is wrong.
  */
 export async function buildKernel(): Promise<string> {
   const text = await readFile(source, 'utf8')
