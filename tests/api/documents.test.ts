@@ -136,7 +136,8 @@ test('staff accept a document or say why another one is wanted, and the student 
   const [lina, desk] = [await aStudent(), await staff()]
   const { _id } = await add(lina, buildPdf(), 'language_test')
   await sent(lina, programme.id)
-  const review = (body: object, by = desk) => by.call('PUT', `/admin/documents/${_id}/review`, body)
+  const review = (body: object, by = desk, version = 1) =>
+    by.call('PUT', `/admin/documents/${_id}/review`, body, { 'if-match': `"${version}"` })
   expect(await problem(await review({ review: 'rejected' }))).toEqual({
     status: 422,
     code: 'invalid',
@@ -145,7 +146,12 @@ test('staff accept a document or say why another one is wanted, and the student 
   expect((await review({ review: 'accepted' }, lina)).status).toBe(403)
   expect((await review({ review: 'rejected', reason: 'The second page is missing.' })).status).toBe(200)
   expect(await listOf(lina)).toMatchObject([{ review: 'rejected', reviewReason: 'The second page is missing.' }])
-  await review({ review: 'accepted', reason: 'ignored' })
+  expect(await problem(await review({ review: 'accepted' }))).toEqual({ status: 412, code: 'stale' })
+  expect(await problem(await desk.call('PUT', `/admin/documents/${_id}/review`, { review: 'accepted' }))).toEqual({
+    status: 428,
+    code: 'precondition_required',
+  })
+  await review({ review: 'accepted', reason: 'ignored' }, desk, 2)
   expect(await listOf(lina)).toMatchObject([{ review: 'accepted', reviewReason: null }])
 })
 
@@ -153,7 +159,8 @@ test('nobody judges their own document', async () => {
   const desk = await staff()
   const { _id } = await add(desk, buildPdf())
   await sent(desk, programme.id)
-  const response = await desk.call('PUT', `/admin/documents/${_id}/review`, { review: 'accepted' })
+  const seen = { 'if-match': '"1"' }
+  const response = await desk.call('PUT', `/admin/documents/${_id}/review`, { review: 'accepted' }, seen)
   expect(response.status).toBe(403)
   expect(await listOf(desk)).toMatchObject([{ review: 'pending' }])
 })

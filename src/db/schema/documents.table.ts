@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { id, timestamps } from './columns.ts'
 import { media } from './media.table.ts'
 import { users } from './users.table.ts'
@@ -25,6 +25,7 @@ export const documents = pgTable(
     reviewReason: text(),
     reviewedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewedAt: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
     ...timestamps(),
   },
   (t) => [

@@ -32,6 +32,8 @@ export const documentViewSchema = z.object({
   review: z.enum(REVIEWS),
   /** Why staff want another one, in their own words. */
   reviewReason: z.string().nullable(),
+  /** Rises with every change; a review names the one it was made at. */
+  version: z.number().int(),
   /** Not while an application is under way: staff may be reading it. */
   can: z.object({ delete: z.boolean() }),
 })

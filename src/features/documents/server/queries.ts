@@ -16,13 +16,14 @@ export type DocumentRow = {
   createdAt: string
   review: Review
   reviewReason: string | null
+  version: number
   /** An application of the student is under way, or was never begun. */
   isInUse: boolean
 }
 
 const columns = (sql: Sql) => sql`
   d.id, d.user_id as "userId", d.kind, m.mime_type as type, m.bytes::float8, m.storage_key as key,
-  d.expires_on::text as "expiresOn", d.created_at as "createdAt", d.review, d.review_reason as "reviewReason",
+  d.expires_on::text as "expiresOn", d.created_at as "createdAt", d.review, d.review_reason as "reviewReason", d.version,
   exists (select from applications a where a.user_id = d.user_id
     and a.state not in ('enrolled', 'rejected', 'withdrawn')) as "isInUse"`
 
@@ -82,7 +83,7 @@ export async function addDocument(sql: Sql, document: NewDocument): Promise<bool
 /** False where the student has no such document. */
 export async function changeExpiry(sql: Sql, id: string, userId: string, expiresOn: string | null): Promise<boolean> {
   const rows = await sql`
-    update documents set expires_on = ${expiresOn}, updated_at = now() where id = ${id} and user_id = ${userId} returning id`
+    update documents set expires_on = ${expiresOn}, version = version + 1, updated_at = now() where id = ${id} and user_id = ${userId} returning id`
   return rows.length > 0
 }
 
@@ -107,17 +108,18 @@ export async function removeDocument(sql: Sql, id: string, { actorId, requestId,
   return rows.length > 0
 }
 
+/** False where the document is not at this version any more. */
 export async function reviewDocument(
   sql: Sql,
   id: string,
-  { review, reason }: { review: 'accepted' | 'rejected'; reason: string | null },
+  { review, reason, version }: { review: 'accepted' | 'rejected'; reason: string | null; version: number },
   { actorId, requestId, now }: By,
 ): Promise<boolean> {
   const rows = await sql`
     with reviewed as (
       update documents set review = ${review}, review_reason = ${reason}, reviewed_by = ${actorId},
-        reviewed_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
-      where id = ${id} returning id
+        reviewed_at = ${now.toISOString()}, version = version + 1, updated_at = ${now.toISOString()}
+      where id = ${id} and version = ${version} returning id
     )
     insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
     select ${actorId}, 'document.reviewed', 'document', id, jsonb_build_object('review', ${review}::text), ${requestId}

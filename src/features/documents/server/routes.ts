@@ -13,6 +13,7 @@ import {
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import { atMost } from '#server/http/at-most.ts'
 import { bodyUpTo } from '#server/http/body-up-to.ts'
+import { requireVersion } from '#server/http/if-match.ts'
 import { limit } from '#server/http/limit.ts'
 import { requireUser, type SessionVariables } from '#server/http/session.ts'
 import { documented, documentedChange, validate } from '#server/http/validate.ts'
@@ -96,14 +97,17 @@ export const documentRoutes = (services: Services) => {
     .put(
       '/admin/documents/:id/review',
       bodyUpTo(16),
-      documentedChange(TAG, 'Accept a document, or say why another is wanted', documentAnswerSchema),
+      documentedChange(
+        TAG,
+        'Accept a document, or say why another is wanted, at the version in If-Match',
+        documentAnswerSchema,
+      ),
       validate('param', documentParam),
       validate('json', reviewInputSchema),
       async (c) => {
         const { id } = c.req.valid('param')
-        return c.json({
-          data: await review(services, c.get('actor'), id, c.req.valid('json'), c.get('requestId')),
-        })
+        const judged = { id, version: requireVersion(c), input: c.req.valid('json') }
+        return c.json({ data: await review(services, c.get('actor'), judged, c.get('requestId')) })
       },
     )
 }

@@ -100,20 +100,23 @@ export async function documentsOfApplicant(
   return (await documentsOf(services.sql, userId)).map(toView)
 }
 
-/** Throws `forbidden` for one's own document too: nobody decides on themselves. */
+/**
+ * Throws `forbidden` for one's own document too, for nobody decides on themselves, and `stale` where it has changed since
+ * it was seen.
+ */
 export async function review(
   services: Services,
   actor: Actor,
-  id: string,
-  { review: verdict, reason }: ReviewInput,
+  { id, version, input }: { id: string; version: number; input: ReviewInput },
   requestId: string,
 ): Promise<DocumentView> {
   requireAbility(actor, 'applications.review')
   const row = await requireDocument(services, id)
   if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
   if (row.userId === actor.userId) throw new ProblemError('forbidden')
-  const kept = { review: verdict, reason: verdict === 'rejected' ? reason : null }
-  await reviewDocument(services.sql, id, kept, { actorId: actor.userId, requestId, now: services.now() })
+  const kept = { review: input.review, reason: input.review === 'rejected' ? input.reason : null, version }
+  const by = { actorId: actor.userId, requestId, now: services.now() }
+  if (!(await reviewDocument(services.sql, id, kept, by))) throw new ProblemError('stale')
   return toView(await requireDocument(services, id))
 }
 
@@ -126,7 +129,18 @@ async function requireDocument({ sql }: Services, id: string): Promise<DocumentR
   return row
 }
 
-const toView = ({ id, kind, type, bytes, expiresOn, createdAt, review, reviewReason, isInUse }: DocumentRow) => ({
+const toView = ({
+  id,
+  kind,
+  type,
+  bytes,
+  expiresOn,
+  createdAt,
+  review,
+  reviewReason,
+  version,
+  isInUse,
+}: DocumentRow) => ({
   _id: id,
   kind,
   type,
@@ -135,5 +149,6 @@ const toView = ({ id, kind, type, bytes, expiresOn, createdAt, review, reviewRea
   addedAt: new Date(createdAt).toISOString(),
   review,
   reviewReason,
+  version,
   can: { delete: !isInUse },
 })

@@ -19,24 +19,30 @@ type ApplicantDocumentProps = {
   document: DocumentView
   startsOn: string | null
   onChange: (document: DocumentView) => void
+  /** Somebody else has judged or changed it meanwhile: it is to be shown anew. */
+  onStale: () => void
 }
 
 /** One file of an applicant: to be opened, accepted, or sent back with a word why. */
-export function ApplicantDocument({ document, startsOn, onChange }: ApplicantDocumentProps) {
+export function ApplicantDocument({ document, startsOn, onChange, onStale }: ApplicantDocumentProps) {
   const { t } = useWords('documents')
   const lang = useLanguage()
   const [rejecting, setRejecting] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { _id, kind, type, bytes, addedAt, expiresOn, review, reviewReason } = document
+  const { _id, kind, type, bytes, addedAt, expiresOn, review, reviewReason, version } = document
   const named = { kind: t(`kinds.${kind}`), date: isolate(formatDate(lang, addedAt)) }
   const warning = expiryWarning(document, toDay(new Date()), startsOn)
   const field = `reason-${_id}`
 
   async function judge(json: ReviewInput) {
     const { answer, refusal } = await outcomeOf<{ data: DocumentView }>(
-      personal.admin.documents[':id'].review.$put({ param: { id: _id }, json }),
+      personal.admin.documents[':id'].review.$put(
+        { param: { id: _id }, json },
+        { headers: { 'if-match': `"${version}"` } },
+      ),
     )
-    setProblem(refusal ? t('notDone') : undefined)
+    setProblem(refusal ? t(refusal.code === 'stale' ? 'staff.overtaken' : 'notDone') : undefined)
+    if (refusal?.code === 'stale') onStale()
     if (!answer) return
     setRejecting(false)
     onChange(answer.data)

@@ -38,6 +38,7 @@ export function ApplicantDocuments({ userId, startsOn }: { userId: string; start
               key={document._id}
               document={document}
               startsOn={startsOn}
+              onStale={again}
               onChange={(changed) =>
                 setAnswer((before) => before?.map((each) => (each._id === changed._id ? changed : each)) ?? null)
               }
