@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts'
-import { expect, staffMove, test } from './support/apply-test.ts'
+import { ANSWERS } from './support/apply-page.ts'
+import { applicationsOf, expect, staffMove, test } from './support/apply-test.ts'
 import { expectNoBarrier } from './support/barriers.ts'
 
 test('a student without an application is told how to begin', async ({ page, lang, say, visit, student: _ }) => {
@@ -92,6 +93,57 @@ test('an application that staff have moved meanwhile is shown anew before anythi
   )
   await expectNoBarrier(page, 'rejected')
   await expect(apply.button('moves.withdraw')).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a student who was turned down reads why, and applies for what fits without saying all of it again', async ({
+    page,
+    lang,
+    say,
+    visit,
+    apply,
+    student,
+    item,
+  }) => {
+    const main = page.getByRole('main')
+    await visit(paths.apply({ lang, item }))
+    await apply.fillAll(lang)
+    await apply.submit.click()
+    await apply.button('sent.stay').click()
+    await staffMove(student, 'rejected', '', ['grades'])
+
+    await visit(paths.ownApplications({ lang }))
+    await main.getByRole('listitem').getByRole('link').click()
+    await expect(main.getByRole('region', { name: say('applications:detail.reasons') })).toBeVisible()
+    await main
+      .getByRole('region', { name: say('applications:detail.fitting') })
+      .getByRole('article')
+      .first()
+      .getByRole('heading')
+      .getByRole('link')
+      .click()
+    await main
+      .getByRole('link', { name: say('apply'), exact: true })
+      .first()
+      .click()
+    await expect(apply.field('fullName')).toHaveValue(ANSWERS[lang].fullName)
+    for (const step of ['education', 'skills', 'preferences'] as const) {
+      await apply.next.click()
+      await expect(apply.title(step)).toBeVisible()
+    }
+    await apply.field('preferredStart').fill(ANSWERS[lang].preferredStart)
+    await apply.choice('programmeType', 'full_time').check({ force: true })
+    await apply.field('description').fill(ANSWERS[lang].description)
+    await apply.next.click()
+    await apply.submit.click()
+    await apply.button('sent.stay').click()
+    expect(await applicationsOf(student)).toBe(2)
+    await visit(paths.ownApplications({ lang }))
+    await expect(main.getByText(say('applications:states.submitted'), { exact: true })).toBeVisible()
+    await expect(main.getByText(say('applications:states.rejected'), { exact: true })).toBeVisible()
+  })
 })
 
 test('somebody else’s application is not there', async ({ page, lang, say, visit, student: _, failures }) => {
