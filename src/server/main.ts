@@ -73,7 +73,7 @@ async function serve(env: Env): Promise<void> {
   )
   const index = await CatalogueIndex.load(reader.sql, { now })
   await lifecycle.open(follow(reader.sql, index, log), (opened) => opened.stop())
-  const storage = openStorage(env.DATA_DIR)
+  const storage = await openStorage(env, log)
   const mailer = createMailer({ ...env, publicUrl })
   const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, mailer)
   await lifecycle.open(startWorker(database.sql, handlers, log), (opened) => opened.stop())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import type { Database } from '#db/client.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
-import { openStorage, type Storage } from '#server/adapters/storage.ts'
+import { openFolder, type Storage } from '#server/adapters/storage.ts'
 import { createApp } from '#server/app.ts'
 
 /** Where the tests' application believes it is. */
@@ -17,7 +17,7 @@ export const SECRET = 'a secret that only these tests know'
 export function temporaryStorage(): Storage {
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-uploads-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  return openStorage(dataDir)
+  return openFolder(dataDir)
 }
 
 /** The real application on a test's own database, without pages: `await app.request('/api/search?q=law')`. */

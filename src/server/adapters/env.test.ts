@@ -30,6 +30,11 @@ test.for([
   ['SESSION_SECRET', 'short', 'at least 32 characters'],
   ['SMTP_URL', 'http://mail', 'an address such as smtp://user:password@host:587'],
   ['WHATSAPP_NUMBER', 'call me', 'an international number such as +4915112345678'],
+  [
+    'S3_URL',
+    'https://host',
+    'an address such as https://key:secret@host/bucket?region=eu-central-1 or s3://bucket?region=eu-central-1',
+  ],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['CLOCK_OFFSET', '1.5', 'a number of seconds'],
 ] as const)('a bad %s (%s) is refused with what it wants', ([name, value, wanted]) => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hostUrls } from '#db/hosts.ts'
 import { StartError } from '#lib/start-error.ts'
+import { toS3Address } from './s3-address.ts'
 
 /** A number written in digits only: `Number('')` and `Number(' 1e3')` would pass otherwise. */
 const wholeNumber = (min: number, max: number) =>
@@ -68,7 +69,13 @@ const variables = {
       .optional(),
     'an international number such as +4915112345678',
   ],
-  S3_URL: [z.url().optional(), 'an address such as https://key:secret@host/bucket?region=eu-central-1'],
+  S3_URL: [
+    z
+      .string()
+      .refine((url) => toS3Address(url) !== null)
+      .optional(),
+    'an address such as https://key:secret@host/bucket?region=eu-central-1 or s3://bucket?region=eu-central-1',
+  ],
   FLAG_IMAGE_BASE: [webAddress.optional(), 'an address such as https://flags.example'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

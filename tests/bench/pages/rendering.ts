@@ -7,7 +7,7 @@ import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { connect } from '#db/client.ts'
 import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
-import { openStorage } from '#server/adapters/storage.ts'
+import { openFolder } from '#server/adapters/storage.ts'
 import { createApp } from '#server/app.ts'
 import type { Bench } from '#tests/bench/bench.ts'
 import { streamPage } from './streaming.ts'
@@ -54,7 +54,7 @@ async function measure({ databaseUrl, paths, rounds }: Rendering): Promise<Rende
     database,
     index,
     log,
-    storage: openStorage(tmpdir()),
+    storage: openFolder(tmpdir()),
     publicUrl: ORIGIN,
     secret: 'only for this bench',
     build,

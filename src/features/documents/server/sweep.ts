@@ -10,7 +10,10 @@ export async function sweepUploads(storage: Storage, sql: Sql, now: Date): Promi
   let paginationToken: string | undefined
   do {
     const page = await storage.listAll(DOCUMENTS, { recursive: true, ...(paginationToken && { paginationToken }) })
-    const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []))
+    // A bucket answers all that begins with these letters, whatever folder they belong to.
+    const keys = [...page.objects].flatMap((object) =>
+      object.isFile && object.key.startsWith(`${DOCUMENTS}/`) ? [object.key] : [],
+    )
     for (const key of await unknownKeys(sql, keys)) {
       const { lastModified } = await storage.getMetaData(key)
       if (now.getTime() - lastModified.getTime() > SETTLED) await storage.delete(key)

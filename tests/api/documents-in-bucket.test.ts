@@ -1,0 +1,107 @@
+import { tmpdir } from 'node:os'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { sweepUploads } from '#features/documents/server/sweep.ts'
+import { openStorage } from '#server/adapters/storage.ts'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { buildPdf } from '#tests/support/files.ts'
+import { TestStore } from '#tests/support/s3/s3.ts'
+
+const store = await TestStore.start()
+const warnings: object[] = []
+const log = { warn: (what: object) => warnings.push(what) }
+const open = (address = store.address()) => openStorage({ DATA_DIR: tmpdir(), S3_URL: address }, log)
+
+const database = await withDatabase()
+const { sql } = database
+const storage = await open()
+const { app, workDone } = await openDesk(database, { storage })
+afterAll(() => store.stop())
+afterEach(() => store.become('well'))
+
+const aStudent = async () => enter(app, await buildAccount(sql))
+const keys = async () => (await sql<{ key: string }[]>`select storage_key as key from media`).map(({ key }) => key)
+const isStored = (key: string) =>
+  storage.getBytes(key).then(
+    () => true,
+    () => false,
+  )
+
+test('a document lies in the bucket, comes back as it went, and leaves it when it is removed', async () => {
+  const lina = await aStudent()
+  const pdf = buildPdf({ pages: 3 })
+  const { _id } = (await (await lina.upload('/documents?kind=cv', pdf)).json()).data
+  const [key = ''] = await keys()
+  expect(Buffer.from(await storage.getBytes(key)).equals(pdf)).toBe(true)
+  const file = await lina.get(`/documents/${_id}/file`)
+  expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true)
+  expect((await lina.call('DELETE', `/documents/${_id}`)).status).toBe(200)
+  await workDone()
+  expect(await isStored(key)).toBe(false)
+})
+
+describe.each(['away', 'torn'] as const)('while the bucket is %s', (mood) => {
+  test('nothing is half kept: who uploads is told to come again, and no row names a file that is not there', async () => {
+    const lina = await aStudent()
+    await store.become(mood)
+    const refused = await lina.upload('/documents?kind=cv', buildPdf())
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('10')
+    expect((await refused.json()).code).toBe('unavailable')
+    expect((await (await lina.get('/documents')).json()).data).toEqual([])
+    await store.become('well')
+    expect((await lina.upload('/documents?kind=cv', buildPdf())).status).toBe(201)
+  })
+
+  test('a document is not lost but comes later, and one that is removed goes later', async () => {
+    const lina = await aStudent()
+    const { _id } = (await (await lina.upload('/documents?kind=cv', buildPdf())).json()).data
+    const [key = ''] = await sql<{ key: string }[]>`
+      select m.storage_key as key from documents d join media m on m.id = d.media_id where d.id = ${_id}`.then((rows) =>
+      rows.map((row) => row.key),
+    )
+    await store.become(mood)
+    expect((await lina.get(`/documents/${_id}/file`)).status).toBe(503)
+    await lina.call('DELETE', `/documents/${_id}`)
+    await expect.poll(async () => (await sql`select from jobs where attempts > 0`).length).toBe(1)
+    await store.become('well')
+    expect(await isStored(key)).toBe(true)
+    await sql`update jobs set due_at = now()`
+    await workDone()
+    expect(await isStored(key)).toBe(false)
+  })
+})
+
+test('what a crash left in the bucket is swept away, page after page, and nothing else of it', async () => {
+  const lina = await aStudent()
+  for (let n = 0; n < 3; n++) await lina.upload('/documents?kind=cv', buildPdf())
+  const known = await keys()
+  const orphans = [1, 2, 3].map((n) => `documents/orphan-${n}`)
+  for (const key of [...orphans, 'documents-of-others/passport']) await storage.put(key, 'x')
+  await store.age(new Date(Date.now() - 7_200_000))
+  await storage.put('documents/young', 'waits for its row')
+
+  await sweepUploads(storage, sql, new Date())
+  for (const key of orphans) expect(await isStored(key), key).toBe(false)
+  for (const key of [...known, 'documents-of-others/passport', 'documents/young']) {
+    expect(await isStored(key), key).toBe(true)
+  }
+})
+
+test('a server starts with a bucket that is away, and says so', async () => {
+  await store.become('away')
+  const before = warnings.length
+  await open()
+  expect(warnings.slice(before)).toMatchObject([{ bucket: 'masar-papers' }])
+  expect(JSON.stringify(warnings)).not.toContain('only/these')
+})
+
+test('it does not start with one that is not there, or that its keys do not open', async () => {
+  await expect(open(store.address({ bucket: 'elsewhere' }))).rejects.toThrow(
+    /^S3_URL: there is no bucket "elsewhere" at 127\.0\.0\.1:\d+\.$/,
+  )
+  await expect(open(store.address({ secret: 'wrong' }))).rejects.toThrow(
+    /^S3_URL: its keys do not open the bucket "masar-papers" at 127\.0\.0\.1:\d+\.$/,
+  )
+})
