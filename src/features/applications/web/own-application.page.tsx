@@ -15,6 +15,7 @@ import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Frame, Section } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -22,6 +23,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { useAsked } from '#ui/use-asked.ts'
 import type { Route } from './+types/own-application.page.ts'
 import { AnswersList } from './answers-list.tsx'
+import { ConversationPanel } from './conversation/conversation.tsx'
 import { itemPath } from './item-path.ts'
 import { MoveChoices } from './move-choices.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -111,7 +113,7 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
   const lang = useLanguage()
   const [asking, setAsking] = useState<Exclude<StudentMoveName, 'reply'> | null>(null)
   const [said, setSaid] = useState('')
-  const { _id, item, state, reference, answerBy, answerDay, submittedAt, moves, version } = application
+  const { _id, item, state, reference, answerBy, answerDay, submittedAt, moves, unread, version } = application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
 
   async function make(move: StudentMoveName, note: string): Promise<string | null> {
@@ -169,6 +171,17 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
             ]}
           />
           {state === 'information_needed' && <p className="mt-3 text-sm text-soft">{t('detail.paused')}</p>}
+          {unread > 0 && (
+            <p className="mt-5">
+              <a
+                href="#messages"
+                className="inline-flex items-center gap-2 font-medium text-accent underline underline-offset-4 hover:text-pressed print:hidden"
+              >
+                <Icon name="chat" />
+                {t('messages.unread', { count: unread })}
+              </a>
+            </p>
+          )}
           <MoveChoices moves={moves} onChoose={setAsking} />
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
@@ -181,6 +194,9 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
             )}
           </Section>
           {application.rejection && <Rejection {...application.rejection} />}
+          <Section id="messages" title={t('messages.title')} spacing="close" className="scroll-mt-20 print:hidden">
+            <ConversationPanel applicationId={_id} side="student" awaitsReply={moves.includes('reply')} />
+          </Section>
           {!isClosed(state) && (
             <Section
               id="documents"

@@ -13,6 +13,7 @@ import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Tag } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Frame } from '#ui/parts/section.tsx'
@@ -132,12 +133,17 @@ function DraftLine({ draft: { item, step, savedAt } }: { draft: DraftSummary }) 
 function ApplicationLine({ application }: { application: ApplicationSummary }) {
   const { t } = useWords('applications')
   const lang = useLanguage()
-  const { _id, item, state, reference, submittedAt, answerBy, answerDay } = application
+  const { _id, item, state, reference, submittedAt, answerBy, answerDay, unread } = application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   return (
     <ItemLine
       item={item}
-      aside={<StateTag state={state} />}
+      aside={
+        <span className="flex flex-wrap items-center gap-2">
+          {unread > 0 && <Tag tone="precious">{t('messages.unread', { count: unread })}</Tag>}
+          <StateTag state={state} />
+        </span>
+      }
       facts={
         <>
           <span>{t('own.reference', { reference: isolate(reference) })}</span>

@@ -10,17 +10,25 @@ import { StaffState } from './staff-state.tsx'
 /** What the list of applications shows of each. */
 export function useApplicationColumns(): Column<ApplicationListItem>[] {
   const { t } = useWords('admin')
+  const { t: own } = useWords('applications')
   const lang = useLanguage()
   return [
     {
       key: 'name',
       title: t('applications.applicant'),
-      cell: ({ fullName, reference }) => (
+      cell: ({ fullName, reference, unread, unanswered }) => (
         <>
           <bdi>{fullName}</bdi>
           <span className="block font-normal text-soft tabular-nums">
             <bdi dir="ltr">{reference}</bdi>
           </span>
+          {(unread > 0 || unanswered) && (
+            <span className="mt-1 block">
+              <Tag tone={unread > 0 ? 'precious' : 'plain'}>
+                {unread > 0 ? own('messages.unread', { count: unread }) : t('applications.unanswered')}
+              </Tag>
+            </span>
+          )}
         </>
       ),
     },

@@ -4,6 +4,7 @@ import { readIfFound } from '#api/client.ts'
 import { personal } from '#api/personal.ts'
 import type { ReviewView } from '#features/applications/review-contract.ts'
 import { AnswersList } from '#features/applications/web/answers-list.tsx'
+import { ConversationPanel } from '#features/applications/web/conversation/conversation.tsx'
 import { PdfButton } from '#features/applications/web/pdf-button.tsx'
 import { ApplicantDocuments } from '#features/documents/web/admin/applicant-documents.tsx'
 import { formatDate, formatMoment } from '#i18n/format.ts'
@@ -71,6 +72,7 @@ type ShownProps = { application: ReviewView; onChange: (application: ReviewView)
 
 function Shown({ application, onChange, onStale }: ShownProps) {
   const { t } = useWords('admin')
+  const { t: own } = useWords('applications')
   const lang = useLanguage()
   const { _id, fullName, reference, state, item, answers, answerBy, answerDay, overdue, submittedAt, student, can } =
     application
@@ -102,6 +104,13 @@ function Shown({ application, onChange, onStale }: ShownProps) {
         <div className="min-w-0 max-w-3xl space-y-12">
           {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
           {can.moves.length > 0 && <MoveForm application={application} onChange={onChange} onStale={onStale} />}
+          <section id="messages" aria-labelledby="messages-title" className="scroll-mt-6">
+            <h2 id="messages-title" className="text-lg">
+              {own('messages.staffTitle')}
+            </h2>
+            <p className="mb-5 text-sm text-soft">{own('messages.staffLead')}</p>
+            <ConversationPanel applicationId={_id} side="staff" studentName={fullName} />
+          </section>
           <section aria-labelledby="answers-title">
             <div className="mb-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
               <h2 id="answers-title" className="text-lg">

@@ -73,6 +73,14 @@ export default function ApplicationsPage() {
             ],
           },
           {
+            name: 'unanswered',
+            label: t('applications.messages'),
+            options: [
+              { value: '', label: t('applications.anyMessages') },
+              { value: '1', label: t('applications.unanswered') },
+            ],
+          },
+          {
             name: 'sort',
             label: t('list.sort'),
             options: APPLICATION_SORTS.map((sort) => ({ value: sort, label: t(`applications.sorts.${sort}`) })),

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { unsentMessage } from './unsent-message.ts'
+
+const storage = new Map<string, string>()
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+
+test('a text is sent under one key, also after a reload, and a changed one under another', () => {
+  const first = unsentMessage('lina', 'one')
+  first.keep('مرحبًا')
+  const key = first.keyFor('مرحبًا')
+  const reloaded = unsentMessage('lina', 'one')
+  expect(reloaded.read()).toBe('مرحبًا')
+  expect(reloaded.keyFor('مرحبًا')).toBe(key)
+  reloaded.keep('مرحبًا!')
+  expect(reloaded.keyFor('مرحبًا!')).not.toBe(key)
+})
+
+test('what was sent is forgotten, and is a new message when it is written again', () => {
+  const message = unsentMessage('lina', 'one')
+  const key = message.keyFor('Thanks')
+  message.drop()
+  expect(storage.size).toBe(0)
+  expect(message.read()).toBe('')
+  expect(message.keyFor('Thanks')).not.toBe(key)
+})
+
+test('one conversation knows nothing of another, and nobody of somebody else', () => {
+  unsentMessage('lina', 'one').keep('Mine')
+  expect([unsentMessage('lina', 'two').read(), unsentMessage('omar', 'one').read()]).toEqual(['', ''])
+})
+
+test('a browser that keeps nothing, or garbage, loses nothing while the page is open', () => {
+  storage.set('message:lina:one', '{')
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => '[]',
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  const message = unsentMessage('lina', 'one')
+  expect(message.read()).toBe('')
+  message.keep('Here')
+  expect(message.read()).toBe('Here')
+  expect(message.keyFor('Here')).toBe(message.keyFor('Here'))
+})
