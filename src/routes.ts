@@ -18,6 +18,7 @@ export default [
       route('newsletter', 'features/enquiries/web/newsletter.page.tsx'),
       route('newsletter/confirm', 'features/enquiries/web/newsletter-confirm.page.tsx'),
       route('newsletter/unsubscribe', 'features/enquiries/web/newsletter-unsubscribe.page.tsx'),
+      route('verify/:code?', 'features/letters/web/verify.page.tsx'),
       route('login', 'features/accounts/web/login.page.tsx'),
       route('auth/google', 'features/accounts/web/google.page.tsx'),
       layout('layouts/account.layout.tsx', [

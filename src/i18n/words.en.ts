@@ -10,6 +10,7 @@ import type documents from '#features/documents/locales/en.json'
 import type enquiries from '#features/enquiries/locales/en.json'
 import type faculties from '#features/faculties/locales/en.json'
 import type home from '#features/home/locales/en.json'
+import type letters from '#features/letters/locales/en.json'
 import programmes from '#features/programmes/locales/en.json'
 import type programmesPage from '#features/programmes/locales/page.en.json'
 import search from '#features/search/locales/en.json'
@@ -33,6 +34,7 @@ export type Words = typeof words & {
   enquiries: typeof enquiries
   faculties: typeof faculties
   home: typeof home
+  letters: typeof letters
   programmes: typeof programmesPage
   search: typeof searchPage
   universities: typeof universitiesPage

@@ -26,7 +26,12 @@ const link = 'inline-block py-1 underline-offset-4 hover:text-accent hover:under
 export function SiteFooter({ site }: { site: Site }) {
   const { t } = useWords()
   const lang = useLanguage()
-  const places = [{ to: paths.home({ lang }), name: t('nav.home') }, ...usePlaces(), ...useOwnLists()]
+  const places = [
+    { to: paths.home({ lang }), name: t('nav.home') },
+    ...usePlaces(),
+    ...useOwnLists(),
+    { to: paths.verify({ lang }), name: t('footer.verify') },
+  ]
   const faculties = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FACULTIES_SHOWN)
   return (
     <footer id={FOOT} className="relative overflow-hidden border-t border-line bg-sand">

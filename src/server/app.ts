@@ -49,6 +49,8 @@ const ANSWERS_KEPT = 64 * 1024 * 1024
 const PATIENCE = 4_000
 /** Pages with a form that is sent to the page itself where there is no JavaScript. */
 const FORM_PAGES = ['/:lang/contact', '/:lang/newsletter', '/:lang/newsletter/:step']
+/** Pages with the code of a letter in their address; those without it are asked for in the same way, to answer alike. */
+const CODE_PAGES = ['/:lang/verify', '/:lang/verify.data', '/:lang/verify/*']
 /** Kilobytes of such a form. Far more than is taken, so that what is too long is said in the page, with nothing lost. */
 const MOST_TYPED = 512
 const CLIENT_FILES = 'build/client'
@@ -105,7 +107,7 @@ export function createApp({
   app.route('/', sharePictures(services))
   app.route('/', discoveryFiles(services))
 
-  for (const page of ['/', '/contact', '/about', '/blog', '/auth/google']) {
+  for (const page of ['/', '/contact', '/about', '/blog', '/verify', '/auth/google']) {
     app.get(page, (c) => {
       const lang = storedLanguage(c.req.header('cookie'))
       return c.redirect(`/${lang}${page === '/' ? '' : page}${new URL(c.req.url).search}`)
@@ -120,6 +122,7 @@ export function createApp({
     generation: () => index.generation,
     ...(imageSource && { imageSource }),
   })
+  app.on('GET', CODE_PAGES, page.showOnce)
   app.get('*', page.show)
   app.on('POST', FORM_PAGES, bodyUpTo(MOST_TYPED), page.act)
   return Object.assign(app, { quick: page.quick })

@@ -141,6 +141,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang/searchresults/*": "features/search/web/search-results.page.tsx",
       "/:lang/shortlist": "features/compare/web/shortlist.page.tsx",
       "/:lang/university/:slug": "features/universities/web/university.page.tsx",
+      "/:lang/verify/:code?": "features/letters/web/verify.page.tsx",
     }
   `)
 })

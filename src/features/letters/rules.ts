@@ -29,9 +29,9 @@ export const CONDITION_KINDS = [
 export type ConditionKind = (typeof CONDITION_KINDS)[number]
 
 export const LETTER_LIMITS = {
-  /** More than fit on one page with everything else. */
-  conditions: 10,
-  detail: 160,
+  /** As many, and as long, as fit on one sheet with everything else. */
+  conditions: 8,
+  detail: 120,
   /** Years ahead. */
   replyBy: 1,
   dueOn: 3,

@@ -32,11 +32,13 @@ const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
 
 /**
  * Serves the public pages. Shown, they are the same for every visitor: the renderer sees an address and nothing else of
- * the request, so nothing personal can reach the cache. What a form without JavaScript sends is answered by the page
+ * the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`showOnce`): kept
+ * nowhere, named to nobody who is linked to, and counted against whoever asks. What a form without JavaScript sends is answered by the page
  * itself, for this one reader, and never kept.
  */
 export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): {
   show: Handler
+  showOnce: Handler
   act: Handler
   quick: Quick
 } {
@@ -69,6 +71,14 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     return toResponse(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '')
   }
 
+  const showOnce: Handler = async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    const response = await renderPage(new Request(publicUrl + pathname + search), { caller: callerOf(c) })
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('referrer-policy', 'no-referrer')
+    return response
+  }
+
   const act: Handler = async (c) => {
     if (!isFromHere(c, publicUrl)) throw new ProblemError('forbidden')
     const { pathname, search } = new URL(c.req.url)
@@ -84,7 +94,7 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
 
   const quick = quickly((key) => cache?.find(key, generation()), strictHeaders(publicUrl))
 
-  return { show, act, quick }
+  return { show, showOnce, act, quick }
 }
 
 /** Whether a form was sent from a page of ours. Mail programs, which unsubscribe by a press of theirs, name no origin. */

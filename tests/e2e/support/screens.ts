@@ -52,6 +52,7 @@ export const screens: Screen[] = [
   { name: 'contact', address: paths.contact },
   { name: 'newsletter', address: paths.newsletter },
   { name: 'sign-in page', address: paths.login },
+  { name: 'check of a letter', address: paths.verify },
   {
     name: 'comparison',
     address: async ({ lang, ask }) => {
@@ -64,6 +65,7 @@ export const screens: Screen[] = [
   { name: 'empty shortlist', address: paths.shortlist },
   { name: 'blog', address: paths.blog },
   { name: 'article', address: async (place) => paths.article({ lang: place.lang, slug: await first(place, 'blog') }) },
+  { name: 'letter not found', address: ({ lang }) => paths.verify({ lang, code: 'AC23-DE47' }), status: 404 },
   { name: 'not found', address: ({ lang }) => `/${lang}/nothing/here`, status: 404 },
   { name: 'major not found', address: ({ lang }) => `/${lang}/major/alchemy`, status: 404 },
 ]

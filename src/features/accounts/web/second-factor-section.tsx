@@ -5,11 +5,11 @@ import { toKept } from '#features/accounts/rules.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { QrCode } from '#ui/parts/qr-code.tsx'
 import { AccountSection, goToSection } from './account-section.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { QrCode } from './qr-code.tsx'
 
 type Doing = { what: 'nothing' | 'asking' | 'removing' } | { what: 'adding'; offer: SecondFactorOffer }
 

@@ -1,3 +1,4 @@
+import '#features/letters/web/words.ts'
 import './words.ts'
 import { useCallback, useState } from 'react'
 import { data, Link } from 'react-router'
@@ -6,6 +7,7 @@ import { personal, readData } from '#api/personal.ts'
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { isClosed, type StudentMoveName } from '#features/applications/lifecycle.ts'
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
+import { OwnLetters } from '#features/letters/web/own-letters.tsx'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -113,7 +115,7 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
   const lang = useLanguage()
   const [asking, setAsking] = useState<Exclude<StudentMoveName, 'reply'> | null>(null)
   const [said, setSaid] = useState('')
-  const { _id, item, state, reference, answerBy, answerDay, submittedAt, moves, unread, version } = application
+  const { _id, item, state, reference, answerBy, answerDay, submittedAt, moves, letters, unread, version } = application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
 
   async function make(move: StudentMoveName, note: string): Promise<string | null> {
@@ -158,7 +160,7 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
       <p role="status" className="mt-4 empty:hidden rounded-card bg-tint px-4 py-3 text-sm text-pressed">
         {said}
       </p>
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,22rem)] lg:justify-between">
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,22rem)] lg:grid-rows-[auto_1fr] lg:justify-between">
         <aside aria-labelledby="state-title" className="mt-8 lg:col-start-2 lg:row-start-1">
           <h2 id="state-title" className="mb-3 text-base">
             {t('detail.state')}
@@ -182,9 +184,17 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
               </a>
             </p>
           )}
-          <MoveChoices moves={moves} onChoose={setAsking} />
         </aside>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        {/* On a phone what there is to decide stands below the letter that it is about. */}
+        <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${letters.length > 0 ? 'lg:row-span-2' : ''}`}>
+          <OwnLetters letters={letters} />
+        </div>
+        <div className="lg:col-start-2 lg:row-start-2">
+          <MoveChoices moves={moves} onChoose={setAsking} />
+        </div>
+        <div
+          className={`min-w-0 lg:col-start-1 ${letters.length > 0 ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-1'}`}
+        >
           <Section id="timeline" title={t('detail.timeline')} spacing="close">
             <Timeline events={application.timeline} />
             {moves.includes('reply') && (

@@ -1,4 +1,5 @@
 import '#features/applications/web/words.ts'
+import '#features/letters/web/words.ts'
 import { useCallback } from 'react'
 import { readIfFound } from '#api/client.ts'
 import { personal } from '#api/personal.ts'
@@ -25,6 +26,7 @@ import { useAsked } from '#ui/use-asked.ts'
 import type { Route } from './+types/application.page.ts'
 import { Assignment } from './assignment.tsx'
 import { Duplicates } from './duplicates.tsx'
+import { Letters } from './letters.tsx'
 import { MoveForm } from './move-form.tsx'
 import { Notes } from './notes.tsx'
 import { StaffState } from './staff-state.tsx'
@@ -104,6 +106,7 @@ function Shown({ application, onChange, onStale }: ShownProps) {
         <div className="min-w-0 max-w-3xl space-y-12">
           {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
           {can.moves.length > 0 && <MoveForm application={application} onChange={onChange} onStale={onStale} />}
+          <Letters application={application} onChange={onChange} onStale={onStale} />
           <section id="messages" aria-labelledby="messages-title" className="scroll-mt-6">
             <h2 id="messages-title" className="text-lg">
               {own('messages.staffTitle')}

@@ -1,15 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { outcomeOf, type Refusal } from '#api/outcome.ts'
 import { personal } from '#api/personal.ts'
-import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import { type ApplicationState, letterOfMove } from '#features/applications/lifecycle.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#features/applications/rejection.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/applications/review-contract.ts'
+import { problemsOfLetter } from '#features/letters/rules.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { todayOnEarth } from '#lib/day.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { LetterFields } from './letter-fields.tsx'
+import { readLetter, type ShownProblem, shownProblems, useLetterRows } from './letter-rows.ts'
 
 type MoveFormProps = {
   application: ReviewView
@@ -22,20 +26,28 @@ const FIELDS = ['to', 'reasons', 'note'] as const
 type Field = (typeof FIELDS)[number]
 
 /** What a student has to be told in words. */
-const NEEDS_WORDS: readonly ApplicationState[] = ['information_needed', 'pre_conditional_offer']
+const NEEDS_WORDS: readonly ApplicationState[] = ['information_needed']
 
-/** Leads an application on: where to, what the student reads, and of a rejection why. */
+/** Leads an application on: where to, what the student reads, of a rejection why, and what stands in the letter of an offer. */
 export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
   const { t } = useWords('admin')
+  const { t: ofLetters } = useWords('letters')
   const notify = useNotify()
-  const { _id, version, can } = application
+  const { _id, version, can, letters } = application
   const [to, setTo] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Field[]>([])
+  const [inLetter, setInLetter] = useState<ShownProblem[]>([])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [tries, setTries] = useState(0)
   const [moves, setMoves] = useState(0)
   const [busy, setBusy] = useState(false)
   const chosen = can.moves.find((move) => move === to)
+  const kind = chosen ? letterOfMove(chosen) : null
+  // What is still valid is where the next letter begins.
+  const letter = useLetterRows(
+    'move',
+    letters.find(({ revoked }) => revoked === null),
+  )
 
   const words: Record<Field, string> = {
     to: t('application.chooseWhere'),
@@ -53,12 +65,15 @@ export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
     const needsNote = reasons.includes('other') || (chosen !== undefined && NEEDS_WORDS.includes(chosen))
     const missing = { to: !chosen, reasons: chosen === 'rejected' && reasons.length === 0, note: needsNote && !note }
     const found = FIELDS.filter((field) => missing[field])
+    const written = kind && readLetter(form, letter)
+    const problems = written ? problemsOfLetter(kind, written, todayOnEarth(new Date())) : {}
     setWrong(found)
+    setInLetter(shownProblems(problems, letter, ofLetters))
     setRefusal(null)
-    if (found.length > 0 || !chosen) return setTries(tries + 1)
+    if (found.length > 0 || Object.keys(problems).length > 0 || !chosen) return setTries(tries + 1)
     setBusy(true)
     const call = personal.admin.applications[':id'].moves.$post(
-      { param: { id: _id }, json: { to: chosen, note, reasons } },
+      { param: { id: _id }, json: { to: chosen, note, reasons, letter: written } },
       { headers: { 'if-match': `"${version}"` } },
     )
     const { answer, refusal: refused } = await outcomeOf(call)
@@ -66,6 +81,7 @@ export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
     if (answer) {
       setTo(null)
       setMoves(moves + 1)
+      letter.restart()
       notify(t('application.moved', { state: t(`application.states.${chosen}`) }))
       return onChange(answer)
     }
@@ -98,11 +114,11 @@ export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
         onChange={({ currentTarget }) => setTo(new FormData(currentTarget).get('to') as string | null)}
         className="mt-4 space-y-5"
       >
-        {(refusal || wrong.length > 0) && (
+        {(refusal || wrong.length > 0 || inLetter.length > 0) && (
           <ErrorSummary
             title={t(overtaken ? 'application.overtaken' : 'form.notSaved')}
             text={text}
-            problems={wrong.map((field) => ({ field, text: words[field] }))}
+            problems={[...wrong.map((field) => ({ field, text: words[field] })), ...inLetter]}
             tries={tries}
           />
         )}
@@ -127,6 +143,7 @@ export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
             chosen={[]}
           />
         )}
+        {kind && <LetterFields letter={letter} problems={inLetter} />}
         {chosen && (
           <TextField
             name="note"

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { ReviewView } from '#features/applications/review-contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Tag } from '#ui/parts/chip.tsx'
+import { CorrectionForm } from './correction-form.tsx'
+
+type LettersProps = {
+  application: ReviewView
+  onChange: (application: ReviewView) => void
+  /** Somebody else has changed it meanwhile: it is to be shown anew. */
+  onStale: () => void
+}
+
+/** All letters of an application, the newest first, and the way to one in place of the one that is valid. */
+export function Letters({ application, onChange, onStale }: LettersProps) {
+  const { t } = useWords('letters')
+  const [correcting, setCorrecting] = useState(false)
+  const { letters, can } = application
+  if (letters.length === 0 && !can.correctLetter) return null
+  const isFirst = letters.every(({ revoked }) => revoked !== null)
+  return (
+    <section aria-labelledby="letters-title">
+      <h2 id="letters-title" className="mb-3 text-lg">
+        {t('staff.title')}
+      </h2>
+      {letters.length === 0 && <p className="text-sm text-soft">{t('staff.none')}</p>}
+      {letters.length > 0 && (
+        <ol className="divide-y divide-line border-y border-line text-sm">
+          {letters.map((letter) => (
+            <Letter key={letter._id} letter={letter} />
+          ))}
+        </ol>
+      )}
+      {can.correctLetter && !correcting && (
+        <Button variant="quiet" size="small" className="mt-4" onClick={() => setCorrecting(true)}>
+          {t(isFirst ? 'staff.first' : 'staff.correct')}
+        </Button>
+      )}
+      {can.correctLetter && correcting && (
+        <CorrectionForm
+          application={application}
+          kind={can.correctLetter}
+          onIssued={(changed) => {
+            setCorrecting(false)
+            onChange(changed)
+          }}
+          onStale={onStale}
+          onCancel={() => setCorrecting(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Letter({ letter }: { letter: ReviewView['letters'][number] }) {
+  const { t } = useWords('letters')
+  const lang = useLanguage()
+  const { kind, code, conditions, replyBy, issuedAt, issuedBy, revoked, address } = letter
+  const name = issuedBy.name ?? issuedBy.Email
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-medium">{t(`kinds.${kind}`)}</span>
+        <Tag tone={revoked ? 'plain' : 'accent'}>{t(`staff.${revoked?.why ?? 'valid'}`)}</Tag>
+      </p>
+      <p className="text-xs text-soft">
+        {t('staff.issuedBy', { date: formatDate(lang, issuedAt), name: isolate(name) })}
+      </p>
+      <ul className="mt-1.5 list-disc ps-5">
+        {conditions.map(({ kind: what, detail, dueOn }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes
+          <li key={index}>
+            {t(`conditions.${what}`)}
+            {detail && (
+              <>
+                {': '}
+                <bdi>{detail}</bdi>
+              </>
+            )}
+            {dueOn && ` · ${t('letter.dueOn', { date: formatDate(lang, dueOn) })}`}
+          </li>
+        ))}
+        {conditions.length === 0 && <li className="-ms-5 list-none text-soft">{t('staff.noConditions')}</li>}
+      </ul>
+      {replyBy && <p className="mt-1">{t('staff.replyBy', { date: formatDate(lang, replyBy) })}</p>}
+      <p className="mt-1.5">
+        <a
+          href={address[lang]}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-xs text-accent tabular-nums underline underline-offset-4"
+        >
+          <bdi dir="ltr">{code}</bdi>
+        </a>
+      </p>
+    </li>
+  )
+}

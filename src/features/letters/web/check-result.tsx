@@ -1,0 +1,59 @@
+import type { LetterCheck } from '#features/letters/contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Facts } from '#ui/parts/facts.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+
+export type Outcome =
+  | { state: 'known'; check: LetterCheck }
+  | { state: 'unknown' }
+  | { state: 'tooMany'; minutes: number }
+
+/** What is known of a code: in one line for those in a hurry, then what to compare with the paper. */
+export function CheckResult({ outcome }: { outcome: Outcome }) {
+  const { t } = useWords('letters')
+  const lang = useLanguage()
+  const state = outcome.state === 'known' ? outcome.check.state : outcome.state
+  const isValid = state === 'valid'
+  const count = outcome.state === 'tooMany' ? outcome.minutes : 0
+  return (
+    <section aria-labelledby="result-title">
+      <div
+        className={`flex gap-4 rounded-card border px-5 py-5 sm:gap-5 sm:px-7 sm:py-6 ${isValid ? 'border-accent bg-tint' : 'border-edge bg-sand'}`}
+      >
+        <span
+          className={`mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-pill text-on-accent ${isValid ? 'bg-accent' : 'bg-error'}`}
+        >
+          <Icon name={isValid ? 'check' : state === 'tooMany' ? 'clock' : 'close'} className="size-6" />
+        </span>
+        <div className="min-w-0">
+          <h1 id="result-title" className="text-xl sm:text-2xl">
+            {t(`verify.${state}`)}
+          </h1>
+          <p className="mt-2 max-w-measure">{t(`verify.${state}Text`, { count })}</p>
+        </div>
+      </div>
+      {outcome.state === 'known' && <Known check={outcome.check} lang={lang} />}
+    </section>
+  )
+}
+
+function Known({ check, lang }: { check: LetterCheck; lang: ReturnType<typeof useLanguage> }) {
+  const { t } = useWords('letters')
+  const { kind, initials, subject, issuedAt, revokedAt } = check
+  return (
+    <Facts
+      className="mt-6"
+      facts={[
+        { label: t('verify.initials'), value: initials ? <bdi>{initials}</bdi> : t('verify.noInitials') },
+        { label: t('verify.kind'), value: t(`kinds.${kind}`) },
+        { label: t('verify.programme'), value: subject.programme && <LocalizedText text={subject.programme} /> },
+        { label: t('verify.university'), value: subject.university && <LocalizedText text={subject.university} /> },
+        { label: t('verify.issued'), value: <bdi>{formatDate(lang, issuedAt)}</bdi> },
+        { label: t('verify.revoked'), value: revokedAt && <bdi>{formatDate(lang, revokedAt)}</bdi> },
+      ]}
+    />
+  )
+}

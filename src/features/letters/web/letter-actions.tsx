@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { LetterView } from '#features/letters/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { printOnly } from './print-only.ts'
+
+/** What one does with a letter: print it, hand its code on, look at what others see of it. */
+export function LetterActions({ letter: { code, address } }: { letter: LetterView }) {
+  const { t } = useWords('letters')
+  const lang = useLanguage()
+  const [said, setSaid] = useState('')
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setSaid(t('letter.copied'))
+    } catch {
+      setSaid(t('letter.notCopied'))
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+      <Button variant="quiet" size="small" icon="printer" onClick={() => printOnly('letter')}>
+        {t('letter.print')}
+      </Button>
+      <Button variant="quiet" size="small" icon="copy" onClick={copy}>
+        {t('letter.copy')}
+      </Button>
+      <a
+        href={address[lang]}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-10 items-center gap-1.5 px-1 text-sm text-accent underline-offset-4 hover:underline"
+      >
+        {t('letter.open')}
+        <Icon name="external" className="size-4" />
+      </a>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { LetterView } from '#features/letters/contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { hueOf } from '#lib/hue.ts'
+import { Crest } from '#ui/parts/crest.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { QrCode } from '#ui/parts/qr-code.tsx'
+import { RouteLine } from '#ui/parts/route-line.tsx'
+import { StarGrid } from '#ui/parts/star-grid.tsx'
+import { Conditions } from './conditions.tsx'
+
+/** More conditions than this stand closer on paper, so that the letter stays on its sheet. */
+const ROOMY = 5
+
+/** A valid letter as it is shown and printed: on one sheet of A4, in the reader's language. */
+export function LetterCard({ letter }: { letter: LetterView }) {
+  const { t } = useWords('letters')
+  const lang = useLanguage()
+  const { kind, reference, holder, subject, preferredStart, conditions, replyBy, issuedAt, issuer, code, qr } = letter
+  const { programme, university, country } = subject
+  const place = programme ?? university
+  const dense = conditions.length > ROOMY
+  const facts = [
+    { label: t('letter.date'), value: formatDate(lang, issuedAt) },
+    { label: t('letter.reference'), value: <bdi dir="ltr">{reference}</bdi> },
+    { label: t('letter.start'), value: formatDate(lang, preferredStart) },
+    ...(replyBy ? [{ label: t('letter.replyBy'), value: formatDate(lang, replyBy), isDeadline: true }] : []),
+  ]
+  return (
+    <article
+      data-hue={hueOf(university?.en ?? place?.en ?? reference)}
+      aria-labelledby="letter-kind"
+      className="letter flex flex-col rounded-card border border-line bg-surface shadow-float print:shadow-none"
+    >
+      <header
+        className={`relative overflow-hidden rounded-t-card border-b border-line bg-hue-tint px-5 py-6 sm:px-10 sm:py-8 ${dense ? 'print:py-3' : ''}`}
+      >
+        <StarGrid className="absolute inset-0 size-full text-hue opacity-[0.09]" />
+        <div className="relative flex items-center justify-between gap-6">
+          <div>
+            <p className="text-sm font-medium text-soft">
+              <LocalizedText text={issuer} />
+            </p>
+            <h3 id="letter-kind" className="mt-1 text-xl sm:text-2xl">
+              {t(`kinds.${kind}`)}
+            </h3>
+            <RouteLine className="mt-3 h-5 w-34 text-hue" />
+          </div>
+          {university && <Crest name={university.en} className="h-20 w-18 max-sm:h-14 max-sm:w-12.5" />}
+        </div>
+      </header>
+      <div className={`flex-1 px-5 py-7 sm:px-10 sm:py-9 ${dense ? 'print:py-4' : ''}`}>
+        <p className="text-sm text-soft">{t('letter.addressed')}</p>
+        <p className="mt-0.5 text-2xl font-semibold [overflow-wrap:anywhere]">
+          <bdi>{holder.fullName}</bdi>
+        </p>
+        <p className="text-sm text-soft">{t('letter.born', { date: isolate(formatDate(lang, holder.birthDate)) })}</p>
+        <p className="mt-5 max-w-measure">{t(`letter.says.${kind}`)}</p>
+        <div className="mt-5 border-s-4 border-hue ps-4">
+          {place && (
+            <p className="text-lg font-semibold">
+              <LocalizedText text={place} />
+            </p>
+          )}
+          <p className="text-soft">
+            {[programme && university, country]
+              .filter((part) => part !== null)
+              .map((part, index) => (
+                <span key={part.en}>
+                  {index > 0 && ' · '}
+                  <LocalizedText text={part} />
+                </span>
+              ))}
+          </p>
+        </div>
+        <dl className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+          {facts.map(({ label, value, isDeadline }) => (
+            <div key={label}>
+              <dt className="text-xs text-soft">{label}</dt>
+              <dd
+                className={`text-sm font-medium tabular-nums sm:whitespace-nowrap ${isDeadline ? 'text-saffron-ink' : ''}`}
+              >
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={`mt-8 ${dense ? 'print:mt-4' : ''}`}>
+          {conditions.length > 0 ? (
+            <Conditions conditions={conditions} dense={dense} />
+          ) : (
+            <p className="text-soft">{t('letter.unconditional')}</p>
+          )}
+        </div>
+      </div>
+      <footer
+        className={`flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line px-5 py-6 sm:px-10 ${dense ? 'print:py-3' : ''}`}
+      >
+        {qr && (
+          <QrCode picture={qr[lang]} label={t('letter.qr')} className={`size-30 ${dense ? 'print:size-24' : ''}`} />
+        )}
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="text-sm text-soft">{t('letter.check')}</p>
+          <p className="mt-1 font-semibold tabular-nums sm:text-lg">
+            <span className="sr-only">{t('letter.code')} </span>
+            <bdi dir="ltr">{code}</bdi>
+          </p>
+          <p className="mt-1 text-xs text-soft [overflow-wrap:anywhere]">
+            <bdi dir="ltr">{placeOf(letter.address[lang])}</bdi>
+          </p>
+        </div>
+      </footer>
+    </article>
+  )
+}
+
+/** Where to type the code: the address without it. */
+const placeOf = (address: string): string => address.slice(0, address.lastIndexOf('/')).replace(/^https?:\/\//, '')

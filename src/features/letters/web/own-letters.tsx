@@ -1,0 +1,62 @@
+import type { LetterView } from '#features/letters/contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Disclosure } from '#ui/parts/disclosure.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { Section } from '#ui/parts/section.tsx'
+import { LetterActions } from './letter-actions.tsx'
+import { LetterCard } from './letter-card.tsx'
+
+/** The letters of an application, the newest first: the valid one as it is printed, of the others why they stand no more. */
+export function OwnLetters({ letters }: { letters: LetterView[] }) {
+  const { t } = useWords('letters')
+  const [newest, ...earlier] = letters
+  if (!newest) return null
+  return (
+    <Section id="letter" title={t('letter.title')} spacing="close">
+      {newest.revoked ? (
+        <Revoked letter={newest} />
+      ) : (
+        <>
+          <LetterCard letter={newest} />
+          <LetterActions letter={newest} />
+        </>
+      )}
+      {earlier.length > 0 && (
+        <div className="mt-6 print:hidden">
+          <Disclosure summary={t('revoked.earlier', { count: earlier.length })}>
+            <ul className="space-y-3">
+              {earlier.map((letter) => (
+                <li key={letter._id}>
+                  <Revoked letter={letter} />
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Revoked({ letter: { kind, code, issuedAt, revoked } }: { letter: LetterView }) {
+  const { t } = useWords('letters')
+  const lang = useLanguage()
+  if (!revoked) return null
+  const days = { issued: isolate(formatDate(lang, issuedAt)), revoked: isolate(formatDate(lang, revoked.at)) }
+  return (
+    <div className="flex gap-4 rounded-card border border-line bg-sand px-5 py-4">
+      <Icon name="info" className="mt-1 size-5 text-soft" />
+      <div className="min-w-0 max-w-measure">
+        <p className="font-medium">{t('revoked.title')}</p>
+        <p className="mt-1 text-sm text-soft">
+          {t(`kinds.${kind}`)} · <bdi dir="ltr">{code}</bdi>
+        </p>
+        <p className="mt-1 text-sm">{t(`revoked.${revoked.why}`, days)}</p>
+        <p className="text-sm text-soft">{t('revoked.checked')}</p>
+      </div>
+    </div>
+  )
+}

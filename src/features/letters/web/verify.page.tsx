@@ -1,0 +1,77 @@
+import './words.ts'
+import { data } from 'react-router'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { wordsFor } from '#i18n/i18n.ts'
+import { languageOfPath } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { PageBand } from '#ui/parts/page-band.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+import type { Route } from './+types/verify.page.ts'
+import { CheckForm } from './check-form.tsx'
+import { CheckResult, type Outcome } from './check-result.tsx'
+import { WhatItProves } from './what-it-proves.tsx'
+
+/** Far more than a code, so that whoever types too much sees it again. */
+const MOST_TYPED = 80
+
+/** The code stands in the address, as letters have it, or comes from the field, which needs no JavaScript. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const given = params.code ?? url.searchParams.get('code')
+  const typed = (given ?? '').slice(0, MOST_TYPED).toWellFormed()
+  const nothing: Outcome | null = null
+  if (typed.trim() === '') return data({ typed: '', isMissing: given !== null, outcome: nothing })
+  const asked = context.get(apiContext).letters[':code'].$get({ param: { code: encodeURIComponent(typed) } })
+  const answer = await asked
+  const say = (outcome: Outcome, status: number, headers: Record<string, string> = {}) =>
+    data({ typed, isMissing: false, outcome: outcome as Outcome | null }, { status, headers })
+  if (answer.ok) return say({ state: 'known', check: await read(asked) }, 200)
+  // React Router's types know the answer that is right, not those that refuse.
+  const { status, headers } = answer as Response
+  if (status === 404) return say({ state: 'unknown' }, 404)
+  if (status !== 429) throw data(await (answer as Response).json(), { status })
+  const seconds = headers.get('retry-after') ?? '60'
+  return say({ state: 'tooMany', minutes: Math.ceil(Number(seconds) / 60) }, 429, { 'retry-after': seconds })
+}
+
+/** When to come again. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = wordsFor(lang, 'letters')
+  return pageMeta({
+    matches,
+    lang,
+    title: t('verify.metaTitle'),
+    description: t('verify.description'),
+    // Nothing that is passed on with the page has the code in it.
+    path: (to) => paths.verify({ lang: to }),
+    index: false,
+  })
+}
+
+/** Whether a letter is valid, for whoever holds it: a university, an embassy, a family. */
+export default function VerifyPage({ loaderData: { typed, isMissing, outcome } }: Route.ComponentProps) {
+  const { t } = useWords('letters')
+  const known = outcome?.state === 'known'
+  return (
+    <>
+      {!outcome && <PageBand title={t('verify.title')} lead={t('verify.lead')} />}
+      <Frame className="grid gap-x-16 gap-y-14 pt-10 lg:grid-cols-[minmax(0,44rem)_20rem] lg:justify-between lg:pt-16">
+        <div className="min-w-0">
+          {outcome && <CheckResult outcome={outcome} />}
+          <CheckForm
+            again={known}
+            typed={known ? '' : typed}
+            isMissing={isMissing}
+            className={outcome ? 'mt-12 border-t border-line pt-8' : ''}
+          />
+        </div>
+        <WhatItProves />
+      </Frame>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths.ts'
+import { TextLink } from '#ui/parts/text-link.tsx'
+
+/** What an answer proves and what not, so that nobody takes it for more. */
+export function WhatItProves() {
+  const { t } = useWords('letters')
+  const lang = useLanguage()
+  return (
+    <aside aria-labelledby="meaning-title" className="text-sm">
+      <h2 id="meaning-title" className="text-base">
+        {t('verify.meaning')}
+      </h2>
+      <p className="mt-3 text-soft">{t('verify.proves')}</p>
+      <p className="mt-3 text-soft">{t('verify.provesNot')}</p>
+      <TextLink to={paths.contact({ lang })} className="mt-3">
+        {t('verify.contact')}
+      </TextLink>
+    </aside>
+  )
+}

@@ -1,0 +1,195 @@
+import { getDocumentProxy } from 'unpdf'
+import { type ConditionKind, LETTER_LIMITS } from '#features/letters/rules.ts'
+import { paths } from '#paths.ts'
+import { signIn } from './support/accounts.ts'
+import { enterAsStaff } from './support/admin-page.ts'
+import { expect, test } from './support/apply-test.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { beingRead } from './support/offers.ts'
+
+// A colour on its way from one state to the other has no contrast worth measuring.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const condition = (kind: ConditionKind, detail = '', dueOn: string | null = null) => ({ kind, detail, dueOn })
+
+test('staff write the conditions of an offer, and issue a corrected letter', async ({
+  page,
+  playwright,
+  baseURL,
+  lang,
+  say,
+  item,
+}) => {
+  const { id, letters } = await beingRead({ request: playwright.request, baseURL, lang }, item)
+  const { admin } = await enterAsStaff(page, lang, say, paths.application({ lang, id }))
+  const decide = admin.root.getByRole('region', { name: say('admin:application.decide') })
+  const move = decide.getByRole('button', { name: say('admin:application.move') })
+  const press = (kind: ConditionKind) =>
+    decide.getByRole('button', { name: say('letters:form.add', { condition: say(`letters:conditions.${kind}`) }) })
+  await decide.getByRole('radio', { name: say('admin:application.states.pre_conditional_offer') }).check()
+  await move.click()
+  await expect(decide.getByRole('alert')).toContainText(say('letters:errors.conditions'))
+
+  await press('language_certificate').click()
+  await page.keyboard.type('IELTS 6.5')
+  await press('other').click()
+  await decide.getByRole('textbox', { name: say('letters:form.replyBy') }).fill('31/31/2031')
+  await move.click()
+  await expect(decide.getByRole('alert')).toBeFocused()
+  await expect(decide.getByRole('alert').getByRole('listitem')).toHaveText([
+    say('letters:errors.named', { condition: say('letters:conditions.other'), problem: say('letters:errors.detail') }),
+    say('letters:errors.malformed'),
+  ])
+  await expectNoBarrier(page, 'the conditions')
+  const other = decide.getByRole('group', { name: say('letters:conditions.other') })
+  await other.getByRole('textbox').first().fill('رسالة من المدرسة')
+  await decide.getByRole('textbox', { name: say('letters:form.replyBy') }).fill('')
+  await move.click()
+
+  const section = admin.root.getByRole('region', { name: say('letters:staff.title') })
+  await expect(section.getByRole('listitem').first()).toContainText(say('letters:staff.valid'))
+  await expect(section).toContainText('IELTS 6.5')
+  await section.getByRole('button', { name: say('letters:staff.correct') }).click()
+  await section
+    .getByRole('group', { name: say('letters:conditions.language_certificate') })
+    .getByRole('textbox')
+    .first()
+    .fill('IELTS 6.0')
+  await section.getByRole('button', { name: say('letters:staff.issue') }).click()
+  await expect(admin.notice).toHaveText(say('letters:staff.issued'))
+  await expect(section).toContainText(say('letters:staff.replaced'))
+  expect(await letters()).toMatchObject([
+    {
+      kind: 'pre_conditional_offer',
+      conditions: [condition('language_certificate', 'IELTS 6.0'), condition('other', 'رسالة من المدرسة')],
+      revoked: null,
+    },
+    { revoked: { why: 'replaced' } },
+  ])
+})
+
+test('a student reads her letter on a phone, prints it on one sheet and accepts', async ({
+  page,
+  playwright,
+  baseURL,
+  lang,
+  say,
+  visit,
+  item,
+}) => {
+  const { id, email, fullName, lead, letters } = await beingRead({ request: playwright.request, baseURL, lang }, item)
+  const detail = 'كلمة word '.repeat(20).slice(0, LETTER_LIMITS.detail)
+  const full = Array.from({ length: LETTER_LIMITS.conditions }, () =>
+    condition('attested_originals', detail, inDays(60)),
+  )
+  await lead({ to: 'offer', letter: { conditions: full, replyBy: inDays(20) } })
+  const [letter] = await letters()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn(page, email)
+  await visit(paths.ownApplication({ lang, id }))
+  const main = page.getByRole('main')
+  const sheet = main.getByRole('article', { name: say('letters:kinds.offer') })
+  await expect(sheet).toContainText(fullName)
+  await expect(sheet).toContainText(letter?.code ?? 'a code')
+  await expect(sheet.getByRole('listitem')).toHaveCount(LETTER_LIMITS.conditions)
+  await expect(sheet.getByRole('img', { name: say('letters:letter.qr') })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expectNoBarrier(page, 'a letter')
+
+  // What the button does before the browser asks for a printer.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await main.getByRole('button', { name: say('letters:letter.print') }).click()
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+  expect(pdf.numPages).toBe(1)
+  const printed = await (await pdf.getPage(1)).getTextContent()
+  const text = printed.items.map((part) => ('str' in part ? part.str : '')).join('')
+  expect(text).toContain(letter?.code)
+  expect(text).not.toContain('@example.org')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
+  await main.getByRole('button', { name: say('applications:moves.accept') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('applications:moves.accept') })
+    .click()
+  await expect(main.getByRole('status').first()).toHaveText(say('applications:moves.done.accept'))
+  await expect(sheet).toBeVisible()
+  await main.getByRole('button', { name: say('applications:moves.withdraw') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('applications:moves.withdraw') })
+    .click()
+  await expect(main).toContainText(say('letters:revoked.title'))
+  await expect(sheet).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('anybody learns from a code whether a letter is valid, and of its student no more than initials', async ({
+    page,
+    playwright,
+    baseURL,
+    lang,
+    say,
+    visit,
+    item,
+    failures,
+  }) => {
+    failures.expect(/404/)
+    const { fullName, lead, correct, letters } = await beingRead({ request: playwright.request, baseURL, lang }, item)
+    await lead({ to: 'offer' })
+    await correct({ conditions: [], replyBy: null })
+    const [valid, replaced] = await letters()
+    const title = page.getByRole('heading', { level: 1 })
+    const check = async (code: string) => {
+      await page.getByRole('textbox', { name: say('letters:verify.code') }).fill(code)
+      await page.getByRole('button', { name: say('letters:verify.check') }).click()
+    }
+    await visit(paths.home({ lang }))
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('footer.verify') })
+      .click()
+    await check(' ')
+    await expect(page.getByRole('main')).toContainText(say('letters:verify.missing'))
+    await check(` ${valid?.code.toLowerCase().replaceAll('-', ' ')}`)
+    await expect(title).toHaveText(say('letters:verify.valid'))
+    const facts = page.getByRole('main')
+    await expect(facts).toContainText(lang === 'ar' ? 'ل. م. ح.' : 'L. M. H.')
+    await expect(facts).not.toContainText(fullName)
+
+    await check(replaced?.code ?? '')
+    await expect(title).toHaveText(say('letters:verify.replaced'))
+    await check('AC23 nothing')
+    await expect(title).toHaveText(say('letters:verify.unknown'))
+    await expect(page.getByRole('textbox', { name: say('letters:verify.code') })).toHaveValue('AC23 nothing')
+
+    const response = await visit(paths.verify({ lang, code: valid?.code ?? '' }))
+    expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    const head = await page.locator('head').innerHTML()
+    expect(head).toContain('noindex')
+    expect(head).not.toContain(valid?.code)
+    expect((await visit(paths.verify({ lang, code: 'AC23-DE47' }))).status()).toBe(404)
+  })
+})
+
+test('whoever checks too many codes is asked to wait, in their own language', async ({
+  playwright,
+  baseURL,
+  lang,
+  say,
+}) => {
+  const headers = { 'x-forwarded-for': `2001:db8:eeee:${process.pid % 60_000}:${lang === 'ar' ? 1 : 2}::1` }
+  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: headers })
+  const codes = Array.from({ length: 60 }, () => request.get(paths.verify({ lang, code: 'AC23-DE47' })))
+  expect(new Set((await Promise.all(codes)).map((answer) => answer.status()))).toEqual(new Set([404]))
+  const refused = await request.get(paths.verify({ lang, code: 'AC23-DE47' }))
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+  expect(await refused.text()).toContain(say('letters:verify.tooMany'))
+  await request.dispose()
+})

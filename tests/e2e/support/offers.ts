@@ -1,0 +1,84 @@
+import { type APIRequest, type APIRequestContext, expect } from '@playwright/test'
+import type { LetterView } from '#features/letters/contract.ts'
+import type { LetterInput } from '#features/letters/rules.ts'
+import type { Language } from '#lib/localized.ts'
+import { buildAnswers } from '#tests/support/applicants.ts'
+import { makeAccount, PASSWORD, someone } from './accounts.ts'
+
+/** Somebody who speaks to the product without its screens. */
+class Caller {
+  readonly #request: APIRequestContext
+  readonly #authorization: string
+
+  constructor(request: APIRequestContext, token: string) {
+    this.#request = request
+    this.#authorization = `Bearer ${token}`
+  }
+
+  async call(method: 'GET' | 'POST', path: string, data?: object, headers: Record<string, string> = {}) {
+    const all = { authorization: this.#authorization, ...headers }
+    const answer = await this.#request.fetch(`/api${path}`, { method, headers: all, ...(data && { data }) })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return { body: await answer.json(), etag: answer.headers().etag ?? '' }
+  }
+}
+
+type Place = { request: APIRequest; baseURL: string | undefined; lang: Language }
+
+let callers = 0
+
+async function enter({ request, baseURL, lang }: Place, role: 'student' | 'admin', name?: string) {
+  const email = someone(lang)
+  await makeAccount({ email, role, language: lang, ...(name && { name }) })
+  const caller = `2001:db8:ffff:${process.pid % 60_000}:${++callers}::1`
+  const context = await request.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { 'x-forwarded-for': caller },
+  })
+  const answer = await context.post('/api/users/login', { data: { Email: email, Password: PASSWORD } })
+  return { email, caller: new Caller(context, (await answer.json()).token) }
+}
+
+export type Offered = {
+  email: string
+  fullName: string
+  id: string
+  reference: string
+  /** The letters as the student has them, the newest first. */
+  letters: () => Promise<LetterView[]>
+  /** What staff do with it. */
+  lead: (move: { to: string; letter?: LetterInput; reasons?: string[] }) => Promise<void>
+  correct: (letter: LetterInput) => Promise<void>
+}
+
+/** A student whose application is being read; `lead` makes it an offer. */
+export async function beingRead(place: Place, itemId: string): Promise<Offered> {
+  const student = await enter(place, 'student')
+  const staff = await enter(place, 'admin', 'Amal')
+  const fullName = place.lang === 'ar' ? 'لينا محمد الحدّاد' : 'Lina Mohammed Haddad'
+  const phone = `+97150${Math.floor(1e6 + Math.random() * 8e6)}`
+  const answers = buildAnswers({ fullName, email: student.email, phone })
+  const { body } = await student.caller.call(
+    'POST',
+    '/applications',
+    { itemId, answers, lang: place.lang },
+    {
+      'idempotency-key': crypto.randomUUID(),
+    },
+  )
+  const { _id: id, reference } = body.data
+  const change = async (part: string, data: object) => {
+    const { etag } = await staff.caller.call('GET', `/admin/applications/${id}`)
+    await staff.caller.call('POST', `/admin/applications/${id}/${part}`, data, { 'if-match': etag })
+  }
+  await change('moves', { to: 'in_review' })
+  return {
+    email: student.email,
+    fullName,
+    id,
+    reference,
+    letters: async () => (await student.caller.call('GET', `/applications/${id}`)).body.data.letters,
+    lead: (move) => change('moves', move),
+    correct: (letter) => change('letters', letter),
+  }
+}
