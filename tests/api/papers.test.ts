@@ -14,7 +14,7 @@ const university = await buildUniversity(db, { nameEn: 'Harbour University', nam
 const programme = await buildProgramme(db, {
   universityId: university.id,
   nameEn: 'Bridge Building',
-  nameAr: 'بناء الجسور',
+  nameAr: 'بناء الجسور والأنفاق',
 })
 const { app, later } = await openDesk(database)
 
@@ -64,16 +64,20 @@ test('a student has what was sent as a PDF, in the words and steps of the form',
 
 test('in Arabic its words are those that were typed, letter after letter, and no drawn shapes of them', async () => {
   const answers = {
-    fullName: 'سمير نجم',
+    fullName: 'سمير حدّاد',
     address: 'شارع النخيل 12، دبي',
     institution: 'جامعة الشارقة',
     description: 'درست في American University of Sharjah بمعدل 3.4 وهاتفي +971 50 123 4567 منذ سنتين.',
   }
   const { student, _id, reference } = await applied({ answers, lang: 'ar' })
   const { words, file } = await print(student, _id, 'ar')
+  // Words with two letters in one shape, and letters that also carry a mark somewhere, like the ones of the name.
   for (const word of [
     'سمير',
-    'نجم',
+    'الاسم',
+    'والأنفاق',
+    'درست',
+    'دبي',
     'شارع',
     'النخيل',
     'جامعة',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { withOwnLetters } from './own-letters.ts'
 import type { Made, Paper } from './typesetter.ts'
 
 /** Sets papers with Typst (docs/decisions/0015): bidirectional text, shaping and line breaks as its templates say. */
@@ -23,7 +24,7 @@ function set({ template, data }: Paper): Made {
   })
   try {
     if (!compiled.result) return { fault: `${template}.typ: ${faultOf(compiled.takeDiagnostics())}` }
-    return { pdf: new Uint8Array(compiler.pdf(compiled.result)) }
+    return { pdf: withOwnLetters(compiler.pdf(compiled.result)) }
   } finally {
     // What it remembers of one student's paper helps with no other.
     compiler.evictCache(0)
