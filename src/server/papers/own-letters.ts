@@ -21,9 +21,8 @@ export function withOwnLetters(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
   const entries = Number(start) + table.length
   const offsets = Array.from({ length: Number(count) }, (_, n) => Number(file.substr(entries + n * ENTRY, 10)))
   const inOrder = offsets.slice(1).sort((a, b) => a - b)
-  const objects = offsets.map((offset, n) =>
-    n === 0 ? '' : file.slice(offset, inOrder[inOrder.indexOf(offset) + 1] ?? Number(start)),
-  )
+  const ends = new Map(inOrder.map((offset, at) => [offset, inOrder[at + 1] ?? Number(start)]))
+  const objects = offsets.map((offset, n) => (n === 0 ? '' : file.slice(offset, ends.get(offset))))
   for (const [, descendant = '', letters = ''] of file.matchAll(FONT)) {
     const room = roomOf(objects[Number(descendant)] ?? '')
     objects[Number(letters)] = rewritten(objects[Number(letters)] ?? '', (text) => eachItsOwn(text, room))
