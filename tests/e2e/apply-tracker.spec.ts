@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { paths } from '#paths.ts'
 import { ANSWERS } from './support/apply-page.ts'
 import { applicationsOf, expect, staffMove, test } from './support/apply-test.ts'
@@ -144,6 +145,28 @@ test.describe('on a phone', () => {
     await expect(main.getByText(say('applications:states.submitted'), { exact: true })).toBeVisible()
     await expect(main.getByText(say('applications:states.rejected'), { exact: true })).toBeVisible()
   })
+})
+
+test('a student takes the dates of an application along in a calendar', async ({
+  page,
+  lang,
+  say,
+  visit,
+  apply,
+  student: _,
+  item,
+}) => {
+  await visit(paths.apply({ lang, item }))
+  await apply.fillAll(lang)
+  await apply.submit.click()
+  await apply.button('sent.stay').click()
+  await page.getByRole('link', { name: say('applications:sent.look') }).click()
+  const begun = page.waitForEvent('download')
+  await apply.button('calendar.add').click()
+  const download = await begun
+  expect(download.suggestedFilename()).toMatch(/^MS-[A-Z0-9]{4}-[A-Z0-9]{4}\.ics$/)
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file.match(/^DTSTART;VALUE=DATE:\d{8}\r$/gm)?.length).toBeGreaterThan(1)
 })
 
 test('somebody else’s application is not there', async ({ page, lang, say, visit, student: _, failures }) => {

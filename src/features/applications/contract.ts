@@ -140,6 +140,9 @@ export const rejectionSchema = z.object({
   reasons: z.array(z.object({ reason: z.enum(REJECTION_REASONS), text: localizedSchema })),
 })
 
+/** What one waits for or must not miss: an answer, a deadline, a reply to an offer, a condition of it, the start. */
+export const DATE_KINDS = ['answer', 'deadline', 'reply', 'condition', 'start'] as const
+
 export const applicationViewSchema = applicationSummarySchema.extend({
   answers: answersSchema,
   timeline: z.array(timelineEventSchema),
@@ -147,6 +150,8 @@ export const applicationViewSchema = applicationSummarySchema.extend({
   rejection: rejectionSchema.extend({ programmes: z.array(programmeCardSchema) }).nullable(),
   /** Offers in writing, the newest first; at most one of them is valid. An offer of long ago may have none. */
   letters: z.array(letterViewSchema),
+  /** Those that are known and ahead, in their order; `GET …/calendar` has them for a calendar. */
+  dates: z.array(z.object({ kind: z.enum(DATE_KINDS), day: z.string() })),
   /** Rises with every change of state and every letter; a move names the one it is made at. */
   version: z.number().int(),
   /** What the student may do now. */

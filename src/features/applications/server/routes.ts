@@ -18,6 +18,7 @@ import { requireIdempotencyKey } from '#server/http/idempotency-key.ts'
 import { requireUser, type SessionVariables } from '#server/http/session.ts'
 import { documented, documentedChange, documentedFile, inLanguage, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
+import { calendarOwn } from './calendar.ts'
 import { keepDraft, removeDraft, viewStart } from './drafts.ts'
 import { printOwn } from './printing.ts'
 import { moveOwn, viewApplication, viewOwn } from './service.ts'
@@ -88,6 +89,20 @@ export const applicationRoutes = (services: Services) =>
       async (c) => {
         const { lang } = c.req.valid('query')
         return answerPdf(c, await printOwn(services, c.get('actor'), c.req.valid('param').id, lang))
+      },
+    )
+    .get(
+      '/applications/:id/calendar',
+      documentedFile(TAG, 'Its dates that are ahead, as a file for calendars', 'text/calendar'),
+      validate('param', idParam),
+      validate('query', inLanguage),
+      async (c) => {
+        const { lang } = c.req.valid('query')
+        const { name, text } = await calendarOwn(services, c.get('actor'), c.req.valid('param').id, lang)
+        return c.body(text, 200, {
+          'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+          'content-disposition': `attachment; filename="${name}.ics"`,
+        })
       },
     )
     .post(

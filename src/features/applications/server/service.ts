@@ -13,6 +13,7 @@ import { viewLetters } from '#features/letters/server/service.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
+import { datesOf } from './dates.ts'
 import { draftsOf } from './draft-queries.ts'
 import { fittingFor } from './fitting.ts'
 import { promiseOf } from './items.ts'
@@ -48,6 +49,7 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
     timeline: events.map(({ state, at, by, note }) => ({ state, at: new Date(at).toISOString(), by, note })),
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, ...letter }) => letter),
+    dates: (await datesOf(services, row)).map(({ kind, day }) => ({ kind, day })),
     version: versionFor(events, letters),
     moves: studentMovesFrom(row.state),
   }

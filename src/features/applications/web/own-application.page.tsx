@@ -25,6 +25,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { useAsked } from '#ui/use-asked.ts'
 import type { Route } from './+types/own-application.page.ts'
 import { AnswersList } from './answers-list.tsx'
+import { CalendarButton } from './calendar-button.tsx'
 import { ConversationPanel } from './conversation/conversation.tsx'
 import { itemPath } from './item-path.ts'
 import { MoveChoices } from './move-choices.tsx'
@@ -115,7 +116,12 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
   const lang = useLanguage()
   const [asking, setAsking] = useState<Exclude<StudentMoveName, 'reply'> | null>(null)
   const [said, setSaid] = useState('')
-  const { _id, item, state, reference, answerBy, answerDay, submittedAt, moves, letters, unread, version } = application
+  const { _id, item, state, reference, answerBy, answerDay, submittedAt, moves, dates, letters, unread, version } =
+    application
+  const dayOf = (kind: (typeof dates)[number]['kind']) => {
+    const date = dates.find((one) => one.kind === kind)
+    return date && <bdi>{formatDate(lang, date.day)}</bdi>
+  }
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
 
   async function make(move: StudentMoveName, note: string): Promise<string | null> {
@@ -170,8 +176,15 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
             facts={[
               { label: t('states.submitted'), value: <bdi>{formatDate(lang, submittedAt)}</bdi> },
               { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
+              { label: t('calendar.deadline'), value: dayOf('deadline') },
+              { label: t('calendar.start'), value: dayOf('start') },
             ]}
           />
+          {dates.length > 0 && (
+            <div className="mt-4">
+              <CalendarButton id={_id} reference={reference} />
+            </div>
+          )}
           {state === 'information_needed' && <p className="mt-3 text-sm text-soft">{t('detail.paused')}</p>}
           {unread > 0 && (
             <p className="mt-5">

@@ -1,0 +1,62 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+import type { Actor } from '#features/accounts/server/queries.ts'
+import { setting } from '#features/home/server/queries.ts'
+import { brandOf } from '#features/home/server/service.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { daysAfter } from '#lib/day.ts'
+import { type Language, say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import type { Services } from '#server/services.ts'
+import { datesOf } from './dates.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+import { ownApplication } from './queries.ts'
+
+const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+const MINUTE = 60_000
+
+/**
+ * The dates of an application as a file for calendars (RFC 5545): whole days, which belong to no time zone and keep nobody
+ * busy. Each has a name of its own for good, and a later file a higher number, so that taking it in again moves what has
+ * moved. Throws `not_possible_now` where no date is ahead.
+ */
+export async function calendarOwn(
+  services: Services,
+  actor: Actor,
+  id: string,
+  lang: Language,
+): Promise<{ name: string; text: string }> {
+  const { sql, db, publicUrl, now } = services
+  const row = await ownApplication(sql, actor.userId, id)
+  if (!row) throw new ProblemError('not_found')
+  const dates = await datesOf(services, row)
+  if (dates.length === 0) throw new ProblemError('not_possible_now')
+
+  const { t } = words[lang]
+  const { reference, item } = row
+  const brand = say(brandOf(await setting(db, 'brand')), lang)
+  const page = publicUrl + paths.ownApplication({ lang, id })
+  const calendar = ical({
+    prodId: { company: brand, product: 'applications', language: lang.toUpperCase() },
+    name: t('calendar.name', { brand, reference }),
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  for (const { key, kind, day, detail } of dates) {
+    calendar.createEvent({
+      id: `${id}-${key}@${new URL(publicUrl).hostname}`,
+      sequence: Math.floor(now().getTime() / MINUTE),
+      stamp: now(),
+      start: new Date(day),
+      end: new Date(daysAfter(day, 1)),
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: t(`calendar.${kind}`, { item: say(item.name, lang) }),
+      description: [detail, item.university && say(item.university.name, lang), reference, page]
+        .filter(Boolean)
+        .join('\n'),
+      url: page,
+    })
+  }
+  return { name: reference, text: calendar.toString() }
+}

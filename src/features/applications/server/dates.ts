@@ -1,0 +1,75 @@
+import type { DATE_KINDS } from '#features/applications/contract.ts'
+import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import { answerDayOf } from '#features/applications/promise.ts'
+import { lettersOf } from '#features/letters/server/queries.ts'
+import { intakesOf } from '#features/programmes/server/queries.ts'
+import { todayOnEarth } from '#lib/day.ts'
+import { dayIn } from '#lib/zoned-day.ts'
+import type { Services } from '#server/services.ts'
+import { promiseOf } from './items.ts'
+import type { ApplicationRow } from './queries.ts'
+
+export type ApplicationDate = {
+  /** Names it within the application, whatever day it moves to. */
+  key: string
+  kind: (typeof DATE_KINDS)[number]
+  day: string
+  /** What staff wrote about it. */
+  detail: string
+}
+
+/** Of what will not begin, or at another time than was asked for, the start is no date. */
+const WITHOUT_START: readonly ApplicationState[] = ['rejected', 'withdrawn', 'deferred']
+/** An intake can be missed until there is an answer. */
+const BEFORE_ANSWER: readonly ApplicationState[] = ['submitted', 'in_review', 'information_needed']
+const AWAITING_REPLY: readonly ApplicationState[] = ['pre_conditional_offer', 'offer']
+
+/** The dates of an application that are known and not over everywhere on earth, in their order. */
+export async function datesOf(services: Services, row: ApplicationRow): Promise<ApplicationDate[]> {
+  const dates = [
+    ...(await promisedAnswer(services, row)),
+    ...(await deadline(services, row)),
+    ...(await ofLetter(services, row)),
+    ...start(row),
+  ]
+  const { earliest } = todayOnEarth(services.now())
+  return dates.filter(({ day }) => day >= earliest).sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+}
+
+async function promisedAnswer(services: Services, row: ApplicationRow): Promise<ApplicationDate[]> {
+  if (row.answerBy === null) return []
+  const due = new Date(row.answerBy)
+  const promise = await promiseOf(services, row)
+  const day = answerDayOf(due, promise) ?? dayIn(promise.workingDays.zone, due)
+  return [{ key: 'answer', kind: 'answer', day, detail: '' }]
+}
+
+/** Of the intake in which the student wants to start, or the first one after that. */
+async function deadline(
+  { sql, now }: Services,
+  { item, state, preferredStart }: ApplicationRow,
+): Promise<ApplicationDate[]> {
+  if (item.type === 'university' || !BEFORE_ANSWER.includes(state)) return []
+  const wanted = preferredStart.slice(0, 7)
+  const intakes = await intakesOf(sql, item._id, now())
+  const intake = intakes.find(({ year, month }) => `${year}-${String(month).padStart(2, '0')}` >= wanted)
+  return intake?.deadline ? [{ key: 'deadline', kind: 'deadline', day: intake.deadline, detail: '' }] : []
+}
+
+/** What the letter that is valid asks for, and until when. */
+async function ofLetter({ sql }: Services, { id, state }: ApplicationRow): Promise<ApplicationDate[]> {
+  const letter = (await lettersOf(sql, id)).find(({ revokedAt }) => revokedAt === null)
+  if (!letter) return []
+  const { replyBy, conditions } = letter
+  const reply =
+    replyBy && AWAITING_REPLY.includes(state)
+      ? [{ key: 'reply', kind: 'reply' as const, day: replyBy, detail: '' }]
+      : []
+  const due = conditions.flatMap(({ kind, detail, dueOn }, place) =>
+    dueOn ? [{ key: `condition-${kind}-${place}`, kind: 'condition' as const, day: dueOn, detail }] : [],
+  )
+  return [...reply, ...due]
+}
+
+const start = ({ state, preferredStart: day }: ApplicationRow): ApplicationDate[] =>
+  WITHOUT_START.includes(state) ? [] : [{ key: 'start', kind: 'start', day, detail: '' }]

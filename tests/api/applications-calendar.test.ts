@@ -1,0 +1,137 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { type Sending, sent } from '#tests/support/applicants.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { sql, db } = database
+const university = await buildUniversity(db, { nameEn: 'Coast University', nameAr: 'جامعة الساحل' })
+const programme = await buildProgramme(db, {
+  universityId: university.id,
+  nameEn: 'Bridges, Tunnels; and Roads in the Mountains of the Far North and South',
+  nameAr: 'الجسور، والأنفاق؛ والطرق في جبال الشمال البعيد والجنوب البعيد وما بينهما',
+})
+await buildIntake(db, programme.id, { year: 2027, month: 3, deadline: '2026-12-15' })
+await buildIntake(db, programme.id, { year: 2027, month: 9, deadline: '2027-05-31' })
+const { app, later, clear } = await openDesk(database)
+
+async function applied(sending: Sending = {}) {
+  const student = await enter(app, await buildAccount(sql))
+  const receipt = await sent(student, programme.id, sending)
+  return { ...receipt, student }
+}
+const ask = (student: Visitor, id: string, lang = 'en') => student.get(`/applications/${id}/calendar?lang=${lang}`)
+
+type Read = { uid: string; day: string; isDay: boolean; summary: string; description: string; sequence: number }
+
+/** As a calendar reads the file. */
+function events(text: string): Read[] {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, startDate, endDate, summary, description, sequence } = new ICAL.Event(component)
+    expect(endDate.subtractDate(startDate).toSeconds()).toBe(86_400)
+    return { uid, day: startDate.toString(), isDay: startDate.isDate, summary, description, sequence }
+  })
+}
+const read = async (student: Visitor, id: string, lang = 'en') => events(await (await ask(student, id, lang)).text())
+
+test('the dates of an application come as whole days of a calendar', async () => {
+  const { student, _id, reference } = await applied()
+  const response = await ask(student, _id)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('text/calendar')
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${reference}.ics"`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const found = events(await response.text())
+  expect(found.map(({ day, summary, isDay }) => [day, summary.split(':')[0], isDay])).toEqual([
+    ['2026-11-27', 'Answer promised', true],
+    ['2027-05-31', 'Deadline for applications', true],
+    ['2027-09-01', 'Planned start', true],
+  ])
+  expect(found[0]?.summary).toBe(
+    'Answer promised: Bridges, Tunnels; and Roads in the Mountains of the Far North and South',
+  )
+  expect(found[0]?.description).toBe(`Coast University\n${reference}\nhttp://masar.test/en/account/applications/${_id}`)
+  const { data } = await (await student.get(`/applications/${_id}`)).json()
+  expect(data.dates).toEqual([
+    { kind: 'answer', day: '2026-11-27' },
+    { kind: 'deadline', day: '2027-05-31' },
+    { kind: 'start', day: '2027-09-01' },
+  ])
+  await clear()
+})
+
+test('in Arabic it is Arabic, in lines that no calendar finds too long', async () => {
+  const { student, _id } = await applied()
+  const text = await (await ask(student, _id, 'ar')).text()
+  expect(events(text)[1]?.summary).toBe(
+    'آخر موعد للتقديم: الجسور، والأنفاق؛ والطرق في جبال الشمال البعيد والجنوب البعيد وما بينهما',
+  )
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  await clear()
+})
+
+test('taken in again, the same dates are moved rather than doubled', async () => {
+  const { student, _id } = await applied()
+  const first = await read(student, _id)
+  later(60)
+  await sql`update applications set preferred_start = '2027-03-01' where id = ${_id}`
+  const second = await read(student, _id, 'ar')
+  expect(second.map(({ uid }) => uid)).toEqual(first.map(({ uid }) => uid))
+  expect(new Set(first.map(({ uid }) => uid)).size).toBe(3)
+  expect(second.map(({ day }) => day)).toEqual(['2026-11-27', '2026-12-15', '2027-03-01'])
+  expect(second[0]?.sequence).toBeGreaterThan(first[0]?.sequence ?? Number.POSITIVE_INFINITY)
+  later(-60)
+  await clear()
+})
+
+test('an offer brings its own: until when to reply, and what is due until when', async () => {
+  const { student, _id } = await applied()
+  const account = await buildAccount(sql, { role: 'admin' })
+  const staff = await enter(app, account)
+  const move = async (body: object) => {
+    const etag = (await staff.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
+    const response = await staff.call('POST', `/admin/applications/${_id}/moves`, body, { 'if-match': etag })
+    expect(response.status).toBe(200)
+  }
+  await move({ to: 'in_review' })
+  await move({
+    to: 'pre_conditional_offer',
+    note: 'Two things are left.',
+    letter: {
+      replyBy: '2027-01-15',
+      conditions: [
+        { kind: 'language_certificate', detail: 'IELTS 6.5', dueOn: '2027-03-01' },
+        { kind: 'passport', detail: '', dueOn: null },
+        { kind: 'deposit', detail: '1,000 EUR; by transfer', dueOn: '2027-02-01' },
+      ],
+    },
+  })
+  const found = await read(student, _id)
+  expect(found.map(({ day, summary }) => [day, summary.split(':')[0]])).toEqual([
+    ['2027-01-15', 'Reply to the offer by today'],
+    ['2027-02-01', 'Due for the offer'],
+    ['2027-03-01', 'Due for the offer'],
+    ['2027-09-01', 'Planned start'],
+  ])
+  expect(found[1]?.description).toContain('1,000 EUR; by transfer\n')
+  await clear()
+})
+
+test('what is over is no date; where none is left there is no file', async () => {
+  const { student, _id } = await applied()
+  await sql`update applications set state = 'withdrawn', answer_by = null where id = ${_id}`
+  const none = await ask(student, _id)
+  expect({ status: none.status, code: (await none.json()).code }).toEqual({ status: 409, code: 'not_possible_now' })
+  expect((await (await student.get(`/applications/${_id}`)).json()).data.dates).toEqual([])
+  await sql`update applications set state = 'accepted', preferred_start = '2026-11-18' where id = ${_id}`
+  expect((await ask(student, _id)).status).toBe(409)
+  const stranger = await enter(app, await buildAccount(sql))
+  expect((await ask(stranger, _id)).status).toBe(404)
+  await clear()
+})
