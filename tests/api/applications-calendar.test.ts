@@ -115,8 +115,8 @@ test('an offer brings its own: until when to reply, and what is due until when',
   const found = await read(student, _id)
   expect(found.map(({ day, summary }) => [day, summary.split(':')[0]])).toEqual([
     ['2027-01-15', 'Reply to the offer by today'],
-    ['2027-02-01', 'Due for the offer'],
-    ['2027-03-01', 'Due for the offer'],
+    ['2027-02-01', 'Deposit on the tuition fees, due for the offer'],
+    ['2027-03-01', 'Language certificate, due for the offer'],
     ['2027-09-01', 'Planned start'],
   ])
   expect(found[1]?.description).toContain('1,000 EUR; by transfer\n')

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { Actor } from '#features/accounts/server/queries.ts'
 import { setting } from '#features/home/server/queries.ts'
 import { brandOf } from '#features/home/server/service.ts'
+import { conditionText } from '#features/letters/server/service.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { daysAfter } from '#lib/day.ts'
 import { type Language, say } from '#lib/localized.ts'
@@ -42,7 +43,7 @@ export async function calendarOwn(
     name: t('calendar.name', { brand, reference }),
     method: ICalCalendarMethod.PUBLISH,
   })
-  for (const { key, kind, day, detail } of dates) {
+  for (const { key, kind, day, condition } of dates) {
     calendar.createEvent({
       id: `${id}-${key}@${new URL(publicUrl).hostname}`,
       sequence: Math.floor(now().getTime() / MINUTE),
@@ -51,8 +52,11 @@ export async function calendarOwn(
       end: new Date(daysAfter(day, 1)),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: t(`calendar.${kind}`, { item: say(item.name, lang) }),
-      description: [detail, item.university && say(item.university.name, lang), reference, page]
+      summary: t(`calendar.${kind}`, {
+        item: say(item.name, lang),
+        condition: condition ? conditionText(condition.kind)[lang] : '',
+      }),
+      description: [condition?.detail, item.university && say(item.university.name, lang), reference, page]
         .filter(Boolean)
         .join('\n'),
       url: page,

@@ -1,6 +1,7 @@
 import type { DATE_KINDS } from '#features/applications/contract.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import { answerDayOf } from '#features/applications/promise.ts'
+import type { Condition } from '#features/letters/rules.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
 import { todayOnEarth } from '#lib/day.ts'
@@ -14,8 +15,8 @@ export type ApplicationDate = {
   key: string
   kind: (typeof DATE_KINDS)[number]
   day: string
-  /** What staff wrote about it. */
-  detail: string
+  /** Of a condition: which, and what staff wrote about it. */
+  condition?: Pick<Condition, 'kind' | 'detail'>
 }
 
 /** Of what will not begin, or at another time than was asked for, the start is no date. */
@@ -41,7 +42,7 @@ async function promisedAnswer(services: Services, row: ApplicationRow): Promise<
   const due = new Date(row.answerBy)
   const promise = await promiseOf(services, row)
   const day = answerDayOf(due, promise) ?? dayIn(promise.workingDays.zone, due)
-  return [{ key: 'answer', kind: 'answer', day, detail: '' }]
+  return [{ key: 'answer', kind: 'answer', day }]
 }
 
 /** Of the intake in which the student wants to start, or the first one after that. */
@@ -53,7 +54,7 @@ async function deadline(
   const wanted = preferredStart.slice(0, 7)
   const intakes = await intakesOf(sql, item._id, now())
   const intake = intakes.find(({ year, month }) => `${year}-${String(month).padStart(2, '0')}` >= wanted)
-  return intake?.deadline ? [{ key: 'deadline', kind: 'deadline', day: intake.deadline, detail: '' }] : []
+  return intake?.deadline ? [{ key: 'deadline', kind: 'deadline', day: intake.deadline }] : []
 }
 
 /** What the letter that is valid asks for, and until when. */
@@ -62,14 +63,14 @@ async function ofLetter({ sql }: Services, { id, state }: ApplicationRow): Promi
   if (!letter) return []
   const { replyBy, conditions } = letter
   const reply =
-    replyBy && AWAITING_REPLY.includes(state)
-      ? [{ key: 'reply', kind: 'reply' as const, day: replyBy, detail: '' }]
-      : []
+    replyBy && AWAITING_REPLY.includes(state) ? [{ key: 'reply', kind: 'reply' as const, day: replyBy }] : []
   const due = conditions.flatMap(({ kind, detail, dueOn }, place) =>
-    dueOn ? [{ key: `condition-${kind}-${place}`, kind: 'condition' as const, day: dueOn, detail }] : [],
+    dueOn
+      ? [{ key: `condition-${kind}-${place}`, kind: 'condition' as const, day: dueOn, condition: { kind, detail } }]
+      : [],
   )
   return [...reply, ...due]
 }
 
 const start = ({ state, preferredStart: day }: ApplicationRow): ApplicationDate[] =>
-  WITHOUT_START.includes(state) ? [] : [{ key: 'start', kind: 'start', day, detail: '' }]
+  WITHOUT_START.includes(state) ? [] : [{ key: 'start', kind: 'start', day }]

@@ -1,7 +1,9 @@
 import { setting } from '#features/home/server/queries.ts'
 import { brandOf } from '#features/home/server/service.ts'
 import type { LetterCheck, LetterSubject, LetterView } from '#features/letters/contract.ts'
-import { type LetterInput, type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
+import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
+import english from '#features/letters/locales/en.json' with { type: 'json' }
+import { type ConditionKind, type LetterInput, type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { initialsOf } from '#lib/initials.ts'
 import type { Localized } from '#lib/localized.ts'
@@ -86,3 +88,9 @@ export async function checkLetter({ sql }: Pick<Services, 'sql'>, typed: string)
 }
 
 const toInstant = (at: string): string => new Date(at).toISOString()
+
+/** What is to be shown, got or paid, for whoever names it outside a letter. */
+export const conditionText = (kind: ConditionKind) => ({
+  en: english.conditions[kind],
+  ar: arabic.conditions[kind],
+})
