@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { deleteAccount, forgetLeftovers } from '#features/accounts/server/delete-account.ts'
 import { LETTER_LIMITS } from '#features/letters/rules.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
@@ -422,6 +423,18 @@ describe('an account', () => {
     expect(await (await check(code)).json()).toMatchObject({ state: 'withdrawn', initials: '' })
     const [kept] = await sql`select conditions from letters where application_id = ${_id}`
     expect(kept?.conditions).toEqual([{ ...IELTS, detail: '' }, CERTIFICATE])
+  })
+
+  test('that is deleted while its letter is being issued leaves none behind that is valid', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { _id, account } = await inReview()
+      const etag = await etagOf(_id)
+      const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
+      const [moved] = await Promise.all([lead(_id, { to: 'offer' }, etag), deleteAccount(sql, deletion)])
+      expect([200, 412]).toContain(moved.status)
+      await forgetLeftovers(sql, now())
+      expect((await rowsOf(_id)).filter(({ valid }) => valid)).toEqual([])
+    }
   })
 
   test('of staff who issued a letter stays without its person', async () => {

@@ -185,6 +185,10 @@ test('whoever checks too many codes is asked to wait, in their own language', as
 }) => {
   const headers = { 'x-forwarded-for': `2001:db8:eeee:${process.pid % 60_000}:${lang === 'ar' ? 1 : 2}::1` }
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: headers })
+  // As the page asks for it that has come alive.
+  const data = await request.get(`${paths.verify({ lang })}.data`)
+  expect(data.status()).toBe(200)
+  expect(data.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   const codes = Array.from({ length: 60 }, () => request.get(paths.verify({ lang, code: 'AC23-DE47' })))
   expect(new Set((await Promise.all(codes)).map((answer) => answer.status()))).toEqual(new Set([404]))
   const refused = await request.get(paths.verify({ lang, code: 'AC23-DE47' }))

@@ -119,7 +119,8 @@ export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
     ), said as (
       update application_events e set reason = null from sent where e.application_id = sent.id and e.reason is not null
     ), offers as (
-      update letters l set ${withoutWords(sql, now.toISOString())} from sent where l.application_id = sent.id
+      update letters l set ${withoutWords(sql, now.toISOString())} from applications a, gone
+      where l.application_id = a.id and a.user_id = gone.id and l.revoked_at is null returning l.id
     ), written as (
       delete from application_messages m using applications a, gone where m.application_id = a.id and a.user_id = gone.id returning m.id
     ), withdrawn as (
@@ -127,6 +128,7 @@ export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
       select a.id, a.state, 'withdrawn', 'The account was deleted.', ${now.toISOString()} from applications a join sent using (id)
       where a.state not in ('enrolled', 'rejected', 'withdrawn')
     )
-    select ((select count(*) from drafts) + (select count(*) from sent) + (select count(*) from written))::int as left`
+    select ((select count(*) from drafts) + (select count(*) from sent) + (select count(*) from offers)
+      + (select count(*) from written))::int as left`
   return row?.left ?? 0
 }

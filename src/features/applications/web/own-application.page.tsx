@@ -15,6 +15,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -113,6 +114,7 @@ type ShownProps = {
 function Shown({ application, onChange, onMoved }: ShownProps) {
   const { t } = useWords('applications')
   const { t: documents } = useWords('documents')
+  const { t: ofLetters } = useWords('letters')
   const lang = useLanguage()
   const [asking, setAsking] = useState<Exclude<StudentMoveName, 'reply'> | null>(null)
   const [said, setSaid] = useState('')
@@ -122,6 +124,7 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
     const date = dates.find((one) => one.kind === kind)
     return date && <bdi>{formatDate(lang, date.day)}</bdi>
   }
+  const replyBy = moves.includes('decline') && letters.find(({ revoked }) => revoked === null)?.replyBy
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
 
   async function make(move: StudentMoveName, note: string): Promise<string | null> {
@@ -176,6 +179,7 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
             facts={[
               { label: t('states.submitted'), value: <bdi>{formatDate(lang, submittedAt)}</bdi> },
               { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
+              { label: ofLetters('letter.replyBy'), value: replyBy && <DeadlineLabel date={replyBy} stacked /> },
               { label: t('calendar.deadline'), value: dayOf('deadline') },
               { label: t('calendar.start'), value: dayOf('start') },
             ]}
