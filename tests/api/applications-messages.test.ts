@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { forgetLeftovers } from '#features/accounts/server/delete-account.ts'
 import type { Message } from '#features/applications/message-contract.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
-import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { openDesk } from '#tests/support/desk.ts'
@@ -162,6 +163,9 @@ describe('what is written', () => {
     expect((await answer(_id, 'All is well with me', both)).status).toBe(403)
     expect((await readStaff(_id, both)).canWrite).toBe(false)
     expect((await say(both, _id, 'Is all well?')).status).toBe(201)
+    const upTo = lastOf(await readStaff(_id, both))
+    expect((await both.post(`/admin/applications/${_id}/messages/seen`, { upTo })).status).toBe(200)
+    expect((await readOwn(both, _id)).messages[0].seenAt).toBeNull()
   })
 })
 
@@ -364,6 +368,16 @@ test('staff find what nobody has answered, and what nobody has read', async () =
   ])
 })
 
+test('what is written while an account is being deleted is forgotten too', async () => {
+  const { id, student, account } = await applied()
+  await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
+  await sql`
+    insert into application_messages (application_id, author_id, text, idempotency_key)
+    values (${id}, ${omar.id}, 'Still there?', 'late-message')`
+  expect(await forgetLeftovers(sql, now())).toBe(1)
+  expect(await sql`select from application_messages where application_id = ${id}`).toHaveLength(0)
+})
+
 test('a student takes the conversation along, and leaves none of it behind', async () => {
   const { id, student, account } = await applied()
   await say(student, id, 'Mine.')
@@ -373,7 +387,7 @@ test('a student takes the conversation along, and leaves none of it behind', asy
     { from: 'you', text: 'Mine.', seenAt: null },
     { from: 'us', text: 'Yours.', seenAt: null },
   ])
-  const gone = await student.call('DELETE', '/users/me', { Email: account.email, Password: 'river lamp 7' })
+  const gone = await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
   expect(gone.status).toBe(200)
   expect(await sql`select from application_messages where application_id = ${id}`).toHaveLength(0)
   expect(await sql`select from applications where id = ${id}`).toHaveLength(1)

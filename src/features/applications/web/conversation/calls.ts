@@ -8,8 +8,8 @@ export type ConversationCalls = {
   look: (etag: string | null) => Promise<{ conversation: Conversation; etag: string | null } | null>
   lookBefore: (message: string) => Promise<Outcome<Conversation>>
   say: (text: string, key: string) => Promise<Outcome<Conversation>>
-  /** What happens aside: whether it was noted nobody waits for. */
-  see: (upTo: string) => Promise<void>
+  /** Whether it was noted. */
+  see: (upTo: string) => Promise<boolean>
 }
 
 type Answer = Awaited<ReturnType<(typeof personal.applications)[':id']['messages']['$get']>>
@@ -36,8 +36,6 @@ export function conversationCalls(side: 'student' | 'staff', id: string): Conver
     look: (etag) => lookedAt(aside.$get({ param, query: {} }, etag ? { headers: { 'if-none-match': etag } } : {})),
     lookBefore: (message) => dataOf(own.$get({ param, query: { before: message } })),
     say: (text, key) => dataOf(own.$post({ param, json: { text } }, { headers: { 'idempotency-key': key } }) as never),
-    see: async (upTo) => {
-      await outcomeOf(aside.seen.$post({ param, json: { upTo } }))
-    },
+    see: async (upTo) => (await outcomeOf(aside.seen.$post({ param, json: { upTo } }))).refusal === null,
   }
 }

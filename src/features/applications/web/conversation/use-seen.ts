@@ -4,21 +4,22 @@ import { type RefObject, useEffect } from 'react'
 export function useSeen(
   end: RefObject<HTMLElement | null>,
   message: string | null,
-  see: (message: string) => Promise<void>,
+  see: (message: string) => Promise<boolean>,
 ): void {
   useEffect(() => {
     const element = end.current
     if (!element || message === null) return
     let isOnScreen = false
     let isNoted = false
-    const note = () => {
+    const note = async () => {
       if (isNoted || !isOnScreen || document.visibilityState === 'hidden') return
       isNoted = true
-      void see(message)
+      // What did not arrive is told when it comes on the screen the next time.
+      isNoted = await see(message)
     }
     const observer = new IntersectionObserver(([entry]) => {
       isOnScreen = entry?.isIntersecting ?? false
-      note()
+      void note()
     })
     observer.observe(element)
     document.addEventListener('visibilitychange', note)
