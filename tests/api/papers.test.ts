@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { LetterView } from '#features/letters/contract.ts'
+import { type Condition, LETTER_LIMITS, type LetterInput } from '#features/letters/rules.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -26,11 +28,26 @@ async function applied(sending: Sending = {}) {
   return { student, ...(await sent(student, programme.id, sending)) }
 }
 
-async function print(who: Visitor, id: string, lang: 'en' | 'ar', where = '') {
-  const response = await who.get(`${where}/applications/${id}/application.pdf?lang=${lang}`)
+async function print(who: Visitor, id: string, lang: 'en' | 'ar', where = '', paper = 'application') {
+  const response = await who.get(`${where}/applications/${id}/${paper}.pdf?lang=${lang}`)
   const file = new Uint8Array(await response.clone().arrayBuffer())
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
   return { headers: Object.fromEntries(response.headers), file, ...(await readPdf(file)) }
+}
+
+/** An application with an offer in writing. */
+async function offered(letter: LetterInput, sending: Sending = {}) {
+  const { student, _id, reference } = await applied(sending)
+  const staff = await counsellor()
+  const lead = async (to: string, more = {}) => {
+    const version = (await staff.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
+    const moved = await staff.call('POST', `/admin/applications/${_id}/moves`, { to, ...more }, { 'if-match': version })
+    if (moved.status !== 200) throw new Error(await moved.text())
+  }
+  await lead('in_review')
+  await lead('offer', { letter })
+  const { data } = await (await student.get(`/applications/${_id}`)).json()
+  return { student, staff, lead, _id, reference, letter: data.letters[0] as LetterView }
 }
 /** Whether these words stand there one after the other. */
 const says = (words: readonly string[], text: string) => ` ${words.join(' ')} `.includes(` ${text} `)
@@ -141,6 +158,59 @@ test('for anybody else there is no such paper', async () => {
   expect((await stranger.get(`/admin/applications/${_id}/application.pdf`)).status).toBe(403)
   expect((await (await counsellor()).get(`/applications/${_id}/application.pdf`)).status).toBe(404)
   expect((await stranger.get('/applications/none/application.pdf')).status).toBe(422)
+})
+
+const IELTS: Condition = { kind: 'language_certificate', detail: 'IELTS 6.5', dueOn: '2027-01-31' }
+
+test('an offer is a letter on one sheet, for its student and for staff, with the code that checks it', async () => {
+  const { student, staff, _id, reference, letter } = await offered({ conditions: [IELTS], replyBy: '2026-12-15' })
+  const own = await print(student, _id, 'en', '', 'letter')
+  expect(own.headers['content-disposition']).toBe(`attachment; filename="${reference}-letter.pdf"`)
+  expect(own.pages).toBe(1)
+  for (const text of [
+    'Offer of a place',
+    'Lina Haddad',
+    'born 29 February 2004',
+    'Bridge Building',
+    `Reference ${reference}`,
+    'Please reply by 15 December 2026',
+    'Language certificate',
+    'IELTS 6.5',
+    'by 31 January 2027',
+    letter.code,
+  ])
+    expect(says(own.words, text), `${text} in: ${own.words.join(' ')}`).toBe(true)
+  const arabic = await print(staff, _id, 'ar', '/admin', 'letter')
+  for (const word of ['عرض', 'قبول', 'الجسور', 'شهادة', letter.code]) expect(arabic.words).toContain(word)
+  const trail =
+    await sql`select count(*)::int as noted from audit_trail where action = 'letter.printed' and entity_id = ${_id}`
+  expect(trail[0]?.noted).toBe(1)
+})
+
+test.each(['en', 'ar'] as const)('the longest letter there can be stays on its sheet (%s)', async (lang) => {
+  const { conditions: most, detail } = LETTER_LIMITS
+  const conditions = Array.from({ length: most }, () => ({
+    ...IELTS,
+    detail: 'Wide words '.repeat(20).slice(0, detail).trim(),
+  }))
+  const answers = { fullName: 'Mohammed '.repeat(14).slice(0, 120).trim() }
+  const { student, _id } = await offered({ conditions, replyBy: '2026-12-15' }, { answers })
+  const { pages, words } = await print(student, _id, lang, '', 'letter')
+  expect(pages).toBe(1)
+  expect(words.filter((word) => word === 'Wide').length).toBeGreaterThan(most * 10)
+})
+
+test('a letter that stands no more is not handed out, nor one that was never written', async () => {
+  const { student, staff, lead, _id } = await offered({ conditions: [], replyBy: null })
+  await lead('rejected', { reasons: ['places'] })
+  const { _id: without } = await applied()
+  for (const [who, address] of [
+    [student, `/applications/${_id}/letter.pdf`],
+    [staff, `/admin/applications/${_id}/letter.pdf`],
+    [staff, `/admin/applications/${without}/letter.pdf`],
+    [student, `/applications/${without}/letter.pdf`],
+  ] as const)
+    expect((await who.get(address)).status, address).toBe(404)
 })
 
 test('nobody has papers made for ever', async () => {

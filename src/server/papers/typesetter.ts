@@ -5,7 +5,7 @@ import { ProblemError } from '#server/http/problems.ts'
  * What becomes a PDF: one of the templates beside this file, and what stands in it. `data` is nothing but data, however it
  * is written: no template reads a text of it as its own language.
  */
-export type Paper = { template: 'application'; data: object }
+export type Paper = { template: 'application' | 'letter'; data: object }
 export type Typeset = (paper: Paper) => Promise<Uint8Array<ArrayBuffer>>
 /** What the thread answers. */
 export type Made = { pdf: Uint8Array<ArrayBuffer> } | { fault: string }

@@ -11,7 +11,7 @@ import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { directionOf, type Language, say } from '#lib/localized.ts'
-import { markOf } from '#server/papers/mark.ts'
+import { lookOf } from '#server/papers/mark.ts'
 import { code, type Passage, passage, passages } from '#server/papers/passage.ts'
 import type { Paper } from '#server/papers/typesetter.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
@@ -50,7 +50,7 @@ export function applicationPaper(sent: SentApplication): Paper {
       kind: t('paper.kind'),
       title: t('paper.title', { reference, item: say(item.name, lang) }),
       pageOf: t('paper.pageOf', { page: '{page}', pages: '{pages}' }),
-      ...markOf(item.type === 'university' ? item.name.en : item.university?.name.en, item.slug.en),
+      ...lookOf(item.type === 'university' ? item.name.en : item.university?.name.en, item.slug.en),
       item: passage(say(item.name, lang), dir),
       university: item.university ? [passage(say(item.university.name, lang), dir)] : [],
       facts: [

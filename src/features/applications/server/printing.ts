@@ -4,6 +4,7 @@ import type { DocumentView } from '#features/documents/contract.ts'
 import { documentsOfApplicant, viewDocuments } from '#features/documents/server/service.ts'
 import { setting } from '#features/home/server/queries.ts'
 import { brandOf } from '#features/home/server/service.ts'
+import { printLetter } from '#features/letters/server/service.ts'
 import { type Language, say } from '#lib/localized.ts'
 import type { Printed } from '#server/http/answer-pdf.ts'
 import { ProblemError } from '#server/http/problems.ts'
@@ -16,7 +17,7 @@ import { byOf } from './review.ts'
 import { lookAt } from './review-queries.ts'
 import { toAnswers } from './stored-answers.ts'
 
-/** What was sent, on paper. */
+/** What was sent, and what was written back, on paper. */
 
 /** Throws `not_found` for an application of somebody else, `too_many_requests`, `unavailable`. */
 export async function printOwn(services: Services, actor: Actor, id: string, lang: Language): Promise<Printed> {
@@ -35,9 +36,30 @@ export async function printForReview(
 ): Promise<Printed> {
   requireAbility(actor, 'applications.review')
   await countPaper(services, actor)
-  const row = await lookAt(services.sql, id, byOf(services, actor, requestId), 'printed')
+  const row = await lookAt(services.sql, id, byOf(services, actor, requestId), 'application.printed')
   if (!row) throw new ProblemError('not_found')
   return print(services, row, await documentsOfApplicant(services, actor, row.userId, requestId), lang)
+}
+
+/** The valid offer letter. Throws `not_found` where there is none too. */
+export async function printOwnLetter(services: Services, actor: Actor, id: string, lang: Language): Promise<Printed> {
+  if (!(await ownApplication(services.sql, actor.userId, id))) throw new ProblemError('not_found')
+  await countPaper(services, actor)
+  return printLetter(services, id, lang)
+}
+
+export async function printLetterForReview(
+  services: Services,
+  actor: Actor,
+  { id, lang }: { id: string; lang: Language },
+  requestId: string,
+): Promise<Printed> {
+  requireAbility(actor, 'applications.review')
+  await countPaper(services, actor)
+  if (!(await lookAt(services.sql, id, byOf(services, actor, requestId), 'letter.printed'))) {
+    throw new ProblemError('not_found')
+  }
+  return printLetter(services, id, lang)
 }
 
 async function print(

@@ -113,12 +113,12 @@ export async function lookAt(
   sql: Sql,
   id: string,
   by: By,
-  deed: 'viewed' | 'printed' = 'viewed',
+  action: 'application.viewed' | 'application.printed' | 'letter.printed' = 'application.viewed',
 ): Promise<ListRow | undefined> {
   const [row] = await sql<ListRow[]>`
     with noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-      select ${by.actorId}, ${`application.${deed}`}, 'application', id, ${by.requestId} from applications where id = ${id}
+      select ${by.actorId}, ${action}, 'application', id, ${by.requestId} from applications where id = ${id}
     )
     select ${listColumns(sql, by.now)} from ${listTables(sql)} where a.id = ${id}`
   return row

@@ -21,7 +21,7 @@ import { requireUser, type SessionVariables } from '#server/http/session.ts'
 import { documented, documentedChange, documentedFile, inLanguage, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
 import { correctLetter } from './letter-correction.ts'
-import { printForReview } from './printing.ts'
+import { printForReview, printLetterForReview } from './printing.ts'
 import {
   assignMany,
   assignTo,
@@ -93,6 +93,20 @@ export const reviewRoutes = (services: Services) =>
       async (c) => {
         const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
         return answerPdf(c, await printForReview(services, c.get('actor'), asked, c.get('requestId')))
+      },
+    )
+    .get(
+      '/admin/applications/:id/letter.pdf',
+      documentedFile(
+        TAG,
+        'The valid offer letter, as a PDF in this language; that it was taken along is noted',
+        'application/pdf',
+      ),
+      validate('param', idParam),
+      validate('query', inLanguage),
+      async (c) => {
+        const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
+        return answerPdf(c, await printLetterForReview(services, c.get('actor'), asked, c.get('requestId')))
       },
     )
     .put(

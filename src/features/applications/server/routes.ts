@@ -20,7 +20,7 @@ import { documented, documentedChange, documentedFile, inLanguage, validate } fr
 import type { Services } from '#server/services.ts'
 import { calendarOwn } from './calendar.ts'
 import { keepDraft, removeDraft, viewStart } from './drafts.ts'
-import { printOwn } from './printing.ts'
+import { printOwn, printOwnLetter } from './printing.ts'
 import { moveOwn, viewApplication, viewOwn } from './service.ts'
 import { submit } from './submit.ts'
 
@@ -89,6 +89,16 @@ export const applicationRoutes = (services: Services) =>
       async (c) => {
         const { lang } = c.req.valid('query')
         return answerPdf(c, await printOwn(services, c.get('actor'), c.req.valid('param').id, lang))
+      },
+    )
+    .get(
+      '/applications/:id/letter.pdf',
+      documentedFile(TAG, 'The valid offer letter, as a PDF in this language', 'application/pdf'),
+      validate('param', idParam),
+      validate('query', inLanguage),
+      async (c) => {
+        const { lang } = c.req.valid('query')
+        return answerPdf(c, await printOwnLetter(services, c.get('actor'), c.req.valid('param').id, lang))
       },
     )
     .get(

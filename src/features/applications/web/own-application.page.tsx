@@ -204,7 +204,16 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
         </aside>
         {/* On a phone what there is to decide stands below the letter that it is about. */}
         <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${letters.length > 0 ? 'lg:row-span-2' : ''}`}>
-          <OwnLetters letters={letters} />
+          <OwnLetters
+            letters={letters}
+            download={
+              <PdfButton
+                name={`${reference}-letter`}
+                label="letter"
+                ask={() => personal.applications[':id']['letter.pdf'].$get({ param: { id: _id }, query: { lang } })}
+              />
+            }
+          />
         </div>
         <div className="lg:col-start-2 lg:row-start-2">
           <MoveChoices moves={moves} onChoose={setAsking} />

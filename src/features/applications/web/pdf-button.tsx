@@ -5,11 +5,13 @@ type PdfButtonProps = {
   /** The file's name without its ending. */
   name: string
   ask: () => Promise<Response>
+  /** What it is, where there are several: `download` is what was sent. */
+  label?: 'download' | 'letter'
 }
 
-/** What was sent as a file of one's own, in the language of the page. */
-export function PdfButton({ name, ask }: PdfButtonProps) {
+/** A paper as a file of one's own, in the language of the page. */
+export function PdfButton({ name, ask, label = 'download' }: PdfButtonProps) {
   const { t } = useWords('applications')
-  const words = { idle: t('pdf.download'), busy: t('pdf.busy'), failed: t('pdf.failed') }
+  const words = { idle: t(`pdf.${label}`), busy: t('pdf.busy'), failed: t('pdf.failed') }
   return <FileButton fileName={`${name}.pdf`} icon="download" words={words} ask={ask} />
 }

@@ -6,12 +6,15 @@ import english from '#features/letters/locales/en.json' with { type: 'json' }
 import { type ConditionKind, type LetterInput, type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { initialsOf } from '#lib/initials.ts'
-import type { Localized } from '#lib/localized.ts'
+import type { Language, Localized } from '#lib/localized.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
+import type { Printed } from '#server/http/answer-pdf.ts'
 import { ProblemError } from '#server/http/problems.ts'
+import { typeset } from '#server/papers/typesetter.ts'
 import type { Services } from '#server/services.ts'
 import { grouped, newCode, toCode } from './code.ts'
+import { letterPaper } from './paper.ts'
 import { type LetterChange, type LetterRow, letterByCode, lettersOf } from './queries.ts'
 
 /** Offers in writing. Who may issue or read one, those who keep the application decide. */
@@ -40,6 +43,14 @@ export async function viewLetters(
   if (rows.length === 0) return []
   const issuer = brandOf(await setting(services.db, 'brand'))
   return rows.map((row) => ({ ...toLetterView(services, row, issuer), issuedBy: row.issuedBy }))
+}
+
+/** The valid letter of an application as a PDF. Throws `not_found` where there is none. */
+export async function printLetter(services: Services, applicationId: string, lang: Language): Promise<Printed> {
+  const [newest] = await viewLetters(services, applicationId)
+  if (!newest?.qr) throw new ProblemError('not_found')
+  const pdf = await typeset(letterPaper({ ...newest, qr: newest.qr }, lang))
+  return { name: `${newest.reference}-letter`, pdf }
 }
 
 function toLetterView({ publicUrl }: Pick<Services, 'publicUrl'>, row: LetterRow, issuer: Localized): LetterView {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LetterView } from '#features/letters/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -7,7 +7,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { printOnly } from './print-only.ts'
 
 /** What one does with a letter: print it, hand its code on, look at what others see of it. */
-export function LetterActions({ letter: { code, address } }: { letter: LetterView }) {
+export function LetterActions({ letter: { code, address }, download }: { letter: LetterView; download: ReactNode }) {
   const { t } = useWords('letters')
   const lang = useLanguage()
   const [said, setSaid] = useState('')
@@ -23,6 +23,7 @@ export function LetterActions({ letter: { code, address } }: { letter: LetterVie
 
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+      {download}
       <Button variant="quiet" size="small" icon="printer" onClick={() => printOnly('letter')}>
         {t('letter.print')}
       </Button>

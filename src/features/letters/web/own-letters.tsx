@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LetterView } from '#features/letters/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -9,8 +10,14 @@ import { Section } from '#ui/parts/section.tsx'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterCard } from './letter-card.tsx'
 
+type OwnLettersProps = {
+  letters: LetterView[]
+  /** The way to the valid one as a file. */
+  download: ReactNode
+}
+
 /** The letters of an application, the newest first: the valid one as it is printed, of the others why they stand no more. */
-export function OwnLetters({ letters }: { letters: LetterView[] }) {
+export function OwnLetters({ letters, download }: OwnLettersProps) {
   const { t } = useWords('letters')
   const [newest, ...earlier] = letters
   if (!newest) return null
@@ -21,7 +28,7 @@ export function OwnLetters({ letters }: { letters: LetterView[] }) {
       ) : (
         <>
           <LetterCard letter={newest} />
-          <LetterActions letter={newest} />
+          <LetterActions letter={newest} download={download} />
         </>
       )}
       {earlier.length > 0 && (

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { personal } from '#api/personal.ts'
 import type { ReviewView } from '#features/applications/review-contract.ts'
+import { PdfButton } from '#features/applications/web/pdf-button.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -19,7 +21,8 @@ type LettersProps = {
 export function Letters({ application, onChange, onStale }: LettersProps) {
   const { t } = useWords('letters')
   const [correcting, setCorrecting] = useState(false)
-  const { letters, can } = application
+  const lang = useLanguage()
+  const { _id, reference, letters, can } = application
   if (letters.length === 0 && !can.correctLetter) return null
   const isFirst = letters.every(({ revoked }) => revoked !== null)
   return (
@@ -35,11 +38,20 @@ export function Letters({ application, onChange, onStale }: LettersProps) {
           ))}
         </ol>
       )}
-      {can.correctLetter && !correcting && (
-        <Button variant="quiet" size="small" className="mt-4" onClick={() => setCorrecting(true)}>
-          {t(isFirst ? 'staff.first' : 'staff.correct')}
-        </Button>
-      )}
+      <div className="mt-4 flex flex-wrap items-start gap-2 empty:hidden">
+        {!isFirst && (
+          <PdfButton
+            name={`${reference}-letter`}
+            label="letter"
+            ask={() => personal.admin.applications[':id']['letter.pdf'].$get({ param: { id: _id }, query: { lang } })}
+          />
+        )}
+        {can.correctLetter && !correcting && (
+          <Button variant="quiet" size="small" onClick={() => setCorrecting(true)}>
+            {t(isFirst ? 'staff.first' : 'staff.correct')}
+          </Button>
+        )}
+      </div>
       {can.correctLetter && correcting && (
         <CorrectionForm
           application={application}
