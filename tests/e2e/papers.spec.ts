@@ -3,9 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { kept } from './support/accounts.ts'
+import { kept, signIn } from './support/accounts.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
+import { beingRead } from './support/offers.ts'
 
 /** The file that comes of pressing a button. */
 async function downloaded(page: Page, button: Locator) {
@@ -44,4 +45,15 @@ test('a student keeps what was sent as a PDF in the language of the page, and st
 
   await enterAsStaff(page, lang, say, paths.application({ lang, id }))
   expect(await downloaded(page, button)).toEqual(own)
+})
+
+test('an offer letter is kept as a PDF on one sheet', async ({ page, playwright, baseURL, lang, say, item }) => {
+  const { email, id, reference, lead, letters } = await beingRead({ request: playwright.request, baseURL, lang }, item)
+  await lead({ to: 'offer', letter: { conditions: [], replyBy: null } })
+  const code = (await letters())[0]?.code
+  await signIn(page, email)
+  await page.goto(paths.ownApplication({ lang, id }))
+  const letter = await downloaded(page, page.getByRole('button', { name: say('applications:pdf.letter') }))
+  expect(letter).toMatchObject({ name: `${reference}-letter.pdf`, pages: 1 })
+  expect(letter.words).toContain(code)
 })
