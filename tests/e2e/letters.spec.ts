@@ -78,7 +78,8 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   visit,
   item,
 }) => {
-  const { id, email, fullName, lead, letters } = await beingRead({ request: playwright.request, baseURL, lang }, item)
+  const place = { request: playwright.request, baseURL, lang }
+  const { id, email, fullName, lead, letters } = await beingRead(place, item, 'Lina '.repeat(24).trim())
   const detail = 'كلمة word '.repeat(20).slice(0, LETTER_LIMITS.detail)
   const full = Array.from({ length: LETTER_LIMITS.conditions }, () =>
     condition('attested_originals', detail, inDays(60)),

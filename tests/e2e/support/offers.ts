@@ -52,10 +52,13 @@ export type Offered = {
 }
 
 /** A student whose application is being read; `lead` makes it an offer. */
-export async function beingRead(place: Place, itemId: string): Promise<Offered> {
+export async function beingRead(
+  place: Place,
+  itemId: string,
+  fullName = place.lang === 'ar' ? 'لينا محمد الحدّاد' : 'Lina Mohammed Haddad',
+): Promise<Offered> {
   const student = await enter(place, 'student')
   const staff = await enter(place, 'admin', 'Amal')
-  const fullName = place.lang === 'ar' ? 'لينا محمد الحدّاد' : 'Lina Mohammed Haddad'
   const phone = `+97150${Math.floor(1e6 + Math.random() * 8e6)}`
   const answers = buildAnswers({ fullName, email: student.email, phone })
   const { body } = await student.caller.call(

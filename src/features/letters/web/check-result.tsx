@@ -5,11 +5,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-
-export type Outcome =
-  | { state: 'known'; check: LetterCheck }
-  | { state: 'unknown' }
-  | { state: 'tooMany'; minutes: number }
+import type { Outcome } from './check-code.ts'
 
 /** What is known of a code: in one line for those in a hurry, then what to compare with the paper. */
 export function CheckResult({ outcome }: { outcome: Outcome }) {

@@ -16,7 +16,7 @@ export function Conditions({ conditions, dense }: { conditions: LetterView['cond
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes
             key={index}
-            className={`flex gap-x-4 py-2.5 ${dense ? 'print:py-1 print:text-sm print:leading-snug' : ''}`}
+            className={`flex gap-x-4 py-2.5 ${dense ? 'print:py-0.5 print:text-sm print:leading-snug' : ''}`}
           >
             <span aria-hidden="true" className="w-6 shrink-0 font-medium text-hue tabular-nums">
               {index + 1}

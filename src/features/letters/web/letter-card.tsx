@@ -53,7 +53,7 @@ export function LetterCard({ letter }: { letter: LetterView }) {
       </header>
       <div className={`flex-1 px-5 py-7 sm:px-10 sm:py-9 ${dense ? 'print:py-4' : ''}`}>
         <p className="text-sm text-soft">{t('letter.addressed')}</p>
-        <p className="mt-0.5 text-2xl font-semibold [overflow-wrap:anywhere]">
+        <p className={`mt-0.5 text-2xl font-semibold [overflow-wrap:anywhere] ${dense ? 'print:text-lg' : ''}`}>
           <bdi>{holder.fullName}</bdi>
         </p>
         <p className="text-sm text-soft">{t('letter.born', { date: isolate(formatDate(lang, holder.birthDate)) })}</p>
@@ -75,7 +75,7 @@ export function LetterCard({ letter }: { letter: LetterView }) {
               ))}
           </p>
         </div>
-        <dl className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+        <dl className="mt-7 print:mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
           {facts.map(({ label, value, isDeadline }) => (
             <div key={label}>
               <dt className="text-xs text-soft">{label}</dt>

@@ -1,6 +1,5 @@
 import './words.ts'
 import { data } from 'react-router'
-import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
@@ -10,8 +9,9 @@ import { pageMeta } from '#ui/page-meta.ts'
 import { PageBand } from '#ui/parts/page-band.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import type { Route } from './+types/verify.page.ts'
+import { checkCode } from './check-code.ts'
 import { CheckForm } from './check-form.tsx'
-import { CheckResult, type Outcome } from './check-result.tsx'
+import { CheckResult } from './check-result.tsx'
 import { WhatItProves } from './what-it-proves.tsx'
 
 /** Far more than a code, so that whoever types too much sees it again. */
@@ -21,19 +21,9 @@ const MOST_TYPED = 80
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const given = params.code ?? url.searchParams.get('code')
   const typed = (given ?? '').slice(0, MOST_TYPED).toWellFormed()
-  const nothing: Outcome | null = null
-  if (typed.trim() === '') return data({ typed: '', isMissing: given !== null, outcome: nothing })
-  const asked = context.get(apiContext).letters[':code'].$get({ param: { code: encodeURIComponent(typed) } })
-  const answer = await asked
-  const say = (outcome: Outcome, status: number, headers: Record<string, string> = {}) =>
-    data({ typed, isMissing: false, outcome: outcome as Outcome | null }, { status, headers })
-  if (answer.ok) return say({ state: 'known', check: await read(asked) }, 200)
-  // React Router's types know the answer that is right, not those that refuse.
-  const { status, headers } = answer as Response
-  if (status === 404) return say({ state: 'unknown' }, 404)
-  if (status !== 429) throw data(await (answer as Response).json(), { status })
-  const seconds = headers.get('retry-after') ?? '60'
-  return say({ state: 'tooMany', minutes: Math.ceil(Number(seconds) / 60) }, 429, { 'retry-after': seconds })
+  if (typed.trim() === '') return data({ typed: '', isMissing: given !== null, outcome: null })
+  const { outcome, ...answer } = await checkCode(context.get(apiContext), typed)
+  return data({ typed, isMissing: false, outcome }, answer)
 }
 
 /** When to come again. */
