@@ -32,6 +32,7 @@ describe('a profile', () => {
         createdAt: expect.stringMatching(/Z$/),
         hasPassword: true,
         secondFactor: false,
+        unread: 0,
         can: {
           enterAdmin: false,
           manageUsers: false,

@@ -209,7 +209,12 @@ describe('a conversation', () => {
     const { id, student } = await applied()
     for (const text of ['One.', 'Two.', 'Three.']) await answer(id, text)
     const [one, two, three] = (await readOwn(student, id)).messages
-    const unread = async () => (await (await student.get('/applications')).json()).data.applications[0].unread
+    const unread = async () => {
+      const [{ unread: ofOne }] = (await (await student.get('/applications')).json()).data.applications
+      const { unread: ofAll } = (await (await student.get('/users/me')).json()).data
+      expect(ofAll).toBe(ofOne)
+      return ofOne
+    }
     expect(await unread()).toBe(3)
     await student.post(`/applications/${id}/messages/seen`, { upTo: two._id })
     expect(await unread()).toBe(1)

@@ -95,6 +95,8 @@ export const meSchema = z.object({
   /** Without one the account is entered with Google; a reset gives it one. */
   hasPassword: z.boolean(),
   secondFactor: z.boolean(),
+  /** Messages about one's applications that are not seen yet. */
+  unread: z.number().int(),
   /** What the interface may offer. */
   can: z.object({
     enterAdmin: z.boolean(),

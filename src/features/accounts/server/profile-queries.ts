@@ -13,6 +13,7 @@ export type ProfileRow = {
   passwordHash: string | null
   secondFactor: boolean
   isLastAdministrator: boolean
+  unread: number
   createdAt: string
 }
 
@@ -24,7 +25,9 @@ export async function profileOf(sql: Sql, userId: string): Promise<ProfileRow | 
   const [row] = await sql<ProfileRow[]>`
     select id, email, mobile_number as "mobileNumber", name, language, password_hash as "passwordHash",
       totp_confirmed_at is not null as "secondFactor", created_at as "createdAt",
-      role = 'admin' and not ${anotherAdministrator(sql)} as "isLastAdministrator"
+      role = 'admin' and not ${anotherAdministrator(sql)} as "isLastAdministrator",
+      (select count(*)::int from application_messages m join applications a on a.id = m.application_id
+        where a.user_id = u.id and m.author_id <> u.id and m.seen_at is null) as unread
     from users u where id = ${userId}`
   return row
 }

@@ -130,6 +130,7 @@ const toMe = (row: ProfileRow, actor: Actor): Me => ({
   createdAt: new Date(row.createdAt).toISOString(),
   hasPassword: row.passwordHash !== null,
   secondFactor: row.secondFactor,
+  unread: row.unread,
   can: {
     enterAdmin: can(actor, 'admin.enter'),
     manageUsers: can(actor, 'users.manage'),

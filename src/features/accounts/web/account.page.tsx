@@ -11,6 +11,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Tag } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -64,6 +65,7 @@ export default function AccountPage() {
           <p className="-mt-4 mb-10 flex flex-wrap gap-3">
             <ButtonLink to={paths.ownApplications({ lang })} variant="quiet" icon="article">
               {common('account.applications')}
+              {me.unread > 0 && <Tag tone="precious">{t('account.unread', { count: me.unread })}</Tag>}
             </ButtonLink>
             {me.can.enterAdmin && (
               <ButtonLink to={paths.admin({ lang })} variant="quiet" iconAfter="arrow">
