@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LetterView } from '#features/letters/contract.ts'
 import { type Condition, LETTER_LIMITS, type LetterInput } from '#features/letters/rules.ts'
-import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { openDesk } from '#tests/support/desk.ts'
@@ -211,6 +211,20 @@ test('a letter that stands no more is not handed out, nor one that was never wri
     [student, `/applications/${without}/letter.pdf`],
   ] as const)
     expect((await who.get(address)).status, address).toBe(404)
+})
+
+test('of an application whose student has left, the paper says what is left of it, and nothing of them', async () => {
+  const account = await buildAccount(sql)
+  const student = await enter(app, account)
+  const { _id, reference } = await sent(student, programme.id)
+  await student.upload('/documents?kind=cv', buildPdf())
+  const left = await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
+  expect(left.status).toBe(200)
+  for (const lang of ['en', 'ar'] as const) {
+    const { words } = await print(await counsellor(), _id, lang, '/admin')
+    expect(words).toContain(reference)
+    for (const word of ['Lina', 'lina@example.org', 'Palm', 'Sharjah', 'CV']) expect(words, word).not.toContain(word)
+  }
 })
 
 test('nobody has papers made for ever', async () => {
