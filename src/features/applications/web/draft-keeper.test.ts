@@ -180,6 +180,39 @@ test('a save whose answer was cut off is no quarrel with oneself', async () => {
   expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
 })
 
+test('sending waits for a save on its way, and saving goes on from it where the answers were not taken', async () => {
+  const { server, open } = world()
+  server.answersAfter = [300]
+  const keeper = open()
+  keeper.change(named('Aya'), 'review')
+  void keeper.flush()
+  const resumed = vi.fn()
+  void keeper.pause().then((resume) => {
+    resumed()
+    resume()
+  })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(resumed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(resumed).toHaveBeenCalled()
+  keeper.change(named('Aya Haddad'), 'review')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(server.saves).toEqual(['Aya', 'Aya Haddad'])
+  expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+})
+
+test('sending does not wait for ever', async () => {
+  const { server, open } = world()
+  server.answersAfter = [60_000]
+  const keeper = open()
+  keeper.change(named('Aya'), 'review')
+  void keeper.flush()
+  const waited = vi.fn()
+  void keeper.pause().then(waited)
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(waited).toHaveBeenCalled()
+})
+
 test('says so when it will never be taken, and stops for good once the application is sent', async () => {
   const { server, tab, open } = world()
   const keeper = open()

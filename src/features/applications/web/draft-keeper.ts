@@ -35,6 +35,9 @@ const PAUSE_MS = 700
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 30_000
 
+/** Whoever sends does not wait longer than this for a save. */
+const PATIENCE_MS = 2_000
+
 /** What tells that saving may work later. */
 const PASSING: ReadonlySet<Refusal['code']> = new Set(['unreachable', 'unavailable', 'too_many_requests', 'internal'])
 
@@ -50,7 +53,9 @@ export class DraftKeeper {
   #changes = 0
   #saved = 0
   #saving = false
+  #onItsWay: Promise<unknown> = Promise.resolve()
   #stopped = false
+  #paused = false
   #retryMs = FIRST_RETRY_MS
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #calls: Calls
@@ -94,7 +99,7 @@ export class DraftKeeper {
 
   change(answers: Answers, step: StepId): void {
     const { keeping, ...before } = this.#kept
-    if (this.#stopped || (step === before.step && sameAnswers(answers, before.answers))) return
+    if (this.#stopped || this.#paused || (step === before.step && sameAnswers(answers, before.answers))) return
     this.#changes++
     this.#unsaved.keep({ answers, step, version: this.#version })
     const stays = keeping.is === 'contested' || keeping.is === 'away'
@@ -109,7 +114,7 @@ export class DraftKeeper {
    */
   async leave(): Promise<void> {
     if (!this.#saving) return this.flush()
-    if (!this.hasUnsaved) return
+    if (!this.hasUnsaved || this.#paused) return
     const change = this.#changes
     const { answers, step } = this.#kept
     const { answer } = await this.#calls.save({ answers, step, version: this.#version + 1 })
@@ -119,18 +124,15 @@ export class DraftKeeper {
   /** Saves what is unsaved at once. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
-    if (
-      !this.hasUnsaved ||
-      this.#saving ||
-      this.#kept.keeping.is === 'contested' ||
-      this.#kept.keeping.is === 'refused'
-    )
+    const { answers, step, keeping } = this.#kept
+    if (!this.hasUnsaved || this.#saving || this.#paused || keeping.is === 'contested' || keeping.is === 'refused')
       return
     const change = this.#changes
-    const { answers, step, keeping } = this.#kept
     this.#saving = true
     if (keeping.is !== 'away') this.#say({ is: 'saving', since: this.#savedAt })
-    const { answer, refusal } = await this.#calls.save({ answers, step, version: this.#version })
+    const save = this.#calls.save({ answers, step, version: this.#version })
+    this.#onItsWay = save
+    const { answer, refusal } = await save
     this.#saving = false
     if (this.#stopped) return
     if (answer) this.#onSaved(change, answer)
@@ -160,12 +162,16 @@ export class DraftKeeper {
     this.#unsaved.drop()
   }
 
-  /** Saving waits while the answers are being sent, and goes on where they were not taken. */
-  pause(): () => void {
-    this.#stopped = true
+  /**
+   * Saving waits while the answers are being sent, and goes on where they were not taken. A save on its way is waited for,
+   * though not for long: it would come to an application that was sent already, and be refused.
+   */
+  async pause(): Promise<() => void> {
+    this.#paused = true
     clearTimeout(this.#timer)
+    await Promise.race([this.#onItsWay, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     return () => {
-      this.#stopped = false
+      this.#paused = false
       if (this.hasUnsaved) this.#later(PAUSE_MS)
     }
   }
@@ -221,7 +227,7 @@ export class DraftKeeper {
 
   #later(ms: number): void {
     clearTimeout(this.#timer)
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.flush(), ms)
+    if (!this.#stopped && !this.#paused) this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
   #say(keeping: Keeping): void {

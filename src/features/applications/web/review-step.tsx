@@ -19,7 +19,7 @@ type ReviewStepProps = {
   /** Whether another device's answers are still to be decided about. */
   contested: boolean
   /** Before the answers go out; what it gives back lets saving go on where they were not taken. */
-  onSending: () => () => void
+  onSending: () => Promise<() => void>
   onSent: (receipt: Receipt) => void
   /** Refusals that another screen explains: answers that are not right, what is closed, what was sent before. */
   onRefused: (refusal: Refusal) => void
@@ -47,7 +47,7 @@ export function ReviewStep(props: ReviewStepProps) {
     if (sending) return
     if (contested) return fail({ code: 'conflict', message: t('review.contested'), fields: {} })
     setSending(true)
-    const goOnSaving = onSending()
+    const goOnSaving = await onSending()
     const { answer, refusal } = await submitApplication(item, answers, lang, submissionKey(userId, item, answers))
     setSending(false)
     if (answer) return onSent(answer)
