@@ -142,6 +142,11 @@ describe('the list', () => {
   test('comes in pages, sorted as asked, and takes nonsense for nothing said', async () => {
     const all = idsOf(await list('perPage=100&sort=oldest'))
     expect(idsOf(await list('perPage=100&sort=newest')).toSorted()).toEqual(all.toSorted())
+    const changed = (await list('perPage=100&sort=changed')).items.map(
+      ({ updatedAt }: { updatedAt: string }) => updatedAt,
+    )
+    expect(changed).toEqual(changed.toSorted().reverse())
+    expect(changed).toHaveLength(all.length)
     const pages = await Promise.all([1, 2, 3].map((page) => list(`perPage=2&sort=oldest&page=${page}`)))
     expect(pages.flatMap(idsOf)).toEqual(all.slice(0, 6))
     expect(pages[0]).toMatchObject({ total: all.length, page: 1, pages: Math.ceil(all.length / 2) })

@@ -35,9 +35,13 @@ const answerColumns = (sql: Sql) => sql`
   a.job_title as "jobTitle", a.languages, a.skills, a.certifications, a.preferred_start as "preferredStart",
   a.programme_type as "programmeType", a.programme_format as "programmeFormat", a.description`
 
+/** When it was led into the state it is in. */
+export const movedAt = (sql: Sql) => sql`
+  coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at)`
+
 export const applicationColumns = (sql: Sql) => sql`
   a.id, a.reference, a.user_id as "userId", a.state, a.language, a.submitted_at as "submittedAt", a.answer_by as "answerBy",
-  coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at) as "movedAt", a.version, ${answerColumns(sql)}, ${itemColumns(sql)}`
+  ${movedAt(sql)} as "movedAt", a.version, ${answerColumns(sql)}, ${itemColumns(sql)}`
 
 /** How much of what was written about `a` the one side has not seen. */
 export const unseenBy = (sql: Sql, side: 'student' | 'staff') => sql`

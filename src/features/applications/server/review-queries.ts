@@ -5,7 +5,7 @@ import type {
   Duplicate,
   Reviewer,
 } from '#features/applications/review-contract.ts'
-import { type ApplicationRow, applicationColumns, applicationTables, unseenBy } from './queries.ts'
+import { type ApplicationRow, applicationColumns, applicationTables, movedAt, unseenBy } from './queries.ts'
 
 /** The SQL of those who decide. Whoever looks at personal data is noted by the same statement that reads it. */
 
@@ -55,7 +55,7 @@ const orders = (sql: Sql): Record<ApplicationListQuery['sort'], ReturnType<Sql>>
   urgent: sql`a.answer_by nulls last, a.submitted_at, a.id`,
   newest: sql`a.submitted_at desc, a.id`,
   oldest: sql`a.submitted_at, a.id`,
-  changed: sql`"movedAt" desc, a.id`,
+  changed: sql`${movedAt(sql)} desc, a.id`,
 })
 
 /** One page of those who match, and how many match in all. That somebody saw these names is noted. */
