@@ -50,11 +50,16 @@ export function formatMoney(lang: Language, { amount, currency }: Money): string
   ).format(amount)
 }
 
-/** `31 May 2027`. Dates without a time are read as they stand, in no time zone. */
+/** `31 May 2027`. Dates without a time are read as they stand, in no time zone; of an instant it is the day at UTC. */
 export function formatDate(lang: Language, isoDate: string): string {
   return kept(`d${lang}`, () => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone: 'UTC' })).format(
     new Date(isoDate),
   )
+}
+
+/** `31 May 2027`: the day of an instant by the reader's own clock; in the browser only. */
+export function formatDayOf(lang: Language, instant: string): string {
+  return kept(`D${lang}`, () => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long' })).format(new Date(instant))
 }
 
 /** `1.2 MB`, `340 kB` */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { personal, readData } from '#api/personal.ts'
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
-import { formatDate } from '#i18n/format.ts'
+import { formatDayOf } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -60,7 +60,7 @@ export default function AccountPage() {
       {me ? (
         <>
           <p className="mt-2 mb-10 text-soft [overflow-wrap:anywhere]">
-            {t('account.since', { email: isolate(me.Email), date: formatDate(lang, me.createdAt) })}
+            {t('account.since', { email: isolate(me.Email), date: formatDayOf(lang, me.createdAt) })}
           </p>
           <p className="-mt-4 mb-10 flex flex-wrap gap-3">
             <ButtonLink to={paths.ownApplications({ lang })} variant="quiet" icon="article">

@@ -8,7 +8,7 @@ import type { ApplicationView } from '#features/applications/contract.ts'
 import { isClosed, type StudentMoveName } from '#features/applications/lifecycle.ts'
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
 import { OwnLetters } from '#features/letters/web/own-letters.tsx'
-import { formatDate, formatMoment } from '#i18n/format.ts'
+import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -177,7 +177,7 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
           <p className="mb-4 text-soft">{t(`stands.${state}`)}</p>
           <Facts
             facts={[
-              { label: t('states.submitted'), value: <bdi>{formatDate(lang, submittedAt)}</bdi> },
+              { label: t('states.submitted'), value: <bdi>{formatDayOf(lang, submittedAt)}</bdi> },
               { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
               { label: ofLetters('letter.replyBy'), value: replyBy && <DeadlineLabel date={replyBy} stacked /> },
               { label: t('calendar.deadline'), value: dayOf('deadline') },

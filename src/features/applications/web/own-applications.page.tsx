@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { personal, readData } from '#api/personal.ts'
 import type { ApplicationSummary, DraftSummary } from '#features/applications/contract.ts'
 import { isClosed } from '#features/applications/lifecycle.ts'
-import { formatDate, formatMoment } from '#i18n/format.ts'
+import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -147,7 +147,7 @@ function ApplicationLine({ application }: { application: ApplicationSummary }) {
       facts={
         <>
           <span>{t('own.reference', { reference: isolate(reference) })}</span>
-          <span>{t('own.submitted', { date: isolate(formatDate(lang, submittedAt)) })}</span>
+          <span>{t('own.submitted', { date: isolate(formatDayOf(lang, submittedAt)) })}</span>
           {due && <span className="font-medium text-ink">{t('own.answerBy', { date: isolate(due) })}</span>}
         </>
       }

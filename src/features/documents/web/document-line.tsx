@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { EXPIRING_KINDS } from '#features/documents/rules.ts'
-import { formatBytes, formatDate } from '#i18n/format.ts'
+import { formatBytes, formatDate, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -26,7 +26,7 @@ export function DocumentLine({ document, startsOn, say, remove, expires }: Docum
   const lang = useLanguage()
   const [failed, setFailed] = useState(false)
   const { kind, type, bytes, addedAt, expiresOn, review, reviewReason, can } = document
-  const added = isolate(formatDate(lang, addedAt))
+  const added = isolate(formatDayOf(lang, addedAt))
   const named = { kind: t(`kinds.${kind}`), date: added }
   const warning = expiryWarning(document, toDay(new Date()), startsOn)
 

@@ -1,5 +1,5 @@
 import type { UserItem } from '#features/accounts/users-contract.ts'
-import { formatDate, formatMoment } from '#i18n/format.ts'
+import { formatDayOf, formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
@@ -52,7 +52,7 @@ export function useUserColumns(): Column<UserItem>[] {
         { value: 'newest', direction: 'descending' },
         { value: 'oldest', direction: 'ascending' },
       ],
-      cell: ({ createdAt }) => formatDate(lang, createdAt),
+      cell: ({ createdAt }) => formatDayOf(lang, createdAt),
       className: 'hidden whitespace-nowrap tabular-nums lg:table-cell',
     },
   ]

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { readIfFound } from '#api/client.ts'
 import { personal } from '#api/personal.ts'
 import type { UserView } from '#features/accounts/users-contract.ts'
-import { formatDate, formatMoment, formatNumber } from '#i18n/format.ts'
+import { formatDayOf, formatMoment, formatNumber } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -73,7 +73,7 @@ export default function UserPage({ params: { id } }: Route.ComponentProps) {
             </h2>
             <Facts
               facts={[
-                { label: t('user.since'), value: formatDate(lang, user.createdAt) },
+                { label: t('user.since'), value: formatDayOf(lang, user.createdAt) },
                 {
                   label: t('user.seen'),
                   value: user.lastSeenAt ? formatMoment(lang, user.lastSeenAt) : t('users.never'),

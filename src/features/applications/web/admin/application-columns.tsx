@@ -1,5 +1,5 @@
 import type { ApplicationListItem } from '#features/applications/review-contract.ts'
-import { formatDate, formatMoment } from '#i18n/format.ts'
+import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
@@ -81,7 +81,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
         { value: 'newest', direction: 'descending' },
         { value: 'oldest', direction: 'ascending' },
       ],
-      cell: ({ submittedAt }) => formatDate(lang, submittedAt),
+      cell: ({ submittedAt }) => formatDayOf(lang, submittedAt),
       className: 'hidden whitespace-nowrap tabular-nums xl:table-cell',
     },
   ]

@@ -8,7 +8,7 @@ import { AnswersList } from '#features/applications/web/answers-list.tsx'
 import { ConversationPanel } from '#features/applications/web/conversation/conversation.tsx'
 import { PdfButton } from '#features/applications/web/pdf-button.tsx'
 import { ApplicantDocuments } from '#features/documents/web/admin/applicant-documents.tsx'
-import { formatDate, formatMoment } from '#i18n/format.ts'
+import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -137,7 +137,7 @@ function Shown({ application, onChange, onStale }: ShownProps) {
             </h2>
             <Facts
               facts={[
-                { label: t('applications.sent'), value: formatDate(lang, submittedAt) },
+                { label: t('applications.sent'), value: formatDayOf(lang, submittedAt) },
                 {
                   label: t('applications.promise'),
                   value: answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy),

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Message } from '#features/applications/message-contract.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -98,7 +98,7 @@ export function ConversationPanel({ applicationId, side, studentName, awaitsRepl
       </p>
       {writableUntil && (
         <p className="mt-4 text-sm text-soft">
-          {t(canWrite ? 'messages.closed' : 'messages.over', { date: isolate(formatDate(lang, writableUntil)) })}
+          {t(canWrite ? 'messages.closed' : 'messages.over', { date: isolate(formatDayOf(lang, writableUntil)) })}
         </p>
       )}
       {canWrite && (

@@ -6,7 +6,7 @@ import { expiryWarning } from '#features/documents/web/expiry.ts'
 import { ReviewTag } from '#features/documents/web/review-tag.tsx'
 import { typeName } from '#features/documents/web/type-name.ts'
 import { download } from '#features/documents/web/use-documents.ts'
-import { formatBytes, formatDate } from '#i18n/format.ts'
+import { formatBytes, formatDate, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -30,7 +30,7 @@ export function ApplicantDocument({ document, startsOn, onChange, onStale }: App
   const [rejecting, setRejecting] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { _id, kind, type, bytes, addedAt, expiresOn, review, reviewReason, version } = document
-  const named = { kind: t(`kinds.${kind}`), date: isolate(formatDate(lang, addedAt)) }
+  const named = { kind: t(`kinds.${kind}`), date: isolate(formatDayOf(lang, addedAt)) }
   const warning = expiryWarning(document, toDay(new Date()), startsOn)
   const field = `reason-${_id}`
 
