@@ -206,6 +206,7 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
         <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${letters.length > 0 ? 'lg:row-span-2' : ''}`}>
           <OwnLetters
             letters={letters}
+            awaitsReply={moves.includes('accept')}
             download={
               <PdfButton
                 name={`${reference}-letter`}

@@ -4,6 +4,7 @@ import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { todayOnEarth } from '#lib/day.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Section } from '#ui/parts/section.tsx'
@@ -12,12 +13,14 @@ import { LetterCard } from './letter-card.tsx'
 
 type OwnLettersProps = {
   letters: LetterView[]
+  /** The student has still to accept or decline. */
+  awaitsReply: boolean
   /** The way to the valid one as a file. */
   download: ReactNode
 }
 
 /** The letters of an application, the newest first: the valid one as it is printed, of the others why they stand no more. */
-export function OwnLetters({ letters, download }: OwnLettersProps) {
+export function OwnLetters({ letters, awaitsReply, download }: OwnLettersProps) {
   const { t } = useWords('letters')
   const [newest, ...earlier] = letters
   if (!newest) return null
@@ -28,6 +31,12 @@ export function OwnLetters({ letters, download }: OwnLettersProps) {
       ) : (
         <>
           <LetterCard letter={newest} />
+          {awaitsReply && hasLapsed(newest) && (
+            <p role="status" className="mt-4 flex max-w-measure gap-2 print:hidden">
+              <Icon name="warning" className="mt-[0.2em] size-[1.1em] text-saffron-ink" />
+              {t('letter.lapsed')}
+            </p>
+          )}
           <LetterActions letter={newest} download={download} />
         </>
       )}
@@ -47,6 +56,9 @@ export function OwnLetters({ letters, download }: OwnLettersProps) {
     </Section>
   )
 }
+
+/** Nowhere on earth it is still the day until which one was to reply. */
+const hasLapsed = ({ replyBy }: LetterView) => replyBy !== null && replyBy < todayOnEarth(new Date()).earliest
 
 function Revoked({ letter: { kind, code, issuedAt, revoked } }: { letter: LetterView }) {
   const { t } = useWords('letters')
