@@ -26,6 +26,7 @@ test.each([
   's3://papers/more?region=x',
   'https://key@host/papers',
   'https://host/p',
+  'https://k:%zz@host/papers',
 ])('"%s" names no bucket', (text) => {
   expect(toS3Address(text, {})).toBeNull()
 })

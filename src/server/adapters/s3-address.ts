@@ -28,6 +28,8 @@ export function toS3Address(
   const bucket = isAmazon ? url.hostname : url.pathname.replace(/^\/|\/$/g, '')
   if (!BUCKET.test(bucket) || (isAmazon && url.pathname.length > 1)) return null
   if (Boolean(url.username) !== Boolean(url.password)) return null
+  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)]
+  if (accessKeyId === null || secretAccessKey === null) return null
   const region = url.searchParams.get('region') ?? variables.AWS_REGION ?? variables.AWS_DEFAULT_REGION
   if (!region && isAmazon) {
     throw new StartError('S3_URL must name the region (?region=eu-central-1), or AWS_REGION must be set.')
@@ -36,8 +38,15 @@ export function toS3Address(
     bucket,
     region: region || USUAL_REGION,
     endpoint: isAmazon ? null : url.origin,
-    keys: url.username
-      ? { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) }
-      : null,
+    keys: url.username ? { accessKeyId, secretAccessKey } : null,
+  }
+}
+
+/** Null where a percent sign in it encodes nothing. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
   }
 }
