@@ -10,6 +10,15 @@ test('what cannot be set is an error that names the template, and the next one i
   await expect(typeset(broken)).rejects.toThrow(/^application\.typ: /)
 })
 
+test('one that ends its thread takes no other with it', async () => {
+  const typeset = createTypesetter()
+  // No template has heard of such a number, and the thread has no words for it.
+  const fatal: Paper = { template: 'application', data: { pages: 1n } }
+  const [first, second] = await Promise.allSettled([typeset(fatal), typeset(broken)])
+  expect(first).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ name: 'TypeError' }) })
+  expect(String(second.status === 'rejected' && second.reason)).toMatch(/application\.typ: /)
+})
+
 test('those who come while too many wait are told to come again', async () => {
   const typeset = createTypesetter({ longestQueue: 2 })
   const asked = await Promise.allSettled([typeset(broken), typeset(broken), typeset(broken)])

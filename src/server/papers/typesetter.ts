@@ -30,9 +30,12 @@ export function createTypesetter({ longestQueue = 20, patience = 10_000 }: Bound
     const started = new Worker(new URL('./worker.ts', import.meta.url))
     // It waits for papers as long as there is anything else to do.
     started.unref()
-    started.once('exit', () => {
+    const forget = () => {
       if (worker === started) worker = undefined
-    })
+    }
+    // Once it has failed, before it has ended: the next paper gets another. And as long as it lives, whoever waits for it or
+    // not, for a failure that nobody hears ends the process.
+    started.on('error', forget).once('exit', forget)
     return started
   }
 
