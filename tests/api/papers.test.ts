@@ -79,6 +79,18 @@ test('a student has what was sent as a PDF, in the words and steps of the form',
     expect(says(words, text), `${text} in: ${words.join(' ')}`).toBe(true)
 })
 
+test('the paper lists what was there when it was sent, and nothing that came later', async () => {
+  const student = await enter(app, await buildAccount(sql))
+  await student.upload('/documents?kind=transcript', buildPdf())
+  const { _id } = await sent(student, programme.id)
+  later(1)
+  await student.upload('/documents?kind=cv', buildPdf())
+  for (const { words } of [await print(student, _id, 'en'), await print(await counsellor(), _id, 'en', '/admin')]) {
+    expect(says(words, 'School or university transcript Added 20 November 2026')).toBe(true)
+    expect(words).not.toContain('CV')
+  }
+})
+
 test('in Arabic its words are those that were typed, letter after letter, and no drawn shapes of them', async () => {
   const answers = {
     fullName: 'سمير حدّاد',

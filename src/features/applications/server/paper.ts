@@ -29,6 +29,7 @@ export type SentApplication = {
   item: ItemLink
   submittedAt: string
   answers: Answers
+  /** Those that were there when it was sent. */
   documents: readonly DocumentView[]
 }
 

@@ -71,6 +71,8 @@ async function print(
   const { reference, item } = row
   const brand = say(brandOf(await setting(db, 'brand')), lang)
   const submittedAt = new Date(row.submittedAt).toISOString()
-  const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents }
+  // What came later was never part of what arrived that day.
+  const sentWith = documents.filter(({ addedAt }) => addedAt <= submittedAt)
+  const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents: sentWith }
   return { name: reference, pdf: await typeset(applicationPaper(sent)) }
 }
