@@ -132,6 +132,33 @@ describe('what is written', () => {
     counsellor = await enter(app, omar)
   })
 
+  test('is lost nowhere: a key that said something else, or elsewhere, says nothing and opens nothing', async () => {
+    const { id, student } = await applied()
+    const other = await buildProgramme(db, { universityId: university.id })
+    const { _id: second } = await sent(student, other.id)
+    const key = crypto.randomUUID()
+    expect((await say(student, id, 'About this one.', key)).status).toBe(201)
+    const conflict = { status: 409, code: 'conflict' }
+    expect(await problem(await say(student, second, 'About this one.', key))).toEqual(conflict)
+    expect(await problem(await say(student, id, 'Something else.', key))).toEqual(conflict)
+    const atOnce = crypto.randomUUID()
+    const answers = await Promise.all([id, second].map((about) => say(student, about, 'Both at once.', atOnce)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+
+    const before = await trailOf(second)
+    const staffKey = crypto.randomUUID()
+    expect((await answer(id, 'Hello.', counsellor, staffKey)).status).toBe(201)
+    expect(await problem(await answer(second, 'Hello.', counsellor, staffKey))).toEqual(conflict)
+    expect(await trailOf(second)).toEqual(before)
+    // What answers all that was said is a reading of it.
+    expect((await answer(id, 'Hello.', counsellor, staffKey)).status).toBe(201)
+    expect((await trailOf(id)).slice(-3)).toEqual([
+      'application.messaged',
+      'application.messages.viewed',
+      'application.messages.viewed',
+    ])
+  })
+
   test('is nobody else’s', async () => {
     const { id, student } = await applied()
     const other = await applied()
@@ -370,6 +397,7 @@ test('staff find what nobody has answered, and what nobody has read', async () =
     'application.messaged',
     'application.messages.viewed',
     'application.messaged',
+    'application.messages.viewed',
   ])
 })
 

@@ -37,9 +37,14 @@ export async function assigneeName(sql: Sql, applicationId: string): Promise<str
   return row?.name ?? null
 }
 
-export async function hasSaid(sql: Sql, authorId: string, key: string): Promise<boolean> {
-  const rows = await sql`select from application_messages where author_id = ${authorId} and idempotency_key = ${key}`
-  return rows.length > 0
+export type Said = { applicationId: string; text: string }
+
+/** What this author has said under this key, wherever that was. */
+export async function saidUnder(sql: Sql, authorId: string, key: string): Promise<Said | null> {
+  const [row] = await sql<Said[]>`
+    select application_id as "applicationId", text from application_messages
+    where author_id = ${authorId} and idempotency_key = ${key}`
+  return row ?? null
 }
 
 /**

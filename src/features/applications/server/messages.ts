@@ -10,12 +10,13 @@ import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import {
   assigneeName,
-  hasSaid,
   keepMessage,
   type MessageRow,
   messagesOf,
   noteRead,
+  type Said,
   type Side,
+  saidUnder,
   see,
 } from './message-queries.ts'
 import { type ApplicationRow, applicationById, ownApplication } from './queries.ts'
@@ -43,7 +44,10 @@ export async function viewOwnConversation(
   return conversationFor(services, 'student', await requireOwn(services, actor, id), { before })
 }
 
-/** Says something once, whatever is sent again. Throws `conversation_closed`, `too_many_requests`. */
+/**
+ * Says something once, whatever is sent again. Throws `conversation_closed`, `too_many_requests`, `conflict` where the key
+ * has said something else.
+ */
 export async function writeOwn(
   services: Services,
   actor: Actor,
@@ -72,7 +76,7 @@ export async function viewConversation(
   return read
 }
 
-/** The same for staff; also throws `forbidden` for one's own application. */
+/** The same for staff, who read by it all that was said, which is noted; also throws `forbidden` for one's own application. */
 export async function writeByStaff(
   services: Services,
   actor: Actor,
@@ -81,7 +85,9 @@ export async function writeByStaff(
 ): Promise<Conversation> {
   const row = await requireReviewed(services, actor, sending.id)
   if (row.userId === actor.userId) throw new ProblemError('forbidden')
-  return write(services, actor, 'staff', { row, ...sending }, requestId)
+  const conversation = await write(services, actor, 'staff', { row, ...sending }, requestId)
+  await noteRead(services.sql, row.id, byOf(services, actor, requestId))
+  return conversation
 }
 
 /** Of one's own application nothing is noted: no counsellor has seen it. */
@@ -111,19 +117,22 @@ async function write(
   { row, key, text }: Sending & { row: ApplicationRow },
   requestId: string,
 ): Promise<Conversation> {
-  const { sql, secret, now } = services
-  // What has arrived already is answered as it was then, whatever has become of the application or the limit.
-  if (!(await hasSaid(sql, actor.userId, key))) {
-    if (!isWritable(row, now())) throw new ProblemError('conversation_closed')
-    const bound = {
-      key: limitKey(secret, 'messages', actor.userId),
-      most: MESSAGE_LIMITS.anHour[side],
-      seconds: HOUR,
-    }
-    await count(sql, [bound], now())
+  const { sql } = services
+  const say = async (): Promise<Said | null> => {
+    await requireSpeech(services, actor, side, row)
     await keepMessage(sql, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
+    return saidUnder(sql, actor.userId, key)
   }
+  // What has arrived already is answered as it was then, whatever has become of the application or the limit.
+  const said = (await saidUnder(sql, actor.userId, key)) ?? (await say())
+  if (said?.applicationId !== row.id || said.text !== text) throw new ProblemError('conflict')
   return (await conversationFor(services, side, row)).conversation
+}
+
+async function requireSpeech({ sql, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
+  if (!isWritable(row, now())) throw new ProblemError('conversation_closed')
+  const bound = { key: limitKey(secret, 'messages', actor.userId), most: MESSAGE_LIMITS.anHour[side], seconds: HOUR }
+  await count(sql, [bound], now())
 }
 
 /** Null while an application is open. */
