@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accountTasks } from '#features/accounts/server/jobs.ts'
 import { applicationTasks } from '#features/applications/server/jobs.ts'
+import { keepMove } from '#features/applications/server/queries.ts'
+import { addNote } from '#features/applications/server/review-queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -90,11 +92,14 @@ test('of two servers that keep the house at the same moment one sends the notice
   await clear()
 })
 
-test('nothing personal stays of what was sent at the very moment of a deletion', async () => {
+test('nothing personal stays of what was sent or said at the very moment of a deletion', async () => {
   const account = await buildAccount(sql)
+  const counsellor = await buildAccount(sql, { role: 'editor', isCounsellor: true })
   const [phone, laptop] = [await enter(app, account), await enter(app, account)]
   const preferredStart = now().toISOString().slice(0, 10)
-  await sent(phone, programme.id, { answers: { fullName: 'Canary Haddad', preferredStart } })
+  const { _id } = await sent(phone, programme.id, { answers: { fullName: 'Canary Haddad', preferredStart } })
+  await sql`update applications set state = 'information_needed' where id = ${_id}`
+  const [asked] = await sql<{ version: number }[]>`select version from applications where id = ${_id}`
   const another = await buildProgramme(db)
   const sending = await sql.reserve()
   await sending`begin`
@@ -104,6 +109,16 @@ test('nothing personal stays of what was sent at the very moment of a deletion',
     select 'MS-JUST-SENT', user_id, ${another.id}, full_name, email, phone, birth_date, address, qualification, institution,
       graduation_year, preferred_start, programme_type, description, submitted_at
     from applications where user_id = ${account.id}`
+  const replying = {
+    id: _id,
+    version: asked?.version ?? 0,
+    to: 'in_review',
+    answerBy: null,
+    letter: { ends: null },
+  } as const
+  const by = { now: now(), requestId: 'test' }
+  expect(await keepMove(sending, { ...replying, actorId: account.id, note: 'Canary reply', ...by })).toBe(true)
+  expect(await addNote(sending, { id: _id, text: 'Canary note' }, { actorId: counsellor.id, ...by })).toBe(true)
   const deleting = laptop.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
   const waiting = () => sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -112,16 +127,21 @@ test('nothing personal stays of what was sent at the very moment of a deletion',
   sending.release()
   expect((await deleting).status).toBe(200)
 
-  const left = () => sql`select state from applications where user_id = ${account.id} and full_name like 'Canary%'`
-  expect(await left()).toHaveLength(1)
+  const left = () => sql`
+    select 'application' as what from applications a where a::text like '%Canary%'
+    union all select 'reply' from application_events e where e::text like '%Canary%'
+    union all select 'note' from application_notes n where n::text like '%Canary%' order by what`
+  expect(await left()).toEqual([{ what: 'application' }, { what: 'note' }, { what: 'reply' }])
   await keepHouse()
   expect(await left()).toEqual([])
-  expect(await sql`select reference from applications where user_id = ${account.id} and state <> 'withdrawn'`).toEqual(
-    [],
-  )
-  const [event] = await sql`
-    select e.to_state from application_events e join applications a on a.id = e.application_id
-    where a.reference = 'MS-JUST-SENT'`
-  expect(event).toEqual({ to_state: 'withdrawn' })
+  const events = await sql`
+    select a.state, e.from_state, e.to_state, e.actor_id, e.reason
+    from application_events e join applications a on a.id = e.application_id
+    where a.user_id = ${account.id} and e.to_state = 'withdrawn' order by a.reference = 'MS-JUST-SENT'`
+  const withdrawn = { state: 'withdrawn', to_state: 'withdrawn', actor_id: null, reason: null }
+  expect(events).toEqual([
+    { ...withdrawn, from_state: 'in_review' },
+    { ...withdrawn, from_state: 'submitted' },
+  ])
   await clear()
 })

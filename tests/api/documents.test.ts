@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { deleteAccount, forgetLeftovers } from '#features/accounts/server/delete-account.ts'
 import { type DocumentView, documentsAnswerSchema } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import { addDocument } from '#features/documents/server/queries.ts'
 import { sweepUploads } from '#features/documents/server/sweep.ts'
+import { DOCUMENTS } from '#server/adapters/storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -15,7 +18,7 @@ const database = await withDatabase()
 const { sql, db } = database
 const university = await buildUniversity(db)
 const programme = await buildProgramme(db, { universityId: university.id })
-const { app, storage, workDone } = await openDesk(database)
+const { app, storage, workDone, now } = await openDesk(database)
 
 const aStudent = async () => enter(app, await buildAccount(sql))
 const staff = async () => enter(app, await buildAccount(sql, { role: 'editor', isCounsellor: true }))
@@ -36,6 +39,9 @@ const keyOf = async (id: string): Promise<string> => {
     select storage_key as key from media m join documents d on d.media_id = m.id where d.id = ${id}`
   return row?.key ?? ''
 }
+/** Statements that wait for a row that another one holds. */
+const waiting = () => sql`
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const isStored = async (key: string) =>
   storage.getBytes(key).then(
     () => true,
@@ -191,6 +197,51 @@ test('the documents of an account that is deleted are deleted with it', async ()
   await workDone()
   expect(await isStored(key)).toBe(false)
   expect(await sql`select from media where storage_key = ${key}`).toHaveLength(0)
+})
+
+test('a document that arrives while its account is deleted is refused as an ended session, and its file goes', async () => {
+  const account = await buildAccount(sql)
+  const lina = await enter(app, account)
+  await sent(lina, programme.id)
+  const files = async () => [...(await storage.listAll(DOCUMENTS, { recursive: true })).objects].length
+  const before = await files()
+  const leaving = await sql.reserve()
+  await leaving`begin`
+  await leaving`select from users where id = ${account.id} for update`
+  const uploading = lina.upload('/documents?kind=passport', buildPdf())
+  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+  const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
+  expect(await deleteAccount(leaving, deletion)).toBe(true)
+  await leaving`commit`
+  leaving.release()
+  expect(await problem(await uploading)).toEqual({ status: 401, code: 'session_ended' })
+  expect(await sql`select from documents where user_id = ${account.id}`).toHaveLength(0)
+  expect(await files()).toBe(before)
+})
+
+test('a document and a shortlist that are kept while a deletion waits for them are forgotten, with the file', async () => {
+  const account = await buildAccount(sql)
+  await sent(await enter(app, account), programme.id)
+  const [id, key] = [crypto.randomUUID(), `${DOCUMENTS}/${crypto.randomUUID()}`]
+  await storage.put(key, buildPdf())
+  const adding = await sql.reserve()
+  await adding`begin`
+  const file = { key, type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) } as const
+  const about = { id, userId: account.id, kind: 'passport', expiresOn: null, now: now(), requestId: 'test' } as const
+  expect(await addDocument(adding, { ...about, ...file })).toBe('added')
+  await adding`insert into shortlist_entries (user_id, item_id, added_at) values (${account.id}, ${programme.id}, now())`
+  const deleting = deleteAccount(sql, { userId: account.id, actorId: account.id, requestId: null, now: now() })
+  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+  await adding`commit`
+  adding.release()
+  expect(await deleting).toBe(true)
+
+  expect(await forgetLeftovers(sql, now())).toBe(2)
+  expect(await forgetLeftovers(sql, now())).toBe(0)
+  await workDone()
+  expect(await isStored(key)).toBe(false)
+  expect(await sql`select from media where storage_key = ${key}`).toHaveLength(0)
+  expect(await sql`select from shortlist_entries where user_id = ${account.id}`).toHaveLength(0)
 })
 
 test('when a document runs out is said afterwards too, by its student alone', async () => {

@@ -65,8 +65,11 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
       delete from application_drafts d using gone where d.user_id = gone.id
     ), unassigned as (
       update applications a set assigned_to = null from gone where a.assigned_to = gone.id and a.user_id <> gone.id
+    ), theirs as (
+      select a.id, a.state from applications a join gone on gone.id = a.user_id
+      order by a.id for update of a -- so that the state is the one it is led on from
     ), sent as (
-      update applications a set ${withoutPerson(sql)} from gone where a.user_id = gone.id
+      update applications a set ${withoutPerson(sql)} from theirs where a.id = theirs.id
     ), said as (
       update application_events e set reason = null from applications a, gone
       where e.application_id = a.id and a.user_id = gone.id and e.reason is not null
@@ -78,9 +81,8 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
     ), written as (
       delete from application_messages m using applications a, gone where m.application_id = a.id and a.user_id = gone.id
     ), withdrawn as (
-      insert into application_events (application_id, from_state, to_state, reason, at)
-      select a.id, a.state, 'withdrawn', 'The account was deleted.', ${at} from applications a, gone
-      where a.user_id = gone.id and a.state not in ('enrolled', 'rejected', 'withdrawn')
+      insert into application_events (application_id, from_state, to_state, at)
+      select id, state, 'withdrawn', ${at} from theirs where state not in ('enrolled', 'rejected', 'withdrawn')
     ), aside as (
       delete from shortlist_entries using gone where shortlist_entries.user_id = gone.id
     ), devices as (
@@ -105,30 +107,46 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
 }
 
 /**
- * Takes the person out of what was saved or sent at the very moment of a deletion, from another device: the statement above
- * does not see what is kept while it runs. How many such things there were; about never any.
+ * Takes the person out of what was saved, sent or said at the very moment of a deletion, from another device or by staff: the
+ * statement above does not see what is kept while it runs. How many such things there were; about never any.
  */
 export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
+  const at = now.toISOString()
   const [row] = await sql<{ left: number }[]>`
     with gone as (
       select id from users where email like 'deleted-%@deleted.invalid'
+    ), papers as (
+      delete from documents using gone where documents.user_id = gone.id returning media_id
+    ), files as (
+      delete from media using papers where media.id = papers.media_id returning storage_key
+    ), shredded as (
+      insert into jobs (kind, payload) select 'document.removed', jsonb_build_object('key', storage_key) from files
     ), drafts as (
       delete from application_drafts d using gone where d.user_id = gone.id returning d.item_id
+    ), aside as (
+      delete from shortlist_entries s using gone where s.user_id = gone.id returning s.item_id
+    ), theirs as (
+      select a.id, a.state, a.email <> ${NOBODY} as has_person from applications a join gone on gone.id = a.user_id
+      order by a.id for update of a
     ), sent as (
-      update applications a set ${withoutPerson(sql)} from gone where a.user_id = gone.id and a.email <> ${NOBODY} returning a.id
+      update applications a set ${withoutPerson(sql)} from theirs where a.id = theirs.id and theirs.has_person returning a.id
     ), said as (
-      update application_events e set reason = null from sent where e.application_id = sent.id and e.reason is not null
+      update application_events e set reason = null from theirs
+      where e.application_id = theirs.id and e.reason is not null returning e.id
+    ), noted as (
+      delete from application_notes n using theirs where n.application_id = theirs.id returning n.id
     ), offers as (
-      update letters l set ${withoutWords(sql, now.toISOString())} from applications a, gone
-      where l.application_id = a.id and a.user_id = gone.id and l.revoked_at is null returning l.id
+      update letters l set ${withoutWords(sql, at)} from theirs
+      where l.application_id = theirs.id and l.revoked_at is null returning l.id
     ), written as (
-      delete from application_messages m using applications a, gone where m.application_id = a.id and a.user_id = gone.id returning m.id
+      delete from application_messages m using theirs where m.application_id = theirs.id returning m.id
     ), withdrawn as (
-      insert into application_events (application_id, from_state, to_state, reason, at)
-      select a.id, a.state, 'withdrawn', 'The account was deleted.', ${now.toISOString()} from applications a join sent using (id)
-      where a.state not in ('enrolled', 'rejected', 'withdrawn')
+      insert into application_events (application_id, from_state, to_state, at)
+      select id, state, 'withdrawn', ${at} from theirs
+      where has_person and state not in ('enrolled', 'rejected', 'withdrawn')
     )
-    select ((select count(*) from drafts) + (select count(*) from sent) + (select count(*) from offers)
-      + (select count(*) from written))::int as left`
+    select ((select count(*) from papers) + (select count(*) from drafts) + (select count(*) from aside)
+      + (select count(*) from sent) + (select count(*) from said) + (select count(*) from noted)
+      + (select count(*) from offers) + (select count(*) from written))::int as left`
   return row?.left ?? 0
 }

@@ -58,13 +58,17 @@ export type NewDocument = {
   requestId: string
 }
 
-/** Notes a file that is in the store already. False where the student has as many as one may have. */
-export async function addDocument(sql: Sql, document: NewDocument): Promise<boolean> {
+/**
+ * Notes a file that is in the store already. `full` where the student has as many as one may have, `gone` where the account
+ * was closed or deleted while the file was on its way.
+ */
+export async function addDocument(sql: Sql, document: NewDocument): Promise<'added' | 'full' | 'gone'> {
   const { id, userId, kind, expiresOn, key, type, bytes, width, height, sha256, requestId } = document
   const at = document.now.toISOString()
-  const rows = await sql`
+  const [row] = await sql<{ isThere: boolean; isAdded: boolean }[]>`
     with student as (
-      select id from users where id = ${userId} for update -- so that two at once are counted one after the other
+      select id from users where id = ${userId} and disabled_at is null and email not like '%@deleted.invalid'
+      for update -- so that two at once are counted one after the other
     ), file as (
       insert into media (storage_key, visibility, mime_type, bytes, width, height, sha256, uploaded_by, created_at)
       select ${key}, 'private', ${type}, ${bytes}, ${width}, ${height}, ${sha256}, id, ${at} from student
@@ -73,11 +77,13 @@ export async function addDocument(sql: Sql, document: NewDocument): Promise<bool
     ), document as (
       insert into documents (id, user_id, media_id, kind, expires_on, created_at, updated_at)
       select ${id}, ${userId}, id, ${kind}, ${expiresOn}, ${at}, ${at} from file returning id
+    ), noted as (
+      insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
+      select ${userId}, 'document.added', 'document', id, jsonb_build_object('kind', ${kind}::text), ${requestId} from document
     )
-    insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
-    select ${userId}, 'document.added', 'document', id, jsonb_build_object('kind', ${kind}::text), ${requestId}
-    from document returning id`
-  return rows.length > 0
+    select exists (select from student) as "isThere", exists (select from document) as "isAdded"`
+  if (row?.isAdded) return 'added'
+  return row?.isThere ? 'full' : 'gone'
 }
 
 /** False where the student has no such document. */

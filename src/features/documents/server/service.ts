@@ -35,7 +35,8 @@ export const kindName = (kind: DocumentKind, lang: Language): string => ({ en: e
 /**
  * Keeps a file, made harmless. The file is in the store before a row names it, so a crash between the two leaves a file
  * without a row, which is swept away (jobs.ts), and never a row without its file.
- * Throws `unsupported_type`, `invalid` with what is wrong with `file`, `conflict` where there are too many.
+ * Throws `unsupported_type`, `invalid` with what is wrong with `file`, `conflict` where there are too many, `session_ended`
+ * where the account went meanwhile.
  */
 export async function addOwn(
   services: Services,
@@ -51,9 +52,10 @@ export async function addOwn(
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await storage.put(key, bytes)
   const document = { id, userId, kind, expiresOn, key, type, bytes: bytes.byteLength, width, height, sha256 }
-  if (!(await addDocument(sql, { ...document, now: now(), requestId }))) {
+  const outcome = await addDocument(sql, { ...document, now: now(), requestId })
+  if (outcome !== 'added') {
     await storage.delete(key)
-    throw new ProblemError('conflict')
+    throw new ProblemError(outcome === 'full' ? 'conflict' : 'session_ended')
   }
   return toView(await requireDocument(services, id))
 }

@@ -21,6 +21,7 @@ export function StaffTimeline({ events }: { events: ReviewView['timeline'] }) {
               {' · '}
               {actor ? <bdi>{actor.name ?? actor.Email}</bdi> : t(`application.by.${by}`)}
             </p>
+            {state === 'withdrawn' && by === 'system' && <p className="mt-1">{t('application.accountDeleted')}</p>}
             {reasons.length > 0 && (
               <ul className="mt-1 list-disc ps-5">
                 {reasons.map((reason) => (
