@@ -120,6 +120,27 @@ test('an offer brings its own: until when to reply, and what is due until when',
     ['2027-09-01', 'Planned start'],
   ])
   expect(found[1]?.description).toContain('1,000 EUR; by transfer\n')
+
+  // A corrected letter moves what is still asked for, wherever it stands in it.
+  const etag = (await staff.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
+  const conditions = [
+    { kind: 'deposit', detail: '1,000 EUR; by transfer', dueOn: '2027-02-15' },
+    { kind: 'language_certificate', detail: 'IELTS 6.5', dueOn: '2027-03-01' },
+    { kind: 'deposit', detail: 'The rest', dueOn: '2027-04-01' },
+  ]
+  const letter = { replyBy: '2027-01-15', conditions }
+  await staff.call('POST', `/admin/applications/${_id}/letters`, letter, { 'if-match': etag })
+  const corrected = await read(student, _id)
+  expect(corrected.map(({ day }) => day)).toEqual([
+    '2027-01-15',
+    '2027-02-15',
+    '2027-03-01',
+    '2027-04-01',
+    '2027-09-01',
+  ])
+  const [reply, deposit, language, rest, start] = corrected.map(({ uid }) => uid)
+  expect([reply, deposit, language, start]).toEqual(found.map(({ uid }) => uid))
+  expect(rest).not.toBe(deposit)
   await clear()
 })
 

@@ -64,9 +64,19 @@ async function ofLetter({ sql }: Services, { id, state }: ApplicationRow): Promi
   const { replyBy, conditions } = letter
   const reply =
     replyBy && AWAITING_REPLY.includes(state) ? [{ key: 'reply', kind: 'reply' as const, day: replyBy }] : []
+  // Numbered among its own kind: what is put before it, or dropped, in a corrected letter makes it no other date.
+  const numberOf = (place: number) =>
+    conditions.slice(0, place).filter(({ kind }) => kind === conditions[place]?.kind).length
   const due = conditions.flatMap(({ kind, detail, dueOn }, place) =>
     dueOn
-      ? [{ key: `condition-${kind}-${place}`, kind: 'condition' as const, day: dueOn, condition: { kind, detail } }]
+      ? [
+          {
+            key: `condition-${kind}-${numberOf(place)}`,
+            kind: 'condition' as const,
+            day: dueOn,
+            condition: { kind, detail },
+          },
+        ]
       : [],
   )
   return [...reply, ...due]
