@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { Actor } from '#features/accounts/server/queries.ts'
 import { setting } from '#features/home/server/queries.ts'
 import { brandOf } from '#features/home/server/service.ts'
+import { lettersOf } from '#features/letters/server/queries.ts'
 import { conditionText } from '#features/letters/server/service.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { daysAfter } from '#lib/day.ts'
@@ -10,6 +11,7 @@ import { paths } from '#paths.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { datesOf } from './dates.ts'
+import { promiseOf } from './items.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 import { ownApplication } from './queries.ts'
@@ -31,7 +33,9 @@ export async function calendarOwn(
   const { sql, db, publicUrl, now } = services
   const row = await ownApplication(sql, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
-  const dates = await datesOf(services, row)
+  const [promise, letters] = await Promise.all([promiseOf(services, row), lettersOf(sql, id)])
+  const letter = letters.find(({ revokedAt }) => revokedAt === null)
+  const dates = await datesOf(services, row, { promise, letter })
   if (dates.length === 0) throw new ProblemError('not_possible_now')
 
   const { t } = words[lang]

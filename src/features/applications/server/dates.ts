@@ -1,13 +1,12 @@
 import type { DATE_KINDS } from '#features/applications/contract.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
-import { answerDayOf } from '#features/applications/promise.ts'
+import { type AnswerPromise, answerDayOf } from '#features/applications/promise.ts'
 import type { Condition } from '#features/letters/rules.ts'
-import { lettersOf } from '#features/letters/server/queries.ts'
+import type { LetterRow } from '#features/letters/server/queries.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { dayIn } from '#lib/zoned-day.ts'
 import type { Services } from '#server/services.ts'
-import { promiseOf } from './items.ts'
 import type { ApplicationRow } from './queries.ts'
 
 export type ApplicationDate = {
@@ -25,22 +24,28 @@ const WITHOUT_START: readonly ApplicationState[] = ['rejected', 'withdrawn', 'de
 const BEFORE_ANSWER: readonly ApplicationState[] = ['submitted', 'in_review', 'information_needed']
 const AWAITING_REPLY: readonly ApplicationState[] = ['pre_conditional_offer', 'offer']
 
+/** What is promised about an application, and the letter of it that is valid. */
+type Known = { promise: AnswerPromise; letter: Pick<LetterRow, 'replyBy' | 'conditions'> | undefined }
+
 /** The dates of an application that are known and not over everywhere on earth, in their order. */
-export async function datesOf(services: Services, row: ApplicationRow): Promise<ApplicationDate[]> {
+export async function datesOf(
+  services: Services,
+  row: ApplicationRow,
+  { promise, letter }: Known,
+): Promise<ApplicationDate[]> {
   const dates = [
-    ...(await promisedAnswer(services, row)),
+    ...promisedAnswer(row, promise),
     ...(await deadline(services, row)),
-    ...(await ofLetter(services, row)),
+    ...ofLetter(row, letter),
     ...start(row),
   ]
   const { earliest } = todayOnEarth(services.now())
   return dates.filter(({ day }) => day >= earliest).sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
 }
 
-async function promisedAnswer(services: Services, row: ApplicationRow): Promise<ApplicationDate[]> {
+function promisedAnswer(row: ApplicationRow, promise: AnswerPromise): ApplicationDate[] {
   if (row.answerBy === null) return []
   const due = new Date(row.answerBy)
-  const promise = await promiseOf(services, row)
   const day = answerDayOf(due, promise) ?? dayIn(promise.workingDays.zone, due)
   return [{ key: 'answer', kind: 'answer', day }]
 }
@@ -57,9 +62,8 @@ async function deadline(
   return intake?.deadline ? [{ key: 'deadline', kind: 'deadline', day: intake.deadline }] : []
 }
 
-/** What the letter that is valid asks for, and until when. */
-async function ofLetter({ sql }: Services, { id, state }: ApplicationRow): Promise<ApplicationDate[]> {
-  const letter = (await lettersOf(sql, id)).find(({ revokedAt }) => revokedAt === null)
+/** What it asks for, and until when. */
+function ofLetter({ state }: ApplicationRow, letter: Known['letter']): ApplicationDate[] {
   if (!letter) return []
   const { replyBy, conditions } = letter
   const reply =

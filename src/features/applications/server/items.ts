@@ -69,14 +69,18 @@ function whyClosed(intakes: readonly Intake[]): ApplicationItem['closed'] {
 const EXPRESS_HOURS = 24
 const MOST_HOURS = 30 * 24
 
-/** What an item promises: days, or hours (decision 30). */
-export async function promiseOf(
+type Promising = Place & { express: boolean }
+
+/** What any of these items promises: days, or hours (decision 30), which are asked for once and only where one is express. */
+export async function promisesOf(
   { db }: Pick<Services, 'db'>,
-  row: Place & { express: boolean },
-): Promise<AnswerPromise> {
-  const workingDays = workingDaysOf(row)
-  if (!row.express) return { workingDays, expressHours: null }
-  const hours = await setting(db, 'expressHours')
+  rows: readonly Promising[],
+): Promise<(row: Promising) => AnswerPromise> {
+  const hours = rows.some(({ express }) => express) ? await setting(db, 'expressHours') : null
   const isPlausible = typeof hours === 'number' && hours >= 1 && hours <= MOST_HOURS
-  return { workingDays, expressHours: isPlausible ? hours : EXPRESS_HOURS }
+  const expressHours = isPlausible ? hours : EXPRESS_HOURS
+  return (row) => ({ workingDays: workingDaysOf(row), expressHours: row.express ? expressHours : null })
 }
+
+export const promiseOf = async (services: Pick<Services, 'db'>, row: Promising): Promise<AnswerPromise> =>
+  (await promisesOf(services, [row]))(row)

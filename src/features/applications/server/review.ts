@@ -1,7 +1,7 @@
 import type { Actor } from '#features/accounts/server/queries.ts'
 import { requireAbility } from '#features/accounts/server/service.ts'
 import { isLegalForStaff, letterStandsIn, staffMovesFrom } from '#features/applications/lifecycle.ts'
-import { answerDayOf } from '#features/applications/promise.ts'
+import { type AnswerPromise, answerDayOf } from '#features/applications/promise.ts'
 import type {
   ApplicationList,
   ApplicationListItem,
@@ -14,7 +14,7 @@ import type {
 import { viewLetters } from '#features/letters/server/service.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
-import { promiseOf } from './items.ts'
+import { promiseOf, promisesOf } from './items.ts'
 import { letterWith } from './letter-of-move.ts'
 import { type ApplicationRow, applicationById, type EventRow, eventsOf, keepMove } from './queries.ts'
 import {
@@ -47,8 +47,9 @@ export async function viewApplications(
 ): Promise<ApplicationList> {
   requireAbility(actor, ABILITY)
   const { items, total } = await listApplications(services.sql, query, byOf(services, actor, requestId))
+  const promiseFor = await promisesOf(services, items)
   return {
-    items: await Promise.all(items.map((row) => toItem(services, row))),
+    items: items.map((row) => toItem(row, promiseFor(row))),
     total,
     page: query.page,
     pages: Math.max(1, Math.ceil(total / query.perPage)),
@@ -80,7 +81,7 @@ export async function viewForReview(
     viewLetters(services, id),
   ])
   return {
-    ...(await toItem(services, row)),
+    ...toItem(row, await promiseOf(services, row)),
     answers: toAnswers(row),
     student,
     timeline: events.map(({ id, at, ...event }) => ({
@@ -207,7 +208,7 @@ function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rej
   return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null
 }
 
-async function toItem(services: Services, row: ListRow): Promise<ApplicationListItem> {
+function toItem(row: ListRow, promise: AnswerPromise): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee } = row
   return {
@@ -220,7 +221,7 @@ async function toItem(services: Services, row: ListRow): Promise<ApplicationList
     submittedAt: new Date(row.submittedAt).toISOString(),
     updatedAt: new Date(row.movedAt).toISOString(),
     answerBy: due?.toISOString() ?? null,
-    answerDay: answerDayOf(due, await promiseOf(services, row)),
+    answerDay: answerDayOf(due, promise),
     overdue,
     unread,
     unanswered,

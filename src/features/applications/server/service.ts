@@ -6,7 +6,7 @@ import type {
   StudentMove,
 } from '#features/applications/contract.ts'
 import { afterStudentMove, letterEndsIn, studentMovesFrom } from '#features/applications/lifecycle.ts'
-import { answerBy, answerDayOf, type Stretch } from '#features/applications/promise.ts'
+import { type AnswerPromise, answerBy, answerDayOf, type Stretch } from '#features/applications/promise.ts'
 import type { RejectionReason } from '#features/applications/rejection.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts'
 import { datesOf } from './dates.ts'
 import { draftsOf } from './draft-queries.ts'
 import { fittingFor } from './fitting.ts'
-import { promiseOf } from './items.ts'
+import { promiseOf, promisesOf } from './items.ts'
 import { reasonText } from './mails.ts'
 import {
   type ApplicationRow,
@@ -33,8 +33,9 @@ import { toAnswers } from './stored-answers.ts'
 
 export async function viewOwn(services: Services, { userId }: Actor): Promise<OwnApplications> {
   const [rows, drafts] = await Promise.all([ownApplications(services.sql, userId), draftsOf(services.sql, userId)])
+  const promiseFor = await promisesOf(services, rows)
   return {
-    applications: await Promise.all(rows.map((row) => toSummary(services, row))),
+    applications: rows.map((row) => toSummary(row, promiseFor(row))),
     drafts: drafts.map((draft) => ({ ...draft, savedAt: new Date(draft.savedAt).toISOString() })),
   }
 }
@@ -42,14 +43,19 @@ export async function viewOwn(services: Services, { userId }: Actor): Promise<Ow
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await ownApplication(services.sql, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [events, letters] = await Promise.all([eventsOf(services.sql, id), viewLetters(services, id)])
+  const [events, letters, promise] = await Promise.all([
+    eventsOf(services.sql, id),
+    viewLetters(services, id),
+    promiseOf(services, row),
+  ])
+  const letter = letters.find(({ revoked }) => revoked === null)
   return {
-    ...(await toSummary(services, row)),
+    ...toSummary(row, promise),
     answers: toAnswers(row),
     timeline: events.map(({ state, at, by, note }) => ({ state, at: new Date(at).toISOString(), by, note })),
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, ...letter }) => letter),
-    dates: (await datesOf(services, row)).map(({ kind, day }) => ({ kind, day })),
+    dates: (await datesOf(services, row, { promise, letter })).map(({ kind, day }) => ({ kind, day })),
     version: versionFor(events, letters),
     moves: studentMovesFrom(row.state),
   }
@@ -113,7 +119,7 @@ export async function dueAfter(
   return answerBy([...before, next], await promiseOf(services, row))
 }
 
-async function toSummary(services: Services, row: OwnRow): Promise<ApplicationSummary> {
+function toSummary(row: OwnRow, promise: AnswerPromise): ApplicationSummary {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   return {
     _id: row.id,
@@ -121,7 +127,7 @@ async function toSummary(services: Services, row: OwnRow): Promise<ApplicationSu
     state: row.state,
     submittedAt: new Date(row.submittedAt).toISOString(),
     answerBy: due?.toISOString() ?? null,
-    answerDay: answerDayOf(due, await promiseOf(services, row)),
+    answerDay: answerDayOf(due, promise),
     item: row.item,
     updatedAt: new Date(row.movedAt).toISOString(),
     unread: row.unread,

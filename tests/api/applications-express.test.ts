@@ -1,0 +1,62 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { beforeEach, expect, test } from 'vitest'
+import { schema } from '#db/client.ts'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { sent } from '#tests/support/applicants.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+
+/** How often the owner's hours for express items are asked for. */
+let asked = 0
+const logger = {
+  logQuery: (_: string, params: unknown[]) => {
+    if (params.includes('expressHours')) asked += 1
+  },
+}
+const opened = await withDatabase()
+const { sql } = opened
+const database = { ...opened, db: drizzle(sql, { schema, casing: 'snake_case', logger }) }
+const university = await buildUniversity(database.db)
+const [first, second, third] = await Promise.all(
+  [1, 2, 3].map(() => buildProgramme(database.db, { universityId: university.id, express: true })),
+)
+const slow = await buildProgramme(database.db, { universityId: university.id })
+const { app, clear } = await openDesk(database)
+beforeEach(() => {
+  asked = 0
+})
+
+test('the owner’s hours for express items are asked for once, however many items a page has', async () => {
+  const student = await enter(app, await buildAccount(sql))
+  const receipts = []
+  for (const item of [first, second, third]) receipts.push(await sent(student, item?.id ?? ''))
+  await clear()
+  const staff = await enter(app, await buildAccount(sql, { role: 'admin' }))
+
+  asked = 0
+  const list = await (await staff.get('/admin/applications')).json()
+  expect(list.items.map(({ answerBy }: { answerBy: string }) => answerBy)).toEqual(
+    Array.from({ length: 3 }, () => '2026-11-21T10:00:00.000Z'),
+  )
+  expect(asked).toBe(1)
+
+  asked = 0
+  expect((await student.get('/applications')).status).toBe(200)
+  expect(asked).toBe(1)
+
+  asked = 0
+  const { data } = await (await student.get(`/applications/${receipts[0]?._id}`)).json()
+  expect(data.dates[0]).toEqual({ kind: 'answer', day: '2026-11-21' })
+  expect(asked).toBe(1)
+  await clear()
+})
+
+test('where nothing is express they are not asked for', async () => {
+  const student = await enter(app, await buildAccount(sql))
+  const { _id } = await sent(student, slow.id)
+  await student.get('/applications')
+  await student.get(`/applications/${_id}`)
+  expect(asked).toBe(0)
+  await clear()
+})
