@@ -61,10 +61,30 @@ const bomb = gzipSync(Buffer.alloc(50_000_000))
 const withObject = (catalogue: string, ...objects: string[]) => buildPdf({ catalogue, objects })
 
 /** A PDF with an object in a stream, packed, as new programs write them. */
-function withPacked(object: string): Buffer {
-  const packed = deflateSync(`9 0 ${object}`).toString('latin1')
-  const stream = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`
-  return buildPdf({ objects: [`${stream}\nstream\n${packed}\nendstream`] })
+function withPacked(
+  object: string,
+  says = '/Type /ObjStm /Filter /FlateDecode',
+  pack: (objects: string) => Buffer = deflateSync,
+  between = '>>',
+): Buffer {
+  const packed = pack(`9 0 ${object}`).toString('latin1')
+  const dictionary = `<< /N 1 /First 4 /Length ${packed.length} ${says} ${between}`
+  return buildPdf({ objects: [`${dictionary}\nstream\n${packed}\nendstream`] })
+}
+
+const inHex = (objects: string) => text(`${deflateSync(objects).toString('hex')}>`)
+/** Each line as what it is more than the line above it, as PNG has it. */
+function asDifferences(objects: string): Buffer {
+  const wide = 4
+  const bytes = Buffer.from(objects.padEnd(Math.ceil(objects.length / wide) * wide), 'latin1')
+  const lines = Array.from({ length: bytes.length / wide }, (_, line) => [
+    2,
+    ...Array.from({ length: wide }, (_, at) => {
+      const here = line * wide + at
+      return ((bytes[here] ?? 0) - (bytes[here - wide] ?? 0)) & 255
+    }),
+  ])
+  return deflateSync(Buffer.from(lines.flat()))
 }
 
 /** Nothing of these may be kept. */
@@ -126,6 +146,45 @@ const refused: Record<string, Buffer> = {
     'latin1',
   ),
   'a PDF with a script among packed objects': withPacked(script('app.alert(1)')),
+  'a PDF that starts a program with a letter as a number': withObject('/OpenAction << /S /L#61unch /F (cmd.exe) >>'),
+  'a PDF that sends a form with a letter as a number': buildPdf({
+    page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Submit#46orm /F (http://a.example) >> >>]',
+  }),
+  'a PDF whose link runs a script with letters as numbers': buildPdf({
+    page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Java#53cript /J#53 (app.alert(1)) >> >>]',
+  }),
+  'a PDF with a password with a letter as a number': buildPdf({
+    trailer: `/ID [<00> <00>] /Encr#79pt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`,
+  }),
+  'a PDF with letters as numbers among packed objects': withPacked('<< /S /L#61unch /F (cmd.exe) >>'),
+  ...Object.fromEntries(
+    [
+      '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 1 >>',
+      '/Type /Obj#53tm /Filter [ /Fl#61teDecode ]',
+      '/Filter /FlateDecode',
+      '/Type /ObjStm /F /Fl',
+      '/Type /ObjStm /Note (stream >> \\) obj) % >> stream\n /Filter /FlateDecode',
+    ].map((says) => [`a PDF with a script among packed objects that say "${says}"`, withPacked(script('1'), says)]),
+  ),
+  'a PDF with a script among packed objects behind a comment': withPacked(
+    script('1'),
+    '/Filter /FlateDecode',
+    deflateSync,
+    '>> % here they come',
+  ),
+  'a PDF with a script among objects packed twice': withPacked(
+    script('1'),
+    '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]',
+    inHex,
+  ),
+  'a PDF with a script among objects packed as differences': withPacked(
+    script('1'),
+    '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >>',
+    asDifferences,
+  ),
+  'a PDF of dictionaries without an end': text(`%PDF-1.7\n${'obj<<'.repeat(1_000_000)}%%EOF`),
+  'a PDF of strings without an end': text(`%PDF-1.7\n${'obj<<('.repeat(1_000_000)}%%EOF`),
+  'a PDF that says elsewhere how its objects are packed': withPacked(script('1'), '/Type /ObjStm /Filter 8 0 R'),
   'a PDF whose packed objects are a bomb': withPacked(' '.repeat(40_000_000)),
   EICAR: text(eicar),
   'EICAR in a PDF': buildPdf({ objects: [`(${eicar})`] }),
@@ -202,8 +261,14 @@ test(`of ${Object.keys(refused).length + Object.keys(cleansed).length} hostile f
   console.log(`${Object.keys(refused).length} files refused (${JSON.stringify(outcomes)}), ${grown} MB more in use`)
   expect(kept).toEqual([])
   expect(grown).toBeLessThan(400)
-  for (const plain of [buildPdf(), withPacked('<< /Type /Metadata >>')]) {
-    expect((await student.upload('/documents?kind=cv', plain)).status).toBe(201)
+  const plain = [
+    buildPdf(),
+    withPacked('<< /Type /Metadata >>'),
+    withPacked('<< /Type /Metadata >>', '/Type /ObjStm /Filter [/FlateDecode] /DecodeParms [null]'),
+    withObject('/Outlines 5 0 R', '<< /First 6 0 R /Last 6 0 R /Count 1 >>', '<< /Title (JS#53) /Parent 5 0 R >>'),
+  ]
+  for (const file of plain) {
+    expect((await student.upload('/documents?kind=cv', file)).status).toBe(201)
   }
 })
 
