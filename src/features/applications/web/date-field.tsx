@@ -15,13 +15,15 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'code' | 'end' | 't
   max: string
   /** After a day was chosen from the calendar, with the field filled in. */
   onPick: () => void
+  /** Nothing beside or below it minds when the words appear, so no room is kept for them. */
+  endsCard?: boolean
 }
 
 /**
  * A day, typed in either script's digits or chosen from the browser's own calendar, which takes no Arabic digits. What was
  * understood stands below in words, so that nobody mistakes the third of April for the fourth of March.
  */
-export function DateField({ day, min, max, onPick, ...field }: DateFieldProps) {
+export function DateField({ day, min, max, onPick, endsCard = false, ...field }: DateFieldProps) {
   const { t } = useWords('applications')
   const lang = useLanguage()
   const calendar = useRef<HTMLInputElement>(null)
@@ -60,7 +62,7 @@ export function DateField({ day, min, max, onPick, ...field }: DateFieldProps) {
           </>
         }
       />
-      <p className="mt-1 min-h-[1lh] text-sm text-soft">
+      <p className={`mt-1 text-sm text-soft ${endsCard ? 'empty:hidden' : 'min-h-[1lh]'}`}>
         {isDay(day) && t('date.reads', { date: isolate(formatDate(lang, day)) })}
       </p>
     </div>

@@ -15,7 +15,7 @@ type LetterFieldsProps = { letter: LetterRows; problems: readonly ShownProblem[]
 export function LetterFields({ letter, problems }: LetterFieldsProps) {
   const { t } = useWords('letters')
   const { form, rows, add, remove, replyBy } = letter
-  const [added, setAdded] = useState<string>()
+  const [added, setAdded] = useState<Added>()
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
   return (
     <div className="space-y-5 border-s-2 border-accent ps-4 sm:ps-5">
@@ -26,13 +26,39 @@ export function LetterFields({ letter, problems }: LetterFieldsProps) {
           hint={t('form.conditionsHint')}
           error={rows.length === 0 ? errorOf(`${form}-add`) : undefined}
         />
+        {/* Above what it adds to, so that the next choice stays where it was. */}
+        {isFull(rows) ? (
+          <p id={`${form}-add`} tabIndex={-1} className="mt-3 text-sm text-soft">
+            {t('form.full')}
+          </p>
+        ) : (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {CONDITION_KINDS.map((kind, index) => {
+              const isAdded = rows.some((row) => row.kind === kind)
+              return (
+                <Button
+                  key={kind}
+                  id={index === 0 ? `${form}-add` : undefined}
+                  variant="quiet"
+                  size="small"
+                  icon={isAdded ? 'check' : 'plus'}
+                  className={isAdded ? 'border-accent! bg-tint!' : ''}
+                  aria-label={t(isAdded ? 'form.addAgain' : 'form.add', { condition: t(`conditions.${kind}`) })}
+                  onClick={({ detail }) => setAdded({ id: add(kind), byKey: detail === 0 })}
+                >
+                  {t(`conditions.${kind}`)}
+                </Button>
+              )
+            })}
+          </div>
+        )}
         {rows.length > 0 && (
-          <ul className="mt-3 space-y-3">
+          <ul className="mt-4 space-y-3">
             {rows.map((row) => (
               <ConditionRow
                 key={row.id}
                 row={row}
-                isNew={row.id === added}
+                added={row.id === added?.id ? added : undefined}
                 errorOf={errorOf}
                 onRemove={() => {
                   remove(row.id)
@@ -41,27 +67,6 @@ export function LetterFields({ letter, problems }: LetterFieldsProps) {
               />
             ))}
           </ul>
-        )}
-        {isFull(rows) ? (
-          <p id={`${form}-add`} tabIndex={-1} className="mt-3 text-sm text-soft">
-            {t('form.full')}
-          </p>
-        ) : (
-          <div className="mt-3 flex flex-wrap gap-2">
-            {CONDITION_KINDS.map((kind, index) => (
-              <Button
-                key={kind}
-                id={index === 0 ? `${form}-add` : undefined}
-                variant="quiet"
-                size="small"
-                icon="plus"
-                aria-label={t('form.add', { condition: t(`conditions.${kind}`) })}
-                onClick={() => setAdded(add(kind))}
-              >
-                {t(`conditions.${kind}`)}
-              </Button>
-            ))}
-          </div>
         )}
       </fieldset>
       <DayField
@@ -76,21 +81,23 @@ export function LetterFields({ letter, problems }: LetterFieldsProps) {
   )
 }
 
+/** Just added: it is where one goes on typing. A pointer that may press the next one keeps it in place. */
+type Added = { id: string; byKey: boolean }
+
 type ConditionRowProps = {
   row: LetterRow
-  /** Just added: it is where one goes on typing. */
-  isNew: boolean
+  added: Added | undefined
   errorOf: (field: string) => string | undefined
   onRemove: () => void
 }
 
-function ConditionRow({ row: { id, kind, detail, dueOn }, isNew, errorOf, onRemove }: ConditionRowProps) {
+function ConditionRow({ row: { id, kind, detail, dueOn }, added, errorOf, onRemove }: ConditionRowProps) {
   const { t } = useWords('letters')
   const name = t(`conditions.${kind}`)
 
   useEffect(() => {
-    if (isNew) document.getElementById(`${id}-detail`)?.focus()
-  }, [isNew, id])
+    if (added) document.getElementById(`${id}-detail`)?.focus({ preventScroll: !added.byKey })
+  }, [added, id])
 
   return (
     <li className="rounded-card border border-line bg-paper p-4">
@@ -113,6 +120,7 @@ function ConditionRow({ row: { id, kind, detail, dueOn }, isNew, errorOf, onRemo
             years={LETTER_LIMITS.dueOn}
             first={dueOn}
             error={errorOf(`${id}-due`)}
+            endsCard
           />
         </div>
       </fieldset>
@@ -128,6 +136,7 @@ type DayFieldProps = {
   /** How far ahead it may be. */
   years: number
   first: string | null
+  endsCard?: boolean
 }
 
 /** A day that is still to come; what was understood is said below while one types. */
