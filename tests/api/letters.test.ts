@@ -301,7 +301,7 @@ describe('whoever issues a letter', () => {
 
 describe('what strangers are told', () => {
   test('is whether a letter is valid, for whom by initials, and for what', async () => {
-    const { _id, student, account } = await inReview({ fullName: 'لينا محمد الحداد' })
+    const { _id, reference, student, account } = await inReview({ fullName: 'لينا محمد الحداد' })
     await lead(_id, conditional)
     const [{ code }] = (await own(student, _id)).letters
     const response = await check(code)
@@ -316,6 +316,9 @@ describe('what strangers are told', () => {
         programme: { en: 'Bridge Building', ar: 'بناء الجسور' },
         university: { en: 'Bridge School', ar: 'مدرسة الجسور' },
       },
+      reference,
+      preferredStart: '2027-09-01',
+      conditions: 2,
       issuedAt: now().toISOString(),
       revokedAt: null,
     })

@@ -154,7 +154,7 @@ test.describe('without JavaScript', () => {
     failures.expect(/404/)
     const { fullName, lead, correct, letters } = await beingRead({ request: playwright.request, baseURL, lang }, item)
     await lead({ to: 'offer' })
-    await correct({ conditions: [], replyBy: null })
+    await correct({ conditions: [condition('deposit', '2,000 EUR')], replyBy: null })
     const [valid, replaced] = await letters()
     const title = page.getByRole('heading', { level: 1 })
     const check = async (code: string) => {
@@ -172,7 +172,9 @@ test.describe('without JavaScript', () => {
     await expect(title).toHaveText(say('letters:verify.valid'))
     const facts = page.getByRole('main')
     await expect(facts).toContainText(lang === 'ar' ? 'ل. م. ح.' : 'L. M. H.')
-    await expect(facts).not.toContainText(fullName)
+    await expect(facts).toContainText(say('letters:verify.dependsOn', { count: 1 }))
+    await expect(facts).toContainText(valid?.reference ?? 'a reference')
+    for (const personal of [fullName, '2,000 EUR']) await expect(facts).not.toContainText(personal)
 
     await check(replaced?.code ?? '')
     await expect(title).toHaveText(say('letters:verify.replaced'))

@@ -77,6 +77,11 @@ export const letterCheckSchema = z.object({
   /** Of whoever it was issued to: `L. H.`; empty once the account is deleted. */
   initials: z.string(),
   subject: letterSubjectSchema.pick({ programme: true, university: true }),
+  /** Of the application. */
+  reference: z.string(),
+  preferredStart: z.string(),
+  /** How many the letter names; which they are is nobody's business. */
+  conditions: z.number().int(),
   issuedAt: z.string(),
   revokedAt: z.string().nullable(),
 })

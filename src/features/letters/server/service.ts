@@ -87,12 +87,15 @@ function toLetterView({ publicUrl }: Pick<Services, 'publicUrl'>, row: LetterRow
 export async function checkLetter({ sql }: Pick<Services, 'sql'>, typed: string): Promise<LetterCheck> {
   const row = await letterByCode(sql, toCode(typed))
   if (!row) throw new ProblemError('not_found')
-  const { kind, fullName, subject, issuedAt, revokedAt, revokedWhy } = row
+  const { kind, fullName, subject, reference, preferredStart, conditions, issuedAt, revokedAt, revokedWhy } = row
   return {
     state: revokedWhy === null ? 'valid' : revokedWhy === 'replaced' ? 'replaced' : 'withdrawn',
     kind,
     initials: initialsOf(fullName),
     subject: { programme: subject.programme, university: subject.university },
+    reference,
+    preferredStart,
+    conditions: conditions.length,
     issuedAt: toInstant(issuedAt),
     revokedAt: revokedAt && toInstant(revokedAt),
   }

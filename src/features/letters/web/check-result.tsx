@@ -38,7 +38,7 @@ export function CheckResult({ outcome }: { outcome: Outcome }) {
 
 function Known({ check, lang }: { check: LetterCheck; lang: ReturnType<typeof useLanguage> }) {
   const { t } = useWords('letters')
-  const { kind, initials, subject, issuedAt, revokedAt } = check
+  const { kind, initials, subject, reference, preferredStart, conditions, issuedAt, revokedAt } = check
   return (
     <Facts
       className="mt-6"
@@ -47,6 +47,12 @@ function Known({ check, lang }: { check: LetterCheck; lang: ReturnType<typeof us
         { label: t('verify.kind'), value: t(`kinds.${kind}`) },
         { label: t('verify.programme'), value: subject.programme && <LocalizedText text={subject.programme} /> },
         { label: t('verify.university'), value: subject.university && <LocalizedText text={subject.university} /> },
+        { label: t('letter.start'), value: <bdi>{formatDate(lang, preferredStart)}</bdi> },
+        {
+          label: t('verify.conditions'),
+          value: conditions > 0 ? t('verify.dependsOn', { count: conditions }) : t('verify.unconditional'),
+        },
+        { label: t('letter.reference'), value: <bdi dir="ltr">{reference}</bdi> },
         { label: t('verify.issued'), value: <bdi>{formatDate(lang, issuedAt)}</bdi> },
         { label: t('verify.revoked'), value: revokedAt && <bdi>{formatDate(lang, revokedAt)}</bdi> },
       ]}
