@@ -370,6 +370,94 @@ describe('mails', () => {
   })
 })
 
+describe('a mail to one reader', () => {
+  const to = (mails: Awaited<ReturnType<typeof noticesSent>>) =>
+    mails.flatMap(({ to }) => to?.map(({ address }) => address))
+  const staff = (name: string) => buildAccount(sql, { role: 'editor', isCounsellor: true, name })
+  const assign = async (id: string, who: BuiltAccount | null) => {
+    const etag = (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
+    const assignee = who?.id ?? null
+    const given = await counsellor.call('PUT', `/admin/applications/${id}`, { assignee }, { 'if-match': etag })
+    expect(given.status).toBe(200)
+  }
+
+  test('is none to whoever comes next: they are told of the next message, once', async () => {
+    const [former, huda] = [await staff('Former'), await staff('Huda')]
+    const { id, student } = await applied()
+    await give(id, former)
+    await say(student, id, 'One.')
+    expect(to(await noticesSent())).toEqual([former.email])
+    await clear()
+    await sql`update users set disabled_at = now() where id = ${former.id}`
+    await give(id, huda)
+    await say(student, id, 'Two.')
+    expect(to(await noticesSent())).toEqual([huda.email])
+    await say(student, id, 'Three.')
+    expect(to(await noticesSent())).toEqual([huda.email])
+  })
+
+  test('keeps no reply from whoever comes next', async () => {
+    const [former, huda] = [await staff('Former'), await staff('Huda')]
+    const { id, student } = await applied()
+    await give(id, former)
+    await say(student, id, 'One.')
+    await noticesSent()
+    await clear()
+    await give(id, huda)
+    await sql`update applications set state = 'information_needed' where id = ${id}`
+    const { version } = (await (await student.get(`/applications/${id}`)).json()).data
+    await student.post(`/applications/${id}/events`, { move: 'reply', note: 'The IELTS.', version })
+    expect(to(await noticesSent())).toContain(huda.email)
+  })
+
+  test('comes to whoever is given an application in which something waits, and to nobody twice', async () => {
+    const [former, huda] = [await staff('Former'), await staff('Huda')]
+    const { id, student } = await applied()
+    const quiet = await applied()
+    await give(id, former)
+    await say(student, id, 'One.')
+    await noticesSent()
+    await clear()
+    await assign(id, huda)
+    await assign(quiet.id, huda)
+    expect(to(await noticesSent())).toEqual([huda.email])
+    await clear()
+    await assign(id, huda)
+    expect(await noticesSent()).toEqual([])
+    const body = { ids: [id, quiet.id], assignee: former.id }
+    expect((await counsellor.post('/admin/applications/assignments', body)).status).toBe(200)
+    expect(to(await noticesSent())).toEqual([former.email])
+    await clear()
+    await counsellor.post(`/admin/applications/${id}/messages/seen`, { upTo: lastOf(await readStaff(id)) })
+    await assign(id, huda)
+    expect(await noticesSent()).toEqual([])
+  })
+
+  test('that could go to nobody, or was given up, is in no way of the next one', async () => {
+    const huda = await staff('Huda')
+    const { id, student } = await applied()
+    const admins = await sql`
+      update users set disabled_at = now() where role = 'admin' and disabled_at is null returning id`
+    await say(student, id, 'Anybody?')
+    expect(await noticesSent()).toEqual([])
+    await sql`update users set disabled_at = null where id = any(${admins.map(({ id }) => id)}::uuid[])`
+    await assign(id, huda)
+    expect(to(await noticesSent())).toEqual([huda.email])
+    await clear()
+
+    const other = await applied()
+    await give(other.id, huda)
+    await say(other.student, other.id, 'One.')
+    // As it is when the mail was refused until its last try.
+    await sql`
+      with given_up as (update jobs set failed_at = now() where kind = 'application.messaged' returning id)
+      update application_messages set noticed_by = given_up.id, noticed_to = ${huda.id} from given_up
+      where application_id = ${other.id}`
+    await say(other.student, other.id, 'Two.')
+    expect(to(await noticesSent())).toEqual([huda.email])
+  })
+})
+
 test('staff find what nobody has answered, and what nobody has read', async () => {
   const { id, student } = await applied()
   const other = await applied()

@@ -241,8 +241,12 @@ export const applicationMessages = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** By the other side. */
     seenAt: timestamp({ withTimezone: true }),
-    /** The job whose mail told the other side of it; only the oldest that is not seen is ever told of. */
+    /** The job that tells the other side of it, or has told; only the oldest that is not seen is ever told of. */
     noticedBy: uuid(),
+    /** The account that is told; null with a job: the address for enquiries. */
+    noticedTo: uuid(),
+    /** When the mail was sent. */
+    noticedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('application_messages_application').on(t.applicationId, t.turn),

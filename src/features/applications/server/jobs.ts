@@ -21,16 +21,16 @@ import {
   type MessageNotice,
   messageMail,
 } from './mails.ts'
-import { assigneeOf, hasNoticeForStaff, noticeOf } from './message-queries.ts'
+import { assigneeOf, hasNotice, type NoticeReader, newsOf, noticeSent, takeNotice } from './message-queries.ts'
 import { type ApplicationRow, applicationById, applicationOfEvent } from './queries.ts'
 
-type Reader = { email: string; lang: Language }
+type Reader = { id: NoticeReader; email: string; lang: Language }
 
 const idOf = (payload: unknown) => (payload as { id: string }).id
 
 /** The mails that follow from what happens to applications. Whoever has left needs none. */
 export function applicationJobs(services: JobServices, mailer: Mailer): JobHandlers {
-  const { sql, db, publicUrl } = services
+  const { sql, db, publicUrl, now } = services
 
   /** The promise as it stands by now, if the application is still where the mail says it is. */
   async function answerOf(row: ApplicationRow, state: ApplicationRow['state']): Promise<ApplicationNews['answer']> {
@@ -49,10 +49,16 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
   }
 
   /** Whoever it is given to, in their language; as long as that is nobody, the address for enquiries. */
-  async function tellStaff(row: ApplicationRow, kind: MessageNotice['kind'], jobId: string) {
+  async function staffOf(row: ApplicationRow): Promise<Reader | null> {
     const assignee = await assigneeOf(sql, row.id)
-    const email = assignee?.email ?? (await staffAddress(db)) ?? (await administratorEmail(sql))
-    if (email) await tell({ email, lang: assignee?.lang ?? row.language }, row, kind, jobId)
+    if (assignee) return assignee
+    const email = (await staffAddress(db)) ?? (await administratorEmail(sql))
+    return email ? { id: null, email, lang: row.language } : null
+  }
+
+  async function studentOf({ userId, language: lang }: ApplicationRow): Promise<Reader | null> {
+    const owner = await accountById(sql, userId)
+    return owner && !owner.disabled ? { id: userId, email: owner.email, lang } : null
   }
 
   return {
@@ -87,20 +93,24 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
     },
 
     async 'application.messaged'(payload, jobId) {
-      const news = await noticeOf(sql, idOf(payload), jobId)
+      const news = await newsOf(sql, idOf(payload))
       const application = news && (await applicationById(sql, news.applicationId))
       if (!application) return
-      if (news.by === 'student') return tellStaff(application, 'toStaff', jobId)
-      const owner = await accountById(sql, application.userId)
-      if (!owner || owner.disabled) return
-      await tell({ email: owner.email, lang: application.language }, application, 'toStudent', jobId)
+      const [reader, kind] =
+        news.by === 'student'
+          ? [await staffOf(application), 'toStaff' as const]
+          : [await studentOf(application), 'toStudent' as const]
+      if (!reader || !(await takeNotice(sql, news, reader.id, jobId))) return
+      await tell(reader, application, kind, jobId)
+      await noticeSent(sql, application.id, jobId, now())
     },
 
     async 'application.replied'(payload, jobId) {
       const found = await applicationOfEvent(sql, idOf(payload))
+      const reader = found && (await staffOf(found.application))
       // Whoever opens the application for a message that waits there finds the reply too.
-      if (!found || (await hasNoticeForStaff(sql, found.application.id))) return
-      await tellStaff(found.application, 'reply', jobId)
+      if (!reader || (await hasNotice(sql, found.application.id, reader.id))) return
+      await tell(reader, found.application, 'reply', jobId)
     },
 
     async 'draft.abandoned'(payload, jobId) {

@@ -91,38 +91,65 @@ export async function noteRead(sql: Sql, applicationId: string, { actorId, reque
 
 export type MessageNews = { applicationId: string; by: Side }
 
-/**
- * Whose mail is due because of this message: null where the other side has seen it, or was told of an older one it has not
- * seen either. Only the oldest unseen message is ever told of, so of any number at once one job sends a mail; a job that
- * is done again because its server died may send it again.
- */
-export async function noticeOf(sql: Sql, messageId: string, jobId: string): Promise<MessageNews | null> {
+/** What this message is news of, as long as it is there. */
+export async function newsOf(sql: Sql, messageId: string): Promise<MessageNews | null> {
   const [row] = await sql<MessageNews[]>`
-    with said as (
-      select m.application_id, m.author_id = a.user_id as by_student
-      from application_messages m join applications a on a.id = m.application_id where m.id = ${messageId}
-    ), oldest as (
-      select m.id from application_messages m join said using (application_id) join applications a on a.id = m.application_id
-      where m.seen_at is null and (m.author_id = a.user_id) = said.by_student order by m.turn limit 1
-    )
-    update application_messages m set noticed_by = ${jobId} from oldest, said
-    where m.id = oldest.id and m.seen_at is null and (m.noticed_by is null or m.noticed_by = ${jobId})
-    returning m.application_id as "applicationId", case when said.by_student then 'student' else 'staff' end as by`
+    select a.id as "applicationId", case when m.author_id = a.user_id then 'student' else 'staff' end as by
+    from application_messages m join applications a on a.id = m.application_id where m.id = ${messageId}`
   return row ?? null
 }
 
-/** Whether staff were told of a message in this application that nobody has seen yet. */
-export async function hasNoticeForStaff(sql: Sql, applicationId: string): Promise<boolean> {
+/** Somebody who is told: the id of an account, or null for the address for enquiries. */
+export type NoticeReader = string | null
+
+/**
+ * Whether this job is to tell that reader: not where all was seen, where they were told of an older message that was not seen
+ * either, or where another job is at it, which counts no more once it is given up. Only the row of the oldest unseen message
+ * remembers a notice, so of any number of jobs at once one tells; one that is done again because its server died between
+ * the mail and `noticeSent` tells again.
+ */
+export async function takeNotice(
+  sql: Sql,
+  { applicationId, by }: MessageNews,
+  to: NoticeReader,
+  jobId: string,
+): Promise<boolean> {
   const rows = await sql`
-    select from application_messages m join applications a on a.id = m.application_id
-    where a.id = ${applicationId} and m.author_id = a.user_id and m.seen_at is null and m.noticed_by is not null limit 1`
+    with oldest as (
+      select m.id from application_messages m join applications a on a.id = m.application_id
+      where a.id = ${applicationId} and m.seen_at is null and (m.author_id = a.user_id) = ${by === 'student'}
+      order by m.turn limit 1
+    )
+    update application_messages m set noticed_by = ${jobId}, noticed_to = ${to}, noticed_at = null from oldest
+    where m.id = oldest.id and m.seen_at is null and (
+      m.noticed_to is distinct from ${to}::uuid
+      or (m.noticed_at is null and (m.noticed_by = ${jobId}
+        or not exists (select from jobs j where j.id = m.noticed_by and j.failed_at is null))))
+    returning m.id`
   return rows.length > 0
 }
 
+export async function noticeSent(sql: Sql, applicationId: string, jobId: string, now: Date): Promise<void> {
+  await sql`
+    update application_messages set noticed_at = ${now.toISOString()}
+    where application_id = ${applicationId} and noticed_by = ${jobId}`
+}
+
+/** Whether this reader was told of a message of the student that nobody has seen yet. */
+export async function hasNotice(sql: Sql, applicationId: string, to: NoticeReader): Promise<boolean> {
+  const rows = await sql`
+    select from application_messages m join applications a on a.id = m.application_id
+    where a.id = ${applicationId} and m.author_id = a.user_id and m.seen_at is null
+      and m.noticed_at is not null and m.noticed_to is not distinct from ${to}::uuid limit 1`
+  return rows.length > 0
+}
+
+export type Assignee = { id: string; email: string; lang: Language }
+
 /** Who looks after an application, if somebody does who still may. */
-export async function assigneeOf(sql: Sql, applicationId: string): Promise<{ email: string; lang: Language } | null> {
-  const [row] = await sql<{ email: string; lang: Language }[]>`
-    select u.email, u.language as lang from applications a join users u on u.id = a.assigned_to
+export async function assigneeOf(sql: Sql, applicationId: string): Promise<Assignee | null> {
+  const [row] = await sql<Assignee[]>`
+    select u.id, u.email, u.language as lang from applications a join users u on u.id = a.assigned_to
     where a.id = ${applicationId} and ${mayReview(sql)}`
   return row ?? null
 }

@@ -167,6 +167,20 @@ export async function isReviewer(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/**
+ * Part of a statement in which `given` has the ids of applications that change hands: what the student wrote there and nobody
+ * has seen asks for its mail anew, which goes to whoever has not been told of it.
+ */
+const waitingIn = (sql: Sql) => sql`
+  waiting as (
+    insert into jobs (kind, payload, due_at)
+    select 'application.messaged', jsonb_build_object('id', oldest.id), now() + interval '2 minutes'
+    from given join applications a using (id), lateral (
+      select m.id from application_messages m
+      where m.application_id = a.id and m.author_id = a.user_id and m.seen_at is null order by m.turn limit 1
+    ) oldest
+  )`
+
 /** Gives an application that is still at `version` to somebody, or to nobody. Whether it was. */
 export async function assign(
   sql: Sql,
@@ -178,7 +192,7 @@ export async function assign(
       select id, assigned_to from applications where id = ${id} for update -- so that its version is the one that is compared
     ), given as (
       update applications a set assigned_to = ${assignee} from before where a.id = before.id and a.version = ${version} returning a.id
-    ), noted as (
+    ), ${waitingIn(sql)}, noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
       select ${by.actorId}, 'application.assigned', 'application', given.id,
         jsonb_build_object('assignedTo', before.assigned_to), jsonb_build_object('assignedTo', ${assignee}::uuid), ${by.requestId}
@@ -201,7 +215,7 @@ export async function assignAll(
       order by id for update -- so that two of these never wait for each other
     ), given as (
       update applications a set assigned_to = ${assignee} from before where a.id = before.id returning a.id
-    ), noted as (
+    ), ${waitingIn(sql)}, noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
       select ${by.actorId}, 'application.assigned', 'application', given.id,
         jsonb_build_object('assignedTo', before.assigned_to), jsonb_build_object('assignedTo', ${assignee}::uuid), ${by.requestId}
