@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { APPLICATION_STATES, type ApplicationState, staffMovesFrom } from '#features/applications/lifecycle.ts'
-import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { openDesk } from '#tests/support/desk.ts'
@@ -408,8 +408,68 @@ describe('a decision', () => {
   test('is nobody’s about themselves', async () => {
     const mine = await sent(counsellor, programme.id)
     expect((await look(mine._id)).can.moves).toEqual([])
-    expect(await problem(await lead(mine._id, { to: 'in_review' }))).toEqual({ status: 403, code: 'forbidden' })
+    const forbidden = { status: 403, code: 'forbidden' }
+    expect(await problem(await lead(mine._id, { to: 'in_review' }))).toEqual(forbidden)
+    expect(await problem(await counsellor.post(`/admin/applications/${mine._id}/notes`, { text: 'x' }))).toEqual(
+      forbidden,
+    )
     expect((await lead(mine._id, { to: 'in_review' }, { by: admin })).status).toBe(200)
+    await clear()
+  })
+
+  test('and what colleagues say of somebody is nothing for them to read', async () => {
+    const twin = { fullName: 'Omar Twin', birthDate: '1990-01-01', phone: '+971551112223', email: 'twin@example.org' }
+    await applied(programme.id, { answers: twin })
+    const { _id } = await sent(counsellor, sisters[0]?.id ?? '', { answers: twin })
+    await sql`update applications set assigned_to = ${adminAccount.id} where id = ${_id}`
+    await lead(_id, { to: 'in_review' }, { by: admin })
+    await lead(_id, { to: 'offer' }, { by: admin })
+    await admin.post(`/admin/applications/${_id}/notes`, { text: 'Not sure about our colleague.' })
+    expect(await look(_id, admin)).toMatchObject({ notes: [{}], duplicates: [{}], assignee: { name: 'Amal' } })
+
+    const view = await look(_id)
+    expect(view).toMatchObject({
+      state: 'offer',
+      assignee: null,
+      notes: [],
+      duplicates: [],
+      letters: [{ issuedBy: null }],
+      can: { assign: false, note: false, moves: [], correctLetter: null },
+    })
+    // Nor is the whole name that colleagues see, but the first one that every student is told.
+    await sql`update users set name = 'Amal Nasser' where id = ${adminAccount.id}`
+    await sql`
+      insert into application_messages (application_id, author_id, text, idempotency_key)
+      values (${_id}, ${adminAccount.id}, 'Welcome.', 'a welcome')`
+    const { data } = await (await counsellor.get(`/admin/applications/${_id}/messages`)).json()
+    expect(data.messages).toMatchObject([{ text: 'Welcome.', author: 'Amal' }])
+    await sql`update users set name = 'Amal' where id = ${adminAccount.id}`
+    const listed = await (await counsellor.get('/admin/applications?q=Omar Twin')).text()
+    const file = await (await counsellor.get('/admin/applications/export.csv?q=Omar Twin')).text()
+    for (const seen of [JSON.stringify(view), listed, file]) {
+      expect(seen).not.toContain(adminAccount.email)
+      expect(seen).not.toContain('Amal')
+    }
+    await clear()
+  })
+
+  test('is made on nobody: behind a deleted account no letter is issued, and nothing is noted', async () => {
+    const { _id, student, account } = await applied()
+    await sql`update applications set state = 'enrolled', answer_by = null where id = ${_id}`
+    expect((await look(_id)).can).toMatchObject({ note: true, correctLetter: 'offer' })
+    await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
+    expect((await look(_id)).can).toEqual({ assign: true, note: false, moves: [], correctLetter: null })
+    const etag = (await counsellor.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
+    const path = `/admin/applications/${_id}`
+    for (const response of [
+      await counsellor.call('POST', `${path}/letters`, {}, { 'if-match': etag }),
+      await counsellor.call('POST', `${path}/moves`, { to: 'in_review' }, { 'if-match': etag }),
+      await counsellor.post(`${path}/notes`, { text: 'Gone?' }),
+    ]) {
+      expect(await problem(response)).toEqual({ status: 409, code: 'not_possible_now' })
+    }
+    expect(await sql`select from letters where application_id = ${_id}`).toHaveLength(0)
+    expect(await sql`select from application_notes where application_id = ${_id}`).toHaveLength(0)
     await clear()
   })
 
@@ -453,6 +513,25 @@ describe('an application is given', () => {
     expect((await give(crypto.randomUUID(), null, '"1"')).status).toBe(404)
     const { items } = await (await counsellor.get('/admin/applications/reviewers')).json()
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Amal', 'Omar'])
+  })
+
+  test('to nobody whose own it is, nor by them', async () => {
+    const { _id } = await sent(counsellor, sisters[1]?.id ?? '')
+    expect(await problem(await give(_id, adminAccount.id))).toEqual({ status: 403, code: 'forbidden' })
+    const etag = (await admin.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
+    const byAdmin = (assignee: string) =>
+      admin.call('PUT', `/admin/applications/${_id}`, { assignee }, { 'if-match': etag })
+    expect(await problem(await byAdmin(counsellorAccount.id))).toMatchObject({
+      status: 422,
+      fields: { assignee: 'not_offered' },
+    })
+    const many = async (by: Visitor, assignee: string) =>
+      (await by.post('/admin/applications/assignments', { ids: [_id], assignee })).json()
+    expect(await many(admin, counsellorAccount.id)).toEqual({ assigned: 0 })
+    expect(await many(counsellor, counsellorAccount.id)).toEqual({ assigned: 0 })
+    expect(await many(counsellor, adminAccount.id)).toEqual({ assigned: 0 })
+    expect((await byAdmin(adminAccount.id)).status).toBe(200)
+    await clear()
   })
 
   test('by one of two who do so at once, and the other one is told', async () => {

@@ -107,16 +107,16 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       state: z.enum(APPLICATION_STATES),
       at: z.string(),
       by: z.enum(['student', 'staff', 'system']),
-      /** Of staff. */
+      /** Of staff; null in one's own. */
       actor: personSchema.nullable(),
       note: z.string().nullable(),
       reasons: z.array(z.enum(REJECTION_REASONS)),
     }),
   ),
   rejection: rejectionSchema.nullable(),
-  /** Offers in writing, the newest first; at most one of them is valid. */
-  letters: z.array(letterViewSchema.extend({ issuedBy: personSchema })),
-  /** What staff write to each other. */
+  /** Offers in writing, the newest first; at most one of them is valid. By whom is not said of one's own. */
+  letters: z.array(letterViewSchema.extend({ issuedBy: personSchema.nullable() })),
+  /** What staff write to each other; nothing of one's own, like `duplicates`. */
   notes: z.array(
     z.object({ _id: z.string(), author: personSchema.nullable(), text: z.string(), createdAt: z.string() }),
   ),

@@ -7,12 +7,13 @@ import { replacement } from '#features/letters/server/service.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { subjectOf } from './letter-of-move.ts'
+import { requireForDeciding } from './others-case.ts'
 import { keepCorrection } from './queries.ts'
-import { ABILITY, requireForDeciding, viewForReview } from './review.ts'
+import { ABILITY, viewForReview } from './review.ts'
 
 /**
  * Issues a letter in place of the one that is valid, or where an offer of long ago has none. Throws as a move does, and
- * `not_possible_now` where there is no offer.
+ * `not_possible_now` where there is no offer, or nobody left to hold it.
  */
 export async function correctLetter(
   services: Services,

@@ -19,7 +19,7 @@ import {
   saidUnder,
   see,
 } from './message-queries.ts'
-import { type ApplicationRow, applicationById, ownApplication } from './queries.ts'
+import { type ApplicationRow, applicationById, hasPerson, ownApplication } from './queries.ts'
 import { byOf } from './review.ts'
 
 /**
@@ -142,7 +142,7 @@ const writableUntil = ({ state, movedAt }: ApplicationRow): Date | null =>
 function isWritable(row: ApplicationRow, now: Date): boolean {
   const until = writableUntil(row)
   // Behind a deleted account nobody reads.
-  return !row.email.endsWith('@deleted.invalid') && (until === null || now < until)
+  return hasPerson(row) && (until === null || now < until)
 }
 
 async function conversationFor(
@@ -153,7 +153,7 @@ async function conversationFor(
 ): Promise<Read> {
   const [found, assignee] = await Promise.all([messagesOf(sql, row.id, before), assigneeName(sql, row.id)])
   const conversation: Conversation = {
-    messages: found.slice(-MESSAGE_LIMITS.atOnce).map((message) => toMessage(message, reader)),
+    messages: found.slice(-MESSAGE_LIMITS.atOnce).map((message) => toMessage(message, isOwn ? 'student' : reader)),
     hasEarlier: found.length > MESSAGE_LIMITS.atOnce,
     counsellor: assignee && givenName(assignee),
     canWrite: !isOwn && isWritable(row, now()),

@@ -23,6 +23,9 @@ export type ApplicationRow = AnswersRow &
     version: number
   }
 
+/** Whether somebody is behind an application still, and not an account that is deleted. */
+export const hasPerson = ({ email }: Pick<ApplicationRow, 'email'>): boolean => !email.endsWith('@deleted.invalid')
+
 /** As its student sees it. */
 export type OwnRow = ApplicationRow & {
   /** Messages of staff that the student has not seen. */

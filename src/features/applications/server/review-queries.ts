@@ -24,8 +24,9 @@ const person = (sql: Sql, alias: string) => sql`
   case when ${sql(alias)}.id is not null then jsonb_build_object('_id', ${sql(alias)}.id, 'name', ${sql(alias)}.name,
     'Email', ${sql(alias)}.email) end`
 
-const listColumns = (sql: Sql, now: Date) => sql`
-  ${applicationColumns(sql)}, ${person(sql, 'assigned')} as assignee,
+/** Who looks after one's own application is nothing to see in the list of staff. */
+const listColumns = (sql: Sql, { actorId, now }: By) => sql`
+  ${applicationColumns(sql)}, case when a.user_id <> ${actorId} then ${person(sql, 'assigned')} end as assignee,
   coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy(sql, 'staff')} as unread, ${unanswered(sql)} as unanswered`
 
 /** Whether the student had the last word of the conversation. */
@@ -69,7 +70,7 @@ export async function listApplications(
   const [items, [counted]] = await Promise.all([
     sql<ListRow[]>`
       with page as (
-        select ${listColumns(sql, by.now)}, row_number() over (order by ${orders(sql)[sort]}) as place
+        select ${listColumns(sql, by)}, row_number() over (order by ${orders(sql)[sort]}) as place
         from ${listTables(sql)} where ${filter} order by place limit ${perPage} offset ${(page - 1) * perPage}
       ), noted as (
         insert into audit_trail (actor_id, action, entity_type, after, request_id)
@@ -99,7 +100,7 @@ export async function* exportApplications(sql: Sql, filter: ApplicationFilter, b
   let after: Pick<ListRow, 'submittedAt' | 'id'> | undefined
   for (;;) {
     const rows: ListRow[] = await sql<ListRow[]>`
-      select ${listColumns(sql, by.now)} from ${listTables(sql)} where ${filtered(sql, filter, by)}
+      select ${listColumns(sql, by)} from ${listTables(sql)} where ${filtered(sql, filter, by)}
       ${after ? sql`and (a.submitted_at, a.id) > (${after.submittedAt}, ${after.id})` : sql``}
       order by a.submitted_at, a.id limit ${ROWS_AT_ONCE}`
     if (rows.length > 0) yield rows
@@ -120,7 +121,7 @@ export async function lookAt(
       insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
       select ${by.actorId}, ${action}, 'application', id, ${by.requestId} from applications where id = ${id}
     )
-    select ${listColumns(sql, by.now)} from ${listTables(sql)} where a.id = ${id}`
+    select ${listColumns(sql, by)} from ${listTables(sql)} where a.id = ${id}`
   return row
 }
 
@@ -181,7 +182,7 @@ const waitingIn = (sql: Sql) => sql`
     ) oldest
   )`
 
-/** Gives an application that is still at `version` to somebody, or to nobody. Whether it was. */
+/** Gives an application that is still at `version` to somebody else than its student, or to nobody. Whether it was. */
 export async function assign(
   sql: Sql,
   { id, version, assignee }: { id: string; version: number; assignee: string | null },
@@ -191,7 +192,9 @@ export async function assign(
     with before as (
       select id, assigned_to from applications where id = ${id} for update -- so that its version is the one that is compared
     ), given as (
-      update applications a set assigned_to = ${assignee} from before where a.id = before.id and a.version = ${version} returning a.id
+      update applications a set assigned_to = ${assignee} from before
+      where a.id = before.id and a.version = ${version} and a.user_id is distinct from ${assignee}::uuid and a.user_id <> ${by.actorId}
+      returning a.id
     ), ${waitingIn(sql)}, noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
       select ${by.actorId}, 'application.assigned', 'application', given.id,
@@ -212,6 +215,7 @@ export async function assignAll(
     with before as (
       select id, assigned_to from applications where id = any(${[...ids]}::uuid[])
         and assigned_to is distinct from ${assignee}::uuid
+        and user_id is distinct from ${assignee}::uuid and user_id <> ${by.actorId}
       order by id for update -- so that two of these never wait for each other
     ), given as (
       update applications a set assigned_to = ${assignee} from before where a.id = before.id returning a.id

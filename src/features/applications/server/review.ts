@@ -1,6 +1,6 @@
 import type { Actor } from '#features/accounts/server/queries.ts'
 import { requireAbility } from '#features/accounts/server/service.ts'
-import { isLegalForStaff, letterStandsIn, staffMovesFrom } from '#features/applications/lifecycle.ts'
+import { isLegalForStaff } from '#features/applications/lifecycle.ts'
 import { type AnswerPromise, answerDayOf } from '#features/applications/promise.ts'
 import type {
   ApplicationList,
@@ -16,7 +16,8 @@ import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { promiseOf, promisesOf } from './items.ts'
 import { letterWith } from './letter-of-move.ts'
-import { type ApplicationRow, applicationById, type EventRow, eventsOf, keepMove } from './queries.ts'
+import { canDo, isOwn, requireForDeciding, requireOthers, requirePerson } from './others-case.ts'
+import { type EventRow, eventsOf, keepMove } from './queries.ts'
 import {
   actorsOf,
   addNote,
@@ -61,7 +62,7 @@ export async function viewReviewers({ sql }: Services, actor: Actor): Promise<Re
   return [...(await reviewers(sql))]
 }
 
-/** All there is about one; that it was looked at is noted. */
+/** All there is about one, and of one's own what a student sees; that it was looked at is noted. */
 export async function viewForReview(
   services: Services,
   actor: Actor,
@@ -72,11 +73,12 @@ export async function viewForReview(
   const { sql } = services
   const row = await lookAt(sql, id, byOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
+  const isTheirs = !isOwn(row, actor)
   const [events, actors, notes, duplicates, student, letters] = await Promise.all([
     eventsOf(sql, id),
-    actorsOf(sql, id),
-    notesOf(sql, id),
-    duplicatesOf(sql, id),
+    isTheirs ? actorsOf(sql, id) : new Map<string, Reviewer>(),
+    isTheirs ? notesOf(sql, id) : [],
+    isTheirs ? duplicatesOf(sql, id) : [],
     studentOf(sql, row.userId),
     viewLetters(services, id),
   ])
@@ -90,20 +92,18 @@ export async function viewForReview(
       actor: actors.get(id) ?? null,
     })),
     rejection: rejectionOf(row, events),
-    letters,
+    letters: isTheirs ? letters : letters.map((letter) => ({ ...letter, issuedBy: null })),
     notes: notes.map((note) => ({ ...note, createdAt: new Date(note.createdAt).toISOString() })),
     duplicates: [...duplicates],
     version: row.version,
-    can: {
-      assign: true,
-      note: true,
-      moves: isOwn(row, actor) ? [] : [...staffMovesFrom(row.state)],
-      correctLetter: isOwn(row, actor) ? null : letterStandsIn(row.state),
-    },
+    can: canDo(row, actor),
   }
 }
 
-/** Throws `stale` where somebody has changed it since, `invalid` for somebody who may not decide. */
+/**
+ * Throws `stale` where somebody has changed it since, `invalid` for somebody who may not decide or whose own it is,
+ * `forbidden` for one's own.
+ */
 export async function assignTo(
   services: Services,
   actor: Actor,
@@ -112,13 +112,14 @@ export async function assignTo(
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
   const { sql } = services
+  const row = await requireOthers(services, actor, assignment.id)
+  if (row.userId === assignment.assignee) throw notOffered()
   await requireReviewer(services, assignment.assignee)
-  if (!(await assign(sql, assignment, byOf(services, actor, requestId)))) {
-    throw new ProblemError((await applicationById(sql, assignment.id)) ? 'stale' : 'not_found')
-  }
+  if (!(await assign(sql, assignment, byOf(services, actor, requestId)))) throw new ProblemError('stale')
   return viewForReview(services, actor, assignment.id, requestId)
 }
 
+/** Those of whoever asks, and of the one they are to be given to, stay where they are. */
 export async function assignMany(
   services: Services,
   actor: Actor,
@@ -157,20 +158,7 @@ export async function moveByStaff(
   return viewForReview(services, actor, id, requestId)
 }
 
-/** An application as it is at `version`, for somebody else than its student. */
-export async function requireForDeciding(
-  { sql }: Services,
-  actor: Actor,
-  id: string,
-  version: number,
-): Promise<ApplicationRow> {
-  const row = await applicationById(sql, id)
-  if (!row) throw new ProblemError('not_found')
-  if (isOwn(row, actor)) throw new ProblemError('forbidden')
-  if (row.version !== version) throw new ProblemError('stale')
-  return row
-}
-
+/** Throws `forbidden` for one's own application, `not_possible_now` for one whose account is deleted. */
 export async function noteDown(
   services: Services,
   actor: Actor,
@@ -178,8 +166,8 @@ export async function noteDown(
   requestId: string,
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
-  const by = byOf(services, actor, requestId)
-  if (!(await addNote(services.sql, note, by))) throw new ProblemError('not_found')
+  await requirePerson(services, actor, note.id)
+  await addNote(services.sql, note, byOf(services, actor, requestId))
   return viewForReview(services, actor, note.id, requestId)
 }
 
@@ -193,10 +181,10 @@ function requireWords({ to, note, reasons }: StaffMove): void {
 
 async function requireReviewer({ sql }: Services, assignee: string | null): Promise<void> {
   if (assignee === null || (await isReviewer(sql, assignee))) return
-  throw new ProblemError('invalid', { fields: { assignee: 'not_offered' } })
+  throw notOffered()
 }
 
-const isOwn = (row: { userId: string }, { userId }: Actor): boolean => row.userId === userId
+const notOffered = () => new ProblemError('invalid', { fields: { assignee: 'not_offered' } })
 
 export const byOf = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
   actorId: userId,

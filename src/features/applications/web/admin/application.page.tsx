@@ -150,7 +150,7 @@ function Shown({ application, onChange, onStale }: ShownProps) {
             />
           </section>
           {can.assign && <Assignment application={application} onChange={onChange} onStale={onStale} />}
-          <Notes application={application} onChange={onChange} />
+          {can.note && <Notes application={application} onChange={onChange} />}
           <StaffTimeline events={application.timeline} />
         </div>
       </div>

@@ -72,7 +72,7 @@ function Letter({ letter }: { letter: ReviewView['letters'][number] }) {
   const { t } = useWords('letters')
   const lang = useLanguage()
   const { kind, code, conditions, replyBy, issuedAt, issuedBy, revoked, address } = letter
-  const name = issuedBy.name ?? issuedBy.Email
+  const date = formatDate(lang, issuedAt)
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -80,7 +80,7 @@ function Letter({ letter }: { letter: ReviewView['letters'][number] }) {
         <Tag tone={revoked ? 'plain' : 'accent'}>{t(`staff.${revoked?.why ?? 'valid'}`)}</Tag>
       </p>
       <p className="text-xs text-soft">
-        {t('staff.issuedBy', { date: formatDate(lang, issuedAt), name: isolate(name) })}
+        {issuedBy ? t('staff.issuedBy', { date, name: isolate(issuedBy.name ?? issuedBy.Email) }) : date}
       </p>
       <ul className="mt-1.5 list-disc ps-5">
         {conditions.map(({ kind: what, detail, dueOn }, index) => (

@@ -11,7 +11,7 @@ import { Button } from '#ui/parts/button.tsx'
 type NotesProps = { application: ReviewView; onChange: (application: ReviewView) => void }
 
 /** What staff write to each other about an application; the student never sees it. */
-export function Notes({ application: { _id, notes, can }, onChange }: NotesProps) {
+export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
   const { t } = useWords('admin')
   const lang = useLanguage()
   const [busy, setBusy] = useState(false)
@@ -54,20 +54,18 @@ export function Notes({ application: { _id, notes, can }, onChange }: NotesProps
           ))}
         </ul>
       )}
-      {can.note && (
-        <form method="post" noValidate onSubmit={add} className="space-y-3">
-          <TextField
-            name="internal-note"
-            label={t('application.newNote')}
-            error={error}
-            rows={2}
-            maxLength={NOTE_LIMIT}
-          />
-          <Button type="submit" variant="quiet" size="small" aria-disabled={busy}>
-            {t('application.addNote')}
-          </Button>
-        </form>
-      )}
+      <form method="post" noValidate onSubmit={add} className="space-y-3">
+        <TextField
+          name="internal-note"
+          label={t('application.newNote')}
+          error={error}
+          rows={2}
+          maxLength={NOTE_LIMIT}
+        />
+        <Button type="submit" variant="quiet" size="small" aria-disabled={busy}>
+          {t('application.addNote')}
+        </Button>
+      </form>
     </section>
   )
 }
