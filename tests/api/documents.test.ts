@@ -247,15 +247,53 @@ test('a document and a shortlist that are kept while a deletion waits for them a
 test('when a document runs out is said afterwards too, by its student alone', async () => {
   const [lina, omar] = [await aStudent(), await aStudent()]
   const { _id } = await add(lina, buildPdf())
-  const change = (by: Visitor, expiresOn: string) => by.call('PUT', `/documents/${_id}`, { expiresOn })
+  const change = (by: Visitor, expiresOn: string, version = 1) =>
+    by.call('PUT', `/documents/${_id}`, { expiresOn }, { 'if-match': `"${version}"` })
   expect((await change(omar, '2031-05-01')).status).toBe(404)
   for (const no of ['2031-02-30', '0203-01-31', '2101-01-01']) {
     expect(await problem(await change(lina, no))).toMatchObject({ fields: { expiresOn: 'malformed' } })
   }
   await change(lina, '٢٠٣١-٠٥-٠١')
   expect(await listOf(lina)).toMatchObject([{ expiresOn: '2031-05-01' }])
-  await change(lina, '')
-  expect(await listOf(lina)).toMatchObject([{ expiresOn: null }])
+  expect(await problem(await change(lina, ''))).toEqual({ status: 412, code: 'stale' })
+  expect(await problem(await lina.call('PUT', `/documents/${_id}`, { expiresOn: '' }))).toMatchObject({ status: 428 })
+  await change(lina, '', 2)
+  expect(await listOf(lina)).toMatchObject([{ expiresOn: null, version: 3 }])
+})
+
+test('a date that changes after staff accepted it is to be looked at anew, and that it changed is in the trail', async () => {
+  const [lina, desk] = [await aStudent(), await staff()]
+  const { _id } = await add(lina, buildPdf(), 'passport', '&expiresOn=2027-05-01')
+  await sent(lina, programme.id)
+  const change = (expiresOn: string, version: number) =>
+    lina.call('PUT', `/documents/${_id}`, { expiresOn }, { 'if-match': `"${version}"` })
+  const trail = () => sql`
+    select a.before, a.after from audit_trail a where entity_id = ${_id} and action = 'document.changed'`
+  await desk.call('PUT', `/admin/documents/${_id}/review`, { review: 'accepted' }, { 'if-match': '"1"' })
+  expect((await change('2035-05-01', 1)).status).toBe(412)
+
+  expect((await change('2027-05-01', 2)).status).toBe(200)
+  expect(await listOf(lina)).toMatchObject([{ review: 'accepted', version: 2 }])
+  expect(await trail()).toEqual([])
+
+  expect((await change('2035-05-01', 2)).status).toBe(200)
+  expect(await listOf(lina)).toMatchObject([{ expiresOn: '2035-05-01', review: 'pending', version: 3 }])
+  expect(await sql`select reviewed_by, reviewed_at from documents where id = ${_id}`).toEqual([
+    { reviewed_by: null, reviewed_at: null },
+  ])
+  // Not the dates: the trail is kept for ever, and these are hers.
+  expect(await trail()).toEqual([{ before: { review: 'accepted' }, after: { review: 'pending' } }])
+})
+
+test('of two dates at once one is kept, and the other is told', async () => {
+  const lina = await aStudent()
+  const { _id } = await add(lina, buildPdf())
+  const answers = await Promise.all(
+    ['2031-05-01', '2032-05-01', '2033-05-01'].map((expiresOn) =>
+      lina.call('PUT', `/documents/${_id}`, { expiresOn }, { 'if-match': '"1"' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412])
 })
 
 test('one’s data tell which documents are kept', async () => {

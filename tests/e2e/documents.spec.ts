@@ -12,7 +12,7 @@ test('a student adds a passport, is told what is wrong with another file, and ta
   modal,
   failures,
 }) => {
-  failures.expect(/415|422/)
+  failures.expect(/412|415|422/)
   const email = someone(lang)
   await makeAccount({ email, language: lang })
   await visit(paths.account({ lang }))
@@ -42,7 +42,20 @@ test('a student adds a passport, is told what is wrong with another file, and ta
   await until.fill('2090-01-31')
   await expect(row.getByRole('alert')).toBeHidden()
   await expect(row.getByText(say('documents:warnings.expired'))).toBeHidden()
+
+  // In another window she has corrected it since.
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const saved = other.waitForResponse((response) => response.request().method() === 'PUT')
+  await other.getByLabel(new RegExp(say('documents:expires'))).fill('2091-01-31')
+  await saved
+  await other.close()
+  await until.fill('2092-01-31')
+  await expect(row.getByRole('alert')).toHaveText(say('documents:overtaken'))
+  await expect(until).toHaveValue('2091-01-31')
   await expectNoBarrier(page, 'a document')
+  await until.fill('2090-01-31')
+  await expect(row.getByRole('alert')).toBeHidden()
 
   const downloading = page.waitForEvent('download')
   await row.getByRole('button', { name: new RegExp(say('documents:download')) }).click()

@@ -17,7 +17,7 @@ const expiresOn = z
 
 /** `POST /api/documents?kind=passport&expiresOn=2031-05-01` */
 export const documentQuery = z.object({ kind: z.enum(DOCUMENT_KINDS), expiresOn })
-/** `PUT /api/documents/{id}` */
+/** `PUT /api/documents/{id}`, with `If-Match` */
 export const documentChangeSchema = z.object({ expiresOn })
 export type DocumentQuery = z.output<typeof documentQuery>
 export const documentParam = z.object({ id: z.uuid() })
@@ -32,7 +32,7 @@ export const documentViewSchema = z.object({
   review: z.enum(REVIEWS),
   /** Why staff want another one, in their own words. */
   reviewReason: z.string().nullable(),
-  /** Rises with every change; a review names the one it was made at. */
+  /** Rises with every change; a review and a date name the one they were made at. */
   version: z.number().int(),
   /** Not while an application is under way: staff may be reading it. */
   can: z.object({ delete: z.boolean() }),

@@ -86,14 +86,35 @@ export async function addDocument(sql: Sql, document: NewDocument): Promise<'add
   return row?.isThere ? 'full' : 'gone'
 }
 
-/** False where the student has no such document. */
-export async function changeExpiry(sql: Sql, id: string, userId: string, expiresOn: string | null): Promise<boolean> {
+type By = { actorId: string; requestId: string; now: Date }
+
+/**
+ * What staff have said of a document they have said of its date too, so with another date it waits for them again. False
+ * where it is not at this version any more.
+ */
+export async function changeExpiry(
+  sql: Sql,
+  id: string,
+  { expiresOn, version }: { expiresOn: string | null; version: number },
+  { actorId, requestId, now }: By,
+): Promise<boolean> {
   const rows = await sql`
-    update documents set expires_on = ${expiresOn}, version = version + 1, updated_at = now() where id = ${id} and user_id = ${userId} returning id`
+    with before as (
+      select id, expires_on, review from documents where id = ${id} and version = ${version} for update
+    ), changed as (
+      update documents d set expires_on = ${expiresOn}, review = 'pending', review_reason = null, reviewed_by = null,
+        reviewed_at = null, version = d.version + 1, updated_at = ${now.toISOString()}
+      from before where d.id = before.id and before.expires_on is distinct from ${expiresOn}::date
+      returning d.id, before.review as was, d.review
+    ), trail as (
+      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
+      select ${actorId}, 'document.changed', 'document', id, jsonb_build_object('review', was),
+        jsonb_build_object('review', review), ${requestId}
+      from changed
+    )
+    select from before`
   return rows.length > 0
 }
-
-type By = { actorId: string; requestId: string; now: Date }
 
 /** Takes a document off its student; the file goes by a job. Nothing happens while an application is under way. */
 export async function removeDocument(sql: Sql, id: string, { actorId, requestId, now }: By): Promise<boolean> {

@@ -68,12 +68,12 @@ export const documentRoutes = (services: Services) => {
     .put(
       '/documents/:id',
       bodyUpTo(1),
-      documentedChange(TAG, 'Say when a document runs out', documentAnswerSchema),
+      documentedChange(TAG, 'Say when a document runs out, at the version in If-Match', documentAnswerSchema),
       validate('param', documentParam),
       validate('json', documentChangeSchema),
       async (c) => {
-        const { expiresOn } = c.req.valid('json')
-        return c.json({ data: await changeOwn(services, c.get('actor'), c.req.valid('param').id, expiresOn) })
+        const changed = { id: c.req.valid('param').id, version: requireVersion(c), ...c.req.valid('json') }
+        return c.json({ data: await changeOwn(services, c.get('actor'), changed, c.get('requestId')) })
       },
     )
     .delete(

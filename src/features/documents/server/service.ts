@@ -60,14 +60,20 @@ export async function addOwn(
   return toView(await requireDocument(services, id))
 }
 
-/** Notes when a document runs out. Throws `not_found` for one of somebody else. */
+/**
+ * Notes when a document runs out, for staff to look at anew. Throws `not_found` for one of somebody else, and `stale` where
+ * it has changed since it was seen.
+ */
 export async function changeOwn(
   services: Services,
   { userId }: Actor,
-  id: string,
-  expiresOn: string | null,
+  { id, version, expiresOn }: { id: string; version: number; expiresOn: string | null },
+  requestId: string,
 ): Promise<DocumentView> {
-  if (!(await changeExpiry(services.sql, id, userId, expiresOn))) throw new ProblemError('not_found')
+  const row = await requireDocument(services, id)
+  if (row.userId !== userId) throw new ProblemError('not_found')
+  const by = { actorId: userId, requestId, now: services.now() }
+  if (!(await changeExpiry(services.sql, id, { expiresOn, version }, by))) throw new ProblemError('stale')
   return toView(await requireDocument(services, id))
 }
 

@@ -12,7 +12,7 @@ import { expiryWarning } from './expiry.ts'
 import { ExpiryField } from './expiry-field.tsx'
 import { ReviewTag } from './review-tag.tsx'
 import { typeName } from './type-name.ts'
-import { download, type useDocuments } from './use-documents.ts'
+import { download, type ExpiryKept, type useDocuments } from './use-documents.ts'
 
 type DocumentLineProps = {
   document: DocumentView
@@ -24,7 +24,7 @@ type DocumentLineProps = {
 export function DocumentLine({ document, startsOn, say, remove, expires }: DocumentLineProps) {
   const { t } = useWords('documents')
   const lang = useLanguage()
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<ExpiryKept['problem']>(null)
   const { kind, type, bytes, addedAt, expiresOn, review, reviewReason, can } = document
   const added = isolate(formatDayOf(lang, addedAt))
   const named = { kind: t(`kinds.${kind}`), date: added }
@@ -32,8 +32,14 @@ export function DocumentLine({ document, startsOn, say, remove, expires }: Docum
 
   const doing = async (deed: Promise<boolean>, done?: string): Promise<void> => {
     const worked = await deed
-    setFailed(!worked)
+    setProblem(worked ? null : 'notDone')
     if (worked && done) say(done)
+  }
+
+  async function keepExpiry(day: string): Promise<string | undefined> {
+    const kept = await expires(document, day)
+    setProblem(kept.problem)
+    return kept.stands
   }
   return (
     <li className="rounded-field bg-sand px-4 py-3">
@@ -49,7 +55,7 @@ export function DocumentLine({ document, startsOn, say, remove, expires }: Docum
         </p>
       )}
       {EXPIRING_KINDS.includes(kind) && (
-        <ExpiryField label={t('expiresKind', named)} kept={expiresOn} keep={(day) => doing(expires(document, day))} />
+        <ExpiryField label={t('expiresKind', named)} kept={expiresOn} keep={keepExpiry} />
       )}
       {warning && (
         <p role="status" className="mt-2 flex gap-1.5 text-sm">
@@ -78,9 +84,9 @@ export function DocumentLine({ document, startsOn, say, remove, expires }: Docum
         )}
       </div>
       {!can.delete && <p className="mt-1 text-xs text-soft">{t('inUse')}</p>}
-      {failed && (
+      {problem && (
         <p role="alert" className="mt-1 text-sm text-error">
-          {t('notDone')}
+          {t(problem)}
         </p>
       )}
     </li>

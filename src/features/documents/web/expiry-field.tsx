@@ -5,8 +5,8 @@ import { useWords } from '#i18n/use-words.ts'
 type ExpiryFieldProps = {
   label: string
   kept: string | null
-  /** Keeps a date, or none when it is empty. */
-  keep: (day: string) => Promise<void>
+  /** Keeps a date, or none when it is empty; answers the one that stands where it was changed elsewhere meanwhile. */
+  keep: (day: string) => Promise<string | undefined>
 }
 
 /** Until when a document is good. Kept as soon as it is a whole date; an empty field takes it away. */
@@ -16,6 +16,11 @@ export function ExpiryField({ label, kept, keep }: ExpiryFieldProps) {
   const [wrong, setWrong] = useState(false)
   /** One after another, so that the last one typed is the one that stays. */
   const keeping = useRef(Promise.resolve())
+
+  async function keepIn(field: HTMLInputElement, day: string) {
+    const stands = await keep(day)
+    if (stands !== undefined) field.value = stands
+  }
   return (
     <>
       <label className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -27,10 +32,11 @@ export function ExpiryField({ label, kept, keep }: ExpiryFieldProps) {
           aria-describedby={wrong ? id : undefined}
           defaultValue={kept ?? ''}
           {...EXPIRY_RANGE}
-          onChange={({ currentTarget: { value, validity } }) => {
+          onChange={({ currentTarget: field }) => {
+            const { value, validity } = field
             if (!validity.valid) return
             setWrong(false)
-            keeping.current = keeping.current.then(() => keep(value))
+            keeping.current = keeping.current.then(() => keepIn(field, value))
           }}
           // Not sooner: half a date is no mistake.
           onBlur={({ currentTarget: { validity } }) => setWrong(!validity.valid)}

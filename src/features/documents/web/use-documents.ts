@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { outcomeOf } from '#api/outcome.ts'
 import { personal, readData } from '#api/personal.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
@@ -6,9 +7,14 @@ import { useAsked } from '#ui/use-asked.ts'
 
 const load = () => readData(personal.documents.$get())
 
+/** Why a date was not kept, and the one that stands instead of it, where that is known. */
+export type ExpiryKept = { problem: 'notDone' | 'overtaken' | null; stands?: string }
+
 /** The reader's own documents, and what changes them; each change answers whether it was kept. */
 export function useDocuments() {
   const { answer: documents, setAnswer, failed, again } = useAsked(load)
+  /** Where each is since its last answer: dates follow each other faster than the page is drawn. */
+  const versions = useRef(new Map<string, number>())
   const change = (next: (before: DocumentView[]) => DocumentView[]) => setAnswer((before) => next(before ?? []))
 
   return {
@@ -23,11 +29,28 @@ export function useDocuments() {
       return !refusal
     },
 
-    async expires({ _id }: DocumentView, expiresOn: string): Promise<boolean> {
-      const call = personal.documents[':id'].$put({ param: { id: _id }, json: { expiresOn } })
-      const { answer } = await outcomeOf<{ data: DocumentView }>(call)
-      if (answer) change((before) => before.map((each) => (each._id === _id ? answer.data : each)))
-      return answer !== null
+    /** What was typed before somebody else's change is not kept over it: the documents are shown as they are now. */
+    async expires({ _id, version }: DocumentView, expiresOn: string): Promise<ExpiryKept> {
+      const at = Math.max(version, versions.current.get(_id) ?? 0)
+      const call = personal.documents[':id'].$put(
+        { param: { id: _id }, json: { expiresOn } },
+        { headers: { 'if-match': `"${at}"` } },
+      )
+      const { answer, refusal } = await outcomeOf<{ data: DocumentView }>(call)
+      if (answer) {
+        versions.current.set(_id, answer.data.version)
+        change((before) => before.map((each) => (each._id === _id ? answer.data : each)))
+        return { problem: null }
+      }
+      if (refusal.code !== 'stale') return { problem: 'notDone' }
+      try {
+        const now = await load()
+        setAnswer(now)
+        return { problem: 'overtaken', stands: now.find((each) => each._id === _id)?.expiresOn ?? '' }
+      } catch {
+        again()
+        return { problem: 'overtaken' }
+      }
     },
   }
 }
