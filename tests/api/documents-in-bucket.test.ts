@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { sweepUploads } from '#features/documents/server/sweep.ts'
 import { openStorage } from '#server/adapters/storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
-import { withDatabase } from '#tests/support/database.ts'
+import { openDatabase, withDatabase } from '#tests/support/database.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { buildPdf } from '#tests/support/files.ts'
 import { TestStore } from '#tests/support/s3/s3.ts'
@@ -77,16 +77,27 @@ test('what a crash left in the bucket is swept away, page after page, and nothin
   const lina = await aStudent()
   for (let n = 0; n < 3; n++) await lina.upload('/documents?kind=cv', buildPdf())
   const known = await keys()
+  await sweepUploads(storage, sql, new Date(), log)
   const orphans = [1, 2, 3].map((n) => `documents/orphan-${n}`)
   for (const key of [...orphans, 'documents-of-others/passport']) await storage.put(key, 'x')
   await store.age(new Date(Date.now() - 7_200_000))
   await storage.put('documents/young', 'waits for its row')
 
-  await sweepUploads(storage, sql, new Date())
+  await sweepUploads(storage, sql, new Date(), log)
   for (const key of orphans) expect(await isStored(key), key).toBe(false)
   for (const key of [...known, 'documents-of-others/passport', 'documents/young']) {
     expect(await isStored(key), key).toBe(true)
   }
+})
+
+test('a bucket of another database keeps what is in it', async () => {
+  await storage.put('documents/of-others', 'x')
+  await store.age(new Date(Date.now() - 7_200_000))
+  const other = await openDatabase()
+  const before = warnings.length
+  await sweepUploads(storage, other.sql, new Date(), log)
+  expect(await isStored('documents/of-others')).toBe(true)
+  expect(warnings).toHaveLength(before + 1)
 })
 
 test('a server starts with a bucket that is away, and says so', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount, forgetLeftovers } from '#features/accounts/server/delete-account.ts'
 import { type DocumentView, documentsAnswerSchema } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
@@ -8,7 +8,8 @@ import { sweepUploads } from '#features/documents/server/sweep.ts'
 import { DOCUMENTS } from '#server/adapters/storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
-import { withDatabase } from '#tests/support/database.ts'
+import { temporaryStorage } from '#tests/support/application.ts'
+import { openDatabase, withDatabase } from '#tests/support/database.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { buildPdf, buildPicture } from '#tests/support/files.ts'
@@ -315,12 +316,70 @@ test('there is room for so many and no more, also for those who send several at 
   expect(await listOf(lina)).toHaveLength(DOCUMENT_LIMITS.perStudent)
 })
 
-test('a file that a crash left without its row is swept away, one that still waits for it is not', async () => {
-  const { _id } = await add(await aStudent(), buildPdf())
-  await storage.put('documents/orphan', 'x')
-  const keys = [await keyOf(_id), 'documents/orphan']
-  await sweepUploads(storage, sql, new Date())
-  expect(await Promise.all(keys.map(isStored))).toEqual([true, true])
-  await sweepUploads(storage, sql, new Date(Date.now() + 2 * 3_600_000))
-  expect(await Promise.all(keys.map(isStored))).toEqual([true, false])
+describe('what a crash left in the store', () => {
+  const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000)
+  const warnings: string[] = []
+  const log = { warn: (_: object, words: string) => warnings.push(words) }
+  beforeEach(() => warnings.splice(0))
+
+  /** A store with so many files, of which a database knows the first ones. */
+  async function aStore(files: number, known: number) {
+    const own = await openDatabase()
+    const store = temporaryStorage()
+    const keys = Array.from({ length: files }, (_, n) => `documents/${n}`)
+    for (const key of keys) await store.put(key, 'x')
+    for (const key of keys.slice(0, known)) {
+      await own.sql`insert into media (storage_key, visibility, mime_type, bytes, sha256)
+        values (${key}, 'private', 'image/png', 1, ${'0'.repeat(64)})`
+    }
+    const left = async () =>
+      (
+        await Promise.all(
+          keys.map((key) =>
+            store.getBytes(key).then(
+              () => true,
+              () => false,
+            ),
+          ),
+        )
+      ).filter(Boolean).length
+    return { store, left, sweep: (by = own) => sweepUploads(store, by.sql, inTwoHours(), log) }
+  }
+
+  test('is swept away, but not what may still wait for its row', async () => {
+    const { _id } = await add(await aStudent(), buildPdf())
+    await sweepUploads(storage, sql, new Date(), log)
+    await storage.put('documents/orphan', 'x')
+    const keys = [await keyOf(_id), 'documents/orphan']
+    await sweepUploads(storage, sql, new Date(), log)
+    expect(await Promise.all(keys.map(isStored))).toEqual([true, true])
+    await sweepUploads(storage, sql, inTwoHours(), log)
+    expect(await Promise.all(keys.map(isStored))).toEqual([true, false])
+    expect(warnings).toEqual([])
+  })
+
+  test('is left to the database whose store it is by another one, which says so once', async () => {
+    const { sweep, left } = await aStore(3, 3)
+    await sweep()
+    await sweep(await openDatabase())
+    expect(await left()).toBe(3)
+    expect(warnings).toEqual([expect.stringContaining('another database')])
+  })
+
+  test('is swept where nobody has said whose it is and most is known, and never where most is not', async () => {
+    const [ours, theirs] = [await aStore(3, 2), await aStore(3, 1)]
+    await ours.sweep()
+    expect(await ours.left()).toBe(2)
+    await theirs.sweep()
+    await theirs.sweep()
+    expect(await theirs.left()).toBe(3)
+    expect(warnings).toHaveLength(2)
+  })
+
+  test('is swept by two servers that start together, and neither stumbles over the other', async () => {
+    const { sweep, left } = await aStore(60, 31)
+    await Promise.all([sweep(), sweep(), sweep()])
+    expect(await left()).toBe(31)
+    expect(warnings).toEqual([])
+  })
 })

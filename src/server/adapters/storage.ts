@@ -24,3 +24,10 @@ export function openFolder(dataDir: string): Storage {
 
 /** Where students' documents are in it. */
 export const DOCUMENTS = 'documents'
+
+/** Whether a call failed because there is no such file. flydrive wraps the error that says so. */
+export function isGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } }
+  return code === 'ENOENT' || $metadata?.httpStatusCode === 404 || isGone(error.cause)
+}

@@ -175,3 +175,15 @@ export async function unknownKeys(sql: Sql, keys: readonly string[]): Promise<st
     where not exists (select from media where storage_key = key)`
   return rows.map(({ key }) => key)
 }
+
+/**
+ * What tells this database from every other, and from copies of itself: one restored from a backup does not know the files
+ * that came after it, and has another name.
+ */
+export async function databaseName(sql: Sql): Promise<string> {
+  const [row] = await sql<{ name: string }[]>`
+    select (select system_identifier from pg_control_system()) || '/' || oid as name
+    from pg_database where datname = current_database()`
+  if (!row) throw new Error('A database without a name')
+  return row.name
+}
