@@ -126,10 +126,11 @@ export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
     ), aside as (
       delete from shortlist_entries s using gone where s.user_id = gone.id returning s.item_id
     ), theirs as (
-      select a.id, a.state, a.email <> ${NOBODY} as has_person from applications a join gone on gone.id = a.user_id
-      order by a.id for update of a
+      select a.id from applications a join gone on gone.id = a.user_id
+    ), late as (
+      select a.id, a.state from applications a join theirs using (id) where a.email <> ${NOBODY} order by a.id for update of a
     ), sent as (
-      update applications a set ${withoutPerson(sql)} from theirs where a.id = theirs.id and theirs.has_person returning a.id
+      update applications a set ${withoutPerson(sql)} from late where a.id = late.id returning a.id
     ), said as (
       update application_events e set reason = null from theirs
       where e.application_id = theirs.id and e.reason is not null returning e.id
@@ -142,8 +143,7 @@ export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
       delete from application_messages m using theirs where m.application_id = theirs.id returning m.id
     ), withdrawn as (
       insert into application_events (application_id, from_state, to_state, at)
-      select id, state, 'withdrawn', ${at} from theirs
-      where has_person and state not in ('enrolled', 'rejected', 'withdrawn')
+      select id, state, 'withdrawn', ${at} from late where state not in ('enrolled', 'rejected', 'withdrawn')
     )
     select ((select count(*) from papers) + (select count(*) from drafts) + (select count(*) from aside)
       + (select count(*) from sent) + (select count(*) from said) + (select count(*) from noted)

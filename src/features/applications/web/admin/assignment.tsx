@@ -19,9 +19,9 @@ export function Assignment({ application, onChange, onStale }: AssignmentProps) 
   const { t } = useWords('admin')
   const notify = useNotify()
   const [failed, setFailed] = useState(false)
-  const { _id, assignee, version } = application
-  // Who has lost the permission since is still who has it.
-  const reviewers = useReviewers()
+  const { _id, assignee, student, version } = application
+  // Nobody is their own counsellor. Who has lost the permission since is still who has it.
+  const reviewers = useReviewers().filter((one) => one._id !== student?._id)
   const people = assignee && !reviewers.some((one) => one._id === assignee._id) ? [assignee, ...reviewers] : reviewers
 
   async function give(to: string) {
