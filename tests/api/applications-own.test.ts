@@ -10,6 +10,7 @@ import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { buildPdf } from '#tests/support/files.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -186,6 +187,24 @@ describe('a student', () => {
     const { _id } = await sent(lina, programme.id)
     expect(await problem(await move(lina, _id, body))).toEqual({ status: 422, code: 'invalid', fields })
   })
+})
+
+test('the mail of an arrival names what kinds of documents are not there, and calls nothing complete that is not', async () => {
+  const lina = await aStudent()
+  await lina.upload('/documents?kind=passport', buildPdf())
+  await clear()
+  await sent(lina, programme.id)
+  const { text } = await theMail()
+  expect(text).toContain('Your application has reached us.')
+  expect(text).toMatch(/Documents not added yet.*\s+.*transcript, .*CV/)
+  expect(text).not.toContain('Passport')
+  for (const kind of ['transcript', 'language_test', 'photo', 'cv']) {
+    await lina.upload(`/documents?kind=${kind}`, buildPdf())
+  }
+  await clear()
+  await sent(lina, university.id)
+  expect((await theMail()).text).not.toContain('not added yet')
+  await clear()
 })
 
 test('what follows from a change is read in Arabic by who applied in Arabic', async () => {

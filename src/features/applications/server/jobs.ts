@@ -1,6 +1,7 @@
 import { accountById } from '#features/accounts/server/queries.ts'
 import { letterOfMove } from '#features/applications/lifecycle.ts'
 import { answerDayOf } from '#features/applications/promise.ts'
+import { kindsNotAdded } from '#features/documents/server/service.ts'
 import { administratorEmail } from '#features/enquiries/server/queries.ts'
 import { staffAddress } from '#features/enquiries/server/service.ts'
 import { setting } from '#features/home/server/queries.ts'
@@ -69,10 +70,14 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
       const { application, event } = found
       const { id, reference, item, language: lang } = application
       const brand = say(brandOf(await setting(db, 'brand')), lang)
-      const [answer, [letter]] = await Promise.all([answerOf(application, event.state), lettersOf(sql, id)])
+      const [answer, [letter], notAdded] = await Promise.all([
+        answerOf(application, event.state),
+        lettersOf(sql, id),
+        event.state === 'submitted' ? kindsNotAdded(sql, owner.id) : [],
+      ])
       const hasLetter = letterOfMove(event.state) !== null && letter?.revokedAt === null
-      const news = { ...event, to: owner.email, lang, brand, publicUrl, id, reference, item, hasLetter, answer }
-      await mailer.send(applicationMail(news), jobId)
+      const about = { id, reference, item, notAdded, hasLetter, answer }
+      await mailer.send(applicationMail({ ...event, ...about, to: owner.email, lang, brand, publicUrl }), jobId)
     },
 
     async 'letter.issued'(payload, jobId) {

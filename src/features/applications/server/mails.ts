@@ -1,7 +1,9 @@
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection.ts'
-import { formatDate, localeOf } from '#i18n/format.ts'
+import type { DocumentKind } from '#features/documents/rules.ts'
+import { kindName } from '#features/documents/server/service.ts'
+import { formatDate, formatList, localeOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { type Language, say } from '#lib/localized.ts'
@@ -26,6 +28,8 @@ export type ApplicationNews = {
   /** What was said with it. */
   note: string | null
   reasons: readonly RejectionReason[]
+  /** Kinds of documents that were not there when it was sent; none in any other mail. */
+  notAdded: readonly DocumentKind[]
   /** An offer in writing is there to be read; its code is nothing for a mailbox. */
   hasLetter: boolean
   /** The promise as it stands: a day, or an instant where the destination is. */
@@ -34,7 +38,7 @@ export type ApplicationNews = {
 
 /** Tells a student of what has happened to their application, in the language they applied in. */
 export function applicationMail(news: ApplicationNews): Mail {
-  const { to, lang, brand, publicUrl, id, reference, item, by, note, reasons, hasLetter, answer } = news
+  const { to, lang, brand, publicUrl, id, reference, item, by, note, reasons, notAdded, hasLetter, answer } = news
   const { t, lines } = words[lang]
   const kind = news.state === 'in_review' && by === 'student' ? 'replied' : news.state
   const title = t(`mail.${kind}.title`, { item: isolate(say(item.name, lang)) })
@@ -43,6 +47,7 @@ export function applicationMail(news: ApplicationNews): Mail {
     { label: t('mail.item'), value: say(item.name, lang) },
     ...(item.university ? [{ label: t('mail.university'), value: say(item.university.name, lang) }] : []),
     ...(answer ? [{ label: t('mail.answerBy'), value: whenOf(answer, lang) }] : []),
+    ...(notAdded.length > 0 ? [{ label: t('mail.notAdded'), value: listed(notAdded, lang) }] : []),
     ...reasons.map((reason) => ({ label: t('mail.reasons'), value: t(`reasons.${reason}`) })),
   ]
   return {
@@ -54,7 +59,11 @@ export function applicationMail(news: ApplicationNews): Mail {
       lang,
       brand,
       title,
-      paragraphs: [...lines(`mail.${kind}.text`), ...(hasLetter ? [t('mail.letter')] : [])],
+      paragraphs: [
+        ...lines(`mail.${kind}.text`),
+        ...(notAdded.length > 0 ? [t('mail.documents')] : []),
+        ...(hasLetter ? [t('mail.letter')] : []),
+      ],
       facts,
       quote: by === 'staff' && note ? note : undefined,
       action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
@@ -162,6 +171,12 @@ export const reasonText = (reason: RejectionReason) => ({
   en: words.en.t(`reasons.${reason}`),
   ar: words.ar.t(`reasons.${reason}`),
 })
+
+const listed = (kinds: readonly DocumentKind[], lang: Language): string =>
+  formatList(
+    lang,
+    kinds.map((kind) => kindName(kind, lang)),
+  )
 
 function whenOf(answer: NonNullable<ApplicationNews['answer']>, lang: Language): string {
   if ('day' in answer) return formatDate(lang, answer.day)

@@ -1,6 +1,6 @@
 import './words.ts'
 import { useCallback, useState } from 'react'
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunction } from 'react-router'
 import { useSession } from '#api/session.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
@@ -29,6 +29,10 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!UUID.test(params.itemId)) throw data(null, { status: 404 })
   return null
 }
+
+/** A step is an address of its own, and nothing to ask for: also without a connection one goes on. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams.itemId !== nextParams.itemId
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const lang = languageOfPath(location.pathname)

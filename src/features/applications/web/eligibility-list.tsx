@@ -5,7 +5,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { useMedia } from '#ui/hydrated.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
-import { type Check, eligibilityOf, type Verdict, type Wanted } from './eligibility.ts'
+import { type Check, eligibilityOf, tallyOf, type Verdict, type Wanted } from './eligibility.ts'
 import { whyWords } from './eligibility-words.ts'
 
 /** What is asked for and how far the answers meet it: beside the form, on a phone behind a line above it. */
@@ -13,7 +13,6 @@ export function EligibilityList({ wanted, answers }: { wanted: Wanted; answers: 
   const { t } = useWords('applications')
   const beside = useMedia('(min-width: 64rem)', false)
   const checks = eligibilityOf(wanted, toKeptAnswers(answers))
-  const met = checks.filter(({ verdict }) => verdict === 'met').length
   const body = (
     <>
       <p className="text-sm text-soft">{t('eligibility.lead')}</p>
@@ -24,7 +23,7 @@ export function EligibilityList({ wanted, answers }: { wanted: Wanted; answers: 
       </ul>
     </>
   )
-  const count = t('eligibility.summary', { met, all: checks.length })
+  const count = t('eligibility.summary', tallyOf(checks))
   if (!beside) {
     return (
       <Disclosure summary={<span className="font-medium">{t('eligibility.title')}</span>} aside={count}>
@@ -50,6 +49,7 @@ const signs: Record<Verdict, { icon: IconName; look: string }> = {
   near: { icon: 'info', look: 'bg-saffron-tint text-saffron-ink' },
   not_met: { icon: 'close', look: 'bg-error-tint text-error' },
   not_stated: { icon: 'minus', look: 'bg-sand text-soft' },
+  not_asked: { icon: 'minus', look: 'bg-sand text-soft' },
 }
 
 function Requirement({ check }: { check: Check }) {

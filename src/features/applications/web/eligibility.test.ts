@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
-import { type Check, eligibilityOf, type Wanted } from './eligibility.ts'
+import { type Check, eligibilityOf, tallyOf, type Wanted } from './eligibility.ts'
 
 const wanted: Wanted = {
   level: 'master',
@@ -52,22 +52,40 @@ test.each([
 })
 
 test.each([
-  [['English (C1)'], ['en'], 'met (named)'],
-  [['إنجليزي'], ['en'], 'met (named)'],
-  [['الانجليزية', 'العربية'], ['en'], 'met (named)'],
+  [['English (C1)'], ['en'], 'met (enough)'],
+  [['الألمانية (B2)'], ['de'], 'met (enough)'],
+  [['German (A1)'], ['de'], 'near (named)'],
+  [['German (A1)', 'English (C1)'], ['de'], 'near (named)'],
+  [['English: native'], ['en'], 'met (enough)'],
+  [['إنجليزي'], ['en'], 'near (named)'],
+  [['الانجليزية', 'العربية'], ['en'], 'near (named)'],
   [['Arabic'], ['en'], 'not_met (unnamed)'],
   [['Deutsch', 'German B2'], ['de', 'en'], 'near (some)'],
+  [['German B2', 'English'], ['de', 'en'], 'near (named)'],
   [['English'], [], 'not_stated (unknown)'],
 ])('languages %j where %j is taught in: %s', (languages, taught, verdict) => {
   expect(verdictOf('language', { languages }, { languages: taught })).toBe(verdict)
 })
 
-test('a language test under the certificates says it too', () => {
-  expect(verdictOf('language', { certifications: ['IELTS 6.5'] })).toBe('met (named)')
+test.each([
+  ['IELTS 6.5', 'met (enough)'],
+  ['IELTS: ٦٫٥', 'met (enough)'],
+  ['IELTS 4.5', 'near (named)'],
+  ['IELTS', 'near (named)'],
+  ['TOEFL iBT 95', 'met (enough)'],
+])('a language test under the certificates says it too: %s', (result, verdict) => {
+  expect(verdictOf('language', { certifications: [result] })).toBe(verdict)
 })
 
-test('an entrance exam is met where there is none, or where its result is named', () => {
-  expect(verdictOf('exam', {}, { entranceExam: false })).toBe('met (none)')
+test('what is not asked for is neither met nor counted', () => {
+  const nothing = eligibilityOf({ ...wanted, entranceExam: false, level: null }, emptyAnswers())
+  expect(nothing.map(({ verdict }) => verdict)).toContain('not_asked')
+  expect(tallyOf(nothing)).toEqual({ met: 0, all: 3 })
+  expect(tallyOf(eligibilityOf(wanted, { ...emptyAnswers(), qualification: 'bachelor' }))).toEqual({ met: 1, all: 5 })
+})
+
+test('an entrance exam is met where its result is named', () => {
+  expect(verdictOf('exam', {}, { entranceExam: false })).toBe('not_asked (none)')
   expect(verdictOf('exam', {})).toBe('not_stated (open)')
   expect(verdictOf('exam', { certifications: ['Gmat 640'] })).toBe('met (named)')
   expect(verdictOf('exam', {}, { entranceExam: null })).toBe('not_stated (unknown)')

@@ -16,8 +16,8 @@ export type Wanted = {
   intakes: Pick<Intake, 'year' | 'month' | 'state'>[]
 }
 
-/** `not_stated`: one of the two sides has not said enough to tell. */
-export type Verdict = 'met' | 'near' | 'not_met' | 'not_stated'
+/** `not_stated`: one of the two sides has not said enough to tell. `not_asked`: there is nothing to be met. */
+export type Verdict = 'met' | 'near' | 'not_met' | 'not_stated' | 'not_asked'
 
 type Month = { year: number; month: number }
 /** A requirement, how far it is met, and why; `why` names the sentence, the rest fills it. */
@@ -32,7 +32,7 @@ export type Check =
   | {
       about: 'language'
       verdict: Verdict
-      why: 'named' | 'some' | 'unnamed' | 'unanswered' | 'unknown'
+      why: 'enough' | 'named' | 'some' | 'unnamed' | 'unanswered' | 'unknown'
       languages: string[]
     }
   | { about: 'exam'; verdict: Verdict; why: 'none' | 'named' | 'open' | 'unknown'; exam: string | null }
@@ -70,6 +70,12 @@ export const eligibilityOf = (wanted: Wanted, answers: Answers): Check[] => [
   start(wanted, answers),
 ]
 
+/** How many of the requirements are met, of those that are asked for at all. */
+export function tallyOf(checks: readonly Check[]): { met: number; all: number } {
+  const asked = checks.filter(({ verdict, why }) => verdict !== 'not_asked' && why !== 'unknown')
+  return { met: asked.filter(({ verdict }) => verdict === 'met').length, all: asked.length }
+}
+
 function qualification({ level }: Wanted, { qualification: has }: Answers): Check {
   const check = { about: 'qualification', level } as const
   if (level === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
@@ -99,13 +105,15 @@ function gpa({ gpa: mark, gpaScale }: Answers): Check {
 function language({ languages }: Wanted, answers: Answers): Check {
   const check = { about: 'language', languages } as const
   if (languages.length === 0) return { ...check, verdict: 'not_stated', why: 'unknown' }
-  const said = fold([...answers.languages, ...answers.certifications].join(' '))
-  if (said === '') return { ...check, verdict: 'not_stated', why: 'unanswered' }
-  const named = languages.filter((code) => namesOf(code).some((name) => said.includes(name)))
-  if (named.length === languages.length) return { ...check, verdict: 'met', why: 'named' }
-  return named.length > 0
-    ? { ...check, verdict: 'near', why: 'some' }
-    : { ...check, verdict: 'not_met', why: 'unnamed' }
+  const said = [...answers.languages, ...answers.certifications].map(fold).filter((entry) => entry !== '')
+  if (said.length === 0) return { ...check, verdict: 'not_stated', why: 'unanswered' }
+  const about = languages.map((code) => said.filter((entry) => namesOf(code).some((name) => entry.includes(name))))
+  const named = about.filter((entries) => entries.length > 0)
+  if (named.length === 0) return { ...check, verdict: 'not_met', why: 'unnamed' }
+  if (named.length < languages.length) return { ...check, verdict: 'near', why: 'some' }
+  return about.every((entries) => entries.some(suffices))
+    ? { ...check, verdict: 'met', why: 'enough' }
+    : { ...check, verdict: 'near', why: 'named' }
 }
 
 /** Tests that are of one language alone. */
@@ -116,6 +124,24 @@ const TESTS: Record<string, string[]> = {
   it: ['celi', 'cils'],
   tr: ['tomer'],
 }
+
+/** The level from which most universities teach in a language: B2 of the European framework. */
+const LEVEL = /(?:^| )(?:b2|c1|c2)(?: |$)/
+/** The least result of that level; folded, `6.5` is `6 5`, and the first number is the whole one. */
+const RESULTS: { test: RegExp; least: number }[] = [
+  { test: /ielts\D*(\d+)/, least: 6 },
+  { test: /toefl\D*(\d+)/, least: 72 },
+  { test: /testdaf\D*(\d+)/, least: 4 },
+  { test: /dsh\D*(\d+)/, least: 2 },
+]
+/** Folded, as people say that they grew up with it. */
+const NATIVE = /(?:^| )(?:native|mother tongue|muttersprache|اللغه الام|لغتي الام|لغه ام)(?: |$)/
+
+/** Whether an entry names a level or a result that is enough to study in the language. */
+const suffices = (entry: string): boolean =>
+  LEVEL.test(entry) ||
+  NATIVE.test(entry) ||
+  RESULTS.some(({ test, least }) => Number(test.exec(entry)?.[1] ?? Number.NaN) >= least)
 
 const namesOf = (code: string): string[] => {
   const names = LANGUAGES.map((lang) => fold(languageName(lang, code)))
@@ -130,7 +156,7 @@ const namesOf = (code: string): string[] => {
 function exam({ entranceExam, entranceExamName }: Wanted, { certifications }: Answers): Check {
   const check = { about: 'exam', exam: entranceExamName } as const
   if (entranceExam === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
-  if (!entranceExam) return { ...check, verdict: 'met', why: 'none' }
+  if (!entranceExam) return { ...check, verdict: 'not_asked', why: 'none' }
   const isNamed = entranceExamName !== null && fold(certifications.join(' ')).includes(fold(entranceExamName))
   return isNamed ? { ...check, verdict: 'met', why: 'named' } : { ...check, verdict: 'not_stated', why: 'open' }
 }

@@ -4,7 +4,7 @@ import { hasAbility, requireAbility } from '#features/accounts/server/service.ts
 import type { DocumentQuery, DocumentView, ReviewInput } from '#features/documents/contract.ts'
 import arabic from '#features/documents/locales/ar.json' with { type: 'json' }
 import english from '#features/documents/locales/en.json' with { type: 'json' }
-import type { DocumentKind } from '#features/documents/rules.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '#features/documents/rules.ts'
 import type { Language } from '#lib/localized.ts'
 import { DOCUMENTS } from '#server/adapters/storage.ts'
 import { ProblemError } from '#server/http/problems.ts'
@@ -28,6 +28,12 @@ import {
 
 export const viewDocuments = async ({ sql }: Services, { userId }: Actor): Promise<DocumentView[]> =>
   (await documentsOf(sql, userId)).map(toView)
+
+/** Of which kinds a student has no document, in their usual order. */
+export async function kindsNotAdded(sql: Services['sql'], userId: string): Promise<DocumentKind[]> {
+  const there = new Set((await documentsOf(sql, userId)).map(({ kind }) => kind))
+  return DOCUMENT_KINDS.filter((kind) => !there.has(kind))
+}
 
 /** What a kind of document is called, for those who name it elsewhere than on a page. */
 export const kindName = (kind: DocumentKind, lang: Language): string => ({ en: english, ar: arabic })[lang].kinds[kind]
