@@ -36,5 +36,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2)))
 }
 
-/** Whether a statement lost against another one: what it refers to went at the same moment, or what it deletes was just referred to. */
-export const isOvertaken = (error: unknown): boolean => errorCode(error) === '23503'
+/** What a statement refers to went at the same moment, or what it deletes was just referred to; or two waited for each other. */
+const overtakenCodes = new Set(['23503', '40P01'])
+
+/** Whether a statement lost against another one, so that nothing came of it and another try may fare better. */
+export const isOvertaken = (error: unknown): boolean => overtakenCodes.has(errorCode(error) ?? '')
