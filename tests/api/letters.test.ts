@@ -380,7 +380,7 @@ describe('the student hears of a letter by mail', () => {
   test('which never holds the code, in the language she applied in', async () => {
     const { _id, student } = await inReview({ lang: 'ar' })
     await clear()
-    await lead(_id, { to: 'offer' })
+    await lead(_id, { to: 'offer', letter: { conditions: [IELTS], replyBy: '2026-12-15' } })
     const mail = await theMail()
     const [{ code }] = (await own(student, _id)).letters
     const text = `${mail.subject} ${mail.text} ${mail.html}`
@@ -390,7 +390,32 @@ describe('the student hears of a letter by mail', () => {
     expect(text).not.toContain(code.replaceAll('-', ''))
     await clear()
     await correct(_id, { conditions: [CERTIFICATE] })
-    expect((await theMail()).subject).toContain('صدر خطاب قبول جديد')
+    const corrected = await theMail()
+    expect(corrected.subject).toContain('صدر خطاب قبول جديد')
+    expect(corrected.text).toContain('تغيّر فيه شرط أو موعد')
+    await clear()
+    await correct(_id, { conditions: [CERTIFICATE] })
+    expect((await theMail()).text).not.toContain('تغيّر فيه شرط أو موعد')
+  })
+
+  test('with what it asks for and by when, and never as of a place that depends on nothing', async () => {
+    const { _id, student } = await inReview()
+    await clear()
+    await lead(_id, { to: 'offer', letter: { conditions: [IELTS, CERTIFICATE], replyBy: '2026-12-15' } })
+    const offered = await theMail()
+    expect(offered.subject).toBe('You have an offer, on conditions: ⁨Bridge Building⁩')
+    for (const line of [
+      'Reply by: 15 December 2026',
+      'Condition: Language certificate: ⁨IELTS 6.5⁩ (by ⁨31 January 2027⁩)',
+      'Condition: Final school or degree certificate',
+    ])
+      expect(offered.text).toContain(line)
+    await clear()
+    await answer(student, _id, 'accept')
+    const accepted = await theMail()
+    expect(accepted.text).toContain('It becomes final once the conditions below are met.')
+    expect(accepted.text).toContain('IELTS 6.5')
+    expect(accepted.text).not.toContain('Reply by')
   })
 
   test('and not of one that is revoked before the mail is written', async () => {

@@ -123,12 +123,13 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
 
   await main.getByRole('button', { name: say('applications:moves.accept') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('applications:moves.accept') })
-    .click()
-  await expect(main.getByRole('status').first()).toHaveText(say('applications:moves.done.accept'))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveCount(LETTER_LIMITS.conditions)
+  await dialog.getByRole('button', { name: say('applications:moves.accept') }).click()
+  await expect(main.getByRole('status').first()).toHaveText(say('applications:moves.done.acceptOnConditions'))
+  await expect(main.getByText(say('letters:letter.stillToMeet'))).toBeVisible()
   await expect(sheet).toBeVisible()
+  await expect(sheet).not.toContainText(say('letters:letter.replyBy'))
   await main.getByRole('button', { name: say('applications:moves.withdraw') }).click()
   await page
     .getByRole('dialog')

@@ -72,6 +72,11 @@ export const isAnswerPromised = (state: ApplicationState): boolean => state === 
 export const letterOfMove = (to: ApplicationState): LetterKind | null =>
   to === 'pre_conditional_offer' || to === 'offer' ? to : null
 
+/** There is an offer, whatever is still to be said or done about it. */
+const OFFERED = ['pre_conditional_offer', 'offer', 'accepted', 'deferred'] as const satisfies ApplicationState[]
+export const isOffered = (state: ApplicationState): state is (typeof OFFERED)[number] =>
+  (OFFERED as readonly string[]).includes(state)
+
 /** Why a letter stands no more once an application is here; null while it still does. */
 export const letterEndsIn = (state: ApplicationState): 'rejected' | 'withdrawn' | null =>
   state === 'rejected' || state === 'withdrawn' ? state : null

@@ -70,31 +70,29 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
       const { application, event } = found
       const { id, reference, item, language: lang } = application
       const brand = say(brandOf(await setting(db, 'brand')), lang)
-      const [answer, [letter], notAdded] = await Promise.all([
+      const [answer, [newest], notAdded] = await Promise.all([
         answerOf(application, event.state),
         lettersOf(sql, id),
         event.state === 'submitted' ? kindsNotAdded(sql, owner.id) : [],
       ])
-      const hasLetter = letterOfMove(event.state) !== null && letter?.revokedAt === null
-      const about = { id, reference, item, notAdded, hasLetter, answer }
+      const letter = newest?.revokedAt === null ? newest : null
+      const about = { id, reference, item, notAdded, letter, answer }
       await mailer.send(applicationMail({ ...event, ...about, to: owner.email, lang, brand, publicUrl }), jobId)
     },
 
     async 'letter.issued'(payload, jobId) {
-      const [application, [letter, ...before]] = await Promise.all([
+      const [application, [letter, before]] = await Promise.all([
         applicationById(sql, idOf(payload)),
         lettersOf(sql, idOf(payload)),
       ])
       const owner = application && (await accountById(sql, application.userId))
       // Where it is revoked by now, whatever has revoked it tells of itself.
       if (!owner || owner.disabled || letter?.revokedAt !== null) return
-      const { id, reference, item, language: lang } = application
+      const { id, reference, item, state, language: lang } = application
       const brand = say(brandOf(await setting(db, 'brand')), lang)
-      const isCorrection = before.length > 0
-      await mailer.send(
-        letterMail({ to: owner.email, lang, brand, publicUrl, id, reference, item, isCorrection }),
-        jobId,
-      )
+      const awaitsReply = letterOfMove(state) !== null
+      const news = { to: owner.email, lang, brand, publicUrl, id, reference, item, letter, before, awaitsReply }
+      await mailer.send(letterMail(news), jobId)
     },
 
     async 'application.messaged'(payload, jobId) {

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ItemLink } from '#features/applications/contract.ts'
-import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import { type ApplicationState, isOffered, letterOfMove } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
 import { kindName } from '#features/documents/server/service.ts'
+import type { LetterInput } from '#features/letters/rules.ts'
+import { conditionLine } from '#features/letters/server/service.ts'
 import { formatDate, formatList, localeOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -30,17 +33,23 @@ export type ApplicationNews = {
   reasons: readonly RejectionReason[]
   /** Kinds of documents that were not there when it was sent; none in any other mail. */
   notAdded: readonly DocumentKind[]
-  /** An offer in writing is there to be read; its code is nothing for a mailbox. */
-  hasLetter: boolean
+  /** Of the letter that is valid; its code is nothing for a mailbox. */
+  letter: LetterInput | null
   /** The promise as it stands: a day, or an instant where the destination is. */
   answer: { day: string } | { at: Date; zone: string } | null
 }
 
 /** Tells a student of what has happened to their application, in the language they applied in. */
 export function applicationMail(news: ApplicationNews): Mail {
-  const { to, lang, brand, publicUrl, id, reference, item, by, note, reasons, notAdded, hasLetter, answer } = news
+  const { to, lang, brand, publicUrl, id, reference, item, state, by, note, reasons, notAdded, letter, answer } = news
   const { t, lines } = words[lang]
-  const kind = news.state === 'in_review' && by === 'student' ? 'replied' : news.state
+  const kind =
+    state === 'in_review' && by === 'student'
+      ? 'replied'
+      : letter && letter.conditions.length > 0 && isOffered(state)
+        ? (`onConditions.${state}` as const)
+        : state
+  const isOffer = letterOfMove(state) !== null
   const title = t(`mail.${kind}.title`, { item: isolate(say(item.name, lang)) })
   const facts = [
     { label: t('mail.reference'), value: reference, code: true },
@@ -48,6 +57,7 @@ export function applicationMail(news: ApplicationNews): Mail {
     ...(item.university ? [{ label: t('mail.university'), value: say(item.university.name, lang) }] : []),
     ...(answer ? [{ label: t('mail.answerBy'), value: whenOf(answer, lang) }] : []),
     ...(notAdded.length > 0 ? [{ label: t('mail.notAdded'), value: listed(notAdded, lang) }] : []),
+    ...(letter && isOffered(state) ? factsOf({ ...letter, replyBy: isOffer ? letter.replyBy : null }, lang) : []),
     ...reasons.map((reason) => ({ label: t('mail.reasons'), value: t(`reasons.${reason}`) })),
   ]
   return {
@@ -62,7 +72,7 @@ export function applicationMail(news: ApplicationNews): Mail {
       paragraphs: [
         ...lines(`mail.${kind}.text`),
         ...(notAdded.length > 0 ? [t('mail.documents')] : []),
-        ...(hasLetter ? [t('mail.letter')] : []),
+        ...(letter && isOffer ? [t('mail.letter')] : []),
       ],
       facts,
       quote: by === 'staff' && note ? note : undefined,
@@ -75,12 +85,19 @@ export function applicationMail(news: ApplicationNews): Mail {
 export type IssuedLetter = Pick<
   ApplicationNews,
   'to' | 'lang' | 'brand' | 'publicUrl' | 'id' | 'reference' | 'item'
-> & { isCorrection: boolean }
+> & {
+  letter: LetterInput
+  /** The letter in her hands; undefined where there was none. */
+  before: LetterInput | undefined
+  awaitsReply: boolean
+}
 
 /** Tells a student of a letter that came without a move: mostly one in place of the letter in her hands. */
-export function letterMail({ to, lang, brand, publicUrl, id, reference, item, isCorrection }: IssuedLetter): Mail {
+export function letterMail(news: IssuedLetter): Mail {
+  const { to, lang, brand, publicUrl, id, reference, item, letter, before, awaitsReply } = news
   const { t, lines } = words[lang]
-  const kind = isCorrection ? 'corrected' : 'issued'
+  const kind = before ? 'corrected' : 'issued'
+  const hasChanged = before !== undefined && !isDeepStrictEqual(saidIn(before), saidIn(letter))
   const title = t(`letter.${kind}.title`, { item: isolate(say(item.name, lang)) })
   return {
     to,
@@ -91,16 +108,25 @@ export function letterMail({ to, lang, brand, publicUrl, id, reference, item, is
       lang,
       brand,
       title,
-      paragraphs: lines(`letter.${kind}.text`),
+      paragraphs: [...lines(`letter.${kind}.text`), ...(hasChanged ? [t('letter.changed')] : [])],
       facts: [
         { label: t('mail.reference'), value: reference, code: true },
         { label: t('mail.item'), value: say(item.name, lang) },
+        ...factsOf({ ...letter, replyBy: awaitsReply ? letter.replyBy : null }, lang),
       ],
       action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
       notes: [{ text: t('mail.whyYou', { brand }) }],
     }),
   }
 }
+
+const saidIn = ({ conditions, replyBy }: LetterInput) => ({ conditions, replyBy })
+
+/** What a letter asks for, and until when. */
+const factsOf = ({ conditions, replyBy }: LetterInput, lang: Language) => [
+  ...(replyBy ? [{ label: words[lang].t('mail.replyBy'), value: formatDate(lang, replyBy) }] : []),
+  ...conditions.map((condition) => ({ label: words[lang].t('mail.condition'), value: conditionLine(condition, lang) })),
+]
 
 export type MessageNotice = Pick<
   ApplicationNews,

@@ -1,5 +1,6 @@
 import type { Actor } from '#features/accounts/server/queries.ts'
 import { requireAbility } from '#features/accounts/server/service.ts'
+import { letterOfMove } from '#features/applications/lifecycle.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { documentsOfApplicant, viewDocuments } from '#features/documents/server/service.ts'
 import { setting } from '#features/home/server/queries.ts'
@@ -43,9 +44,10 @@ export async function printForReview(
 
 /** The valid offer letter. Throws `not_found` where there is none too. */
 export async function printOwnLetter(services: Services, actor: Actor, id: string, lang: Language): Promise<Printed> {
-  if (!(await ownApplication(services.sql, actor.userId, id))) throw new ProblemError('not_found')
+  const row = await ownApplication(services.sql, actor.userId, id)
+  if (!row) throw new ProblemError('not_found')
   await countPaper(services, actor)
-  return printLetter(services, id, lang)
+  return printLetter(services, { id, awaitsReply: letterOfMove(row.state) !== null }, lang)
 }
 
 export async function printLetterForReview(
@@ -56,10 +58,9 @@ export async function printLetterForReview(
 ): Promise<Printed> {
   requireAbility(actor, 'applications.review')
   await countPaper(services, actor)
-  if (!(await lookAt(services.sql, id, byOf(services, actor, requestId), 'letter.printed'))) {
-    throw new ProblemError('not_found')
-  }
-  return printLetter(services, id, lang)
+  const row = await lookAt(services.sql, id, byOf(services, actor, requestId), 'letter.printed')
+  if (!row) throw new ProblemError('not_found')
+  return printLetter(services, { id, awaitsReply: letterOfMove(row.state) !== null }, lang)
 }
 
 async function print(

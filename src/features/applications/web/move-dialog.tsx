@@ -1,20 +1,24 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { StudentMoveName } from '#features/applications/lifecycle.ts'
 import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
+import type { Condition } from '#features/letters/rules.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
+import { ConditionLines } from './condition-lines.tsx'
 
 type MoveDialogProps = {
   move: Exclude<StudentMoveName, 'reply'>
+  /** On which the place depends that is taken now. */
+  conditions: readonly Condition[]
   /** Does it; the words of what stood in the way, or null when it is done. */
   onConfirm: (note: string) => Promise<string | null>
   onClose: () => void
 }
 
 /** Asks before a move that others hear of, with room for a word to them. What was typed stays where it did not work. */
-export function MoveDialog({ move, onConfirm, onClose }: MoveDialogProps) {
+export function MoveDialog({ move, conditions, onConfirm, onClose }: MoveDialogProps) {
   const { t } = useWords('applications')
   const titleId = useId()
   const [failure, setFailure] = useState<string | null>(null)
@@ -36,7 +40,12 @@ export function MoveDialog({ move, onConfirm, onClose }: MoveDialogProps) {
         <h2 id={titleId} className="text-xl">
           {t(`moves.confirm.${move}.title`)}
         </h2>
-        <p className="text-soft">{t(`moves.confirm.${move}.text`)}</p>
+        <div className="space-y-2">
+          <p className="text-soft">
+            {t(conditions.length > 0 ? 'moves.confirm.accept.onConditions' : `moves.confirm.${move}.text`)}
+          </p>
+          {conditions.length > 0 && <ConditionLines conditions={conditions} />}
+        </div>
         <TextField
           name="note"
           label={`${t(`moves.confirm.${move}.note`)} (${t('form.optional')})`}

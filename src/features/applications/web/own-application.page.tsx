@@ -5,7 +5,7 @@ import { data, Link } from 'react-router'
 import { outcomeOf } from '#api/outcome.ts'
 import { personal, readData } from '#api/personal.ts'
 import type { ApplicationView } from '#features/applications/contract.ts'
-import { isClosed, type StudentMoveName } from '#features/applications/lifecycle.ts'
+import { isClosed, isOffered, type StudentMoveName } from '#features/applications/lifecycle.ts'
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
 import { OwnLetters } from '#features/letters/web/own-letters.tsx'
 import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
@@ -27,6 +27,7 @@ import { useAsked } from '#ui/use-asked.ts'
 import type { Route } from './+types/own-application.page.ts'
 import { AnswersList } from './answers-list.tsx'
 import { CalendarButton } from './calendar-button.tsx'
+import { ConditionLines } from './condition-lines.tsx'
 import { ConversationPanel } from './conversation/conversation.tsx'
 import { itemPath } from './item-path.ts'
 import { MoveChoices } from './move-choices.tsx'
@@ -124,7 +125,10 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
     const date = dates.find((one) => one.kind === kind)
     return date && <bdi>{formatDate(lang, date.day)}</bdi>
   }
-  const replyBy = moves.includes('decline') && letters.find(({ revoked }) => revoked === null)?.replyBy
+  const letter = letters.find(({ revoked }) => revoked === null)
+  const awaitsReply = moves.includes('decline')
+  const replyBy = awaitsReply && letter?.replyBy
+  const conditions = isClosed(state) ? [] : (letter?.conditions ?? [])
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
 
   async function make(move: StudentMoveName, note: string): Promise<string | null> {
@@ -132,7 +136,7 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
     const { answer, refusal } = await outcomeOf(call)
     if (answer) {
       setAsking(null)
-      setSaid(t(`moves.done.${move}`))
+      setSaid(t(move === 'accept' && conditions.length > 0 ? 'moves.done.acceptOnConditions' : `moves.done.${move}`))
       onChange(answer.data)
       return null
     }
@@ -174,7 +178,9 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
           <h2 id="state-title" className="mb-3 text-base">
             {t('detail.state')}
           </h2>
-          <p className="mb-4 text-soft">{t(`stands.${state}`)}</p>
+          <p className="mb-4 text-soft">
+            {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${state}`)}
+          </p>
           <Facts
             facts={[
               { label: t('states.submitted'), value: <bdi>{formatDayOf(lang, submittedAt)}</bdi> },
@@ -184,6 +190,12 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
               { label: t('calendar.start'), value: dayOf('start') },
             ]}
           />
+          {conditions.length > 0 && (
+            <div className="mt-4">
+              <h3 className="mb-1.5 text-sm">{ofLetters(awaitsReply ? 'letter.conditions' : 'letter.stillToMeet')}</h3>
+              <ConditionLines conditions={conditions} />
+            </div>
+          )}
           {dates.length > 0 && (
             <div className="mt-4">
               <CalendarButton id={_id} reference={reference} />
@@ -206,7 +218,8 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
         <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${letters.length > 0 ? 'lg:row-span-2' : ''}`}>
           <OwnLetters
             letters={letters}
-            awaitsReply={moves.includes('accept')}
+            awaitsReply={awaitsReply}
+            canAccept={moves.includes('accept')}
             download={
               <PdfButton
                 name={`${reference}-letter`}
@@ -267,7 +280,14 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
           </Section>
         </div>
       </div>
-      {asking && <MoveDialog move={asking} onConfirm={(note) => make(asking, note)} onClose={() => setAsking(null)} />}
+      {asking && (
+        <MoveDialog
+          move={asking}
+          conditions={asking === 'accept' ? conditions : []}
+          onConfirm={(note) => make(asking, note)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }

@@ -3,7 +3,16 @@ import { brandOf } from '#features/home/server/service.ts'
 import type { LetterCheck, LetterSubject, LetterView } from '#features/letters/contract.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
 import english from '#features/letters/locales/en.json' with { type: 'json' }
-import { type ConditionKind, type LetterInput, type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
+import {
+  type Condition,
+  type ConditionKind,
+  type LetterInput,
+  type LetterKind,
+  problemsOfLetter,
+} from '#features/letters/rules.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { initialsOf } from '#lib/initials.ts'
 import type { Language, Localized } from '#lib/localized.ts'
@@ -16,6 +25,8 @@ import type { Services } from '#server/services.ts'
 import { grouped, newCode, toCode } from './code.ts'
 import { letterPaper } from './paper.ts'
 import { type LetterChange, type LetterRow, letterByCode, lettersOf } from './queries.ts'
+
+const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
 /** Offers in writing. Who may issue or read one, those who keep the application decide. */
 
@@ -45,11 +56,16 @@ export async function viewLetters(
   return rows.map((row) => ({ ...toLetterView(services, row, issuer), issuedBy: row.issuedBy }))
 }
 
-/** The valid letter of an application as a PDF. Throws `not_found` where there is none. */
-export async function printLetter(services: Services, applicationId: string, lang: Language): Promise<Printed> {
-  const [newest] = await viewLetters(services, applicationId)
+/** The valid letter of an application as a PDF, as its page shows it. Throws `not_found` where there is none. */
+export async function printLetter(
+  services: Services,
+  { id, awaitsReply }: { id: string; awaitsReply: boolean },
+  lang: Language,
+): Promise<Printed> {
+  const [newest] = await viewLetters(services, id)
   if (!newest?.qr) throw new ProblemError('not_found')
-  const pdf = await typeset(letterPaper({ ...newest, qr: newest.qr }, lang))
+  const replyBy = awaitsReply ? newest.replyBy : null
+  const pdf = await typeset(letterPaper({ ...newest, replyBy, qr: newest.qr }, lang))
   return { name: `${newest.reference}-letter`, pdf }
 }
 
@@ -99,6 +115,13 @@ export async function checkLetter({ sql }: Pick<Services, 'sql'>, typed: string)
     issuedAt: toInstant(issuedAt),
     revokedAt: revokedAt && toInstant(revokedAt),
   }
+}
+
+/** A condition in one line, for a mail: `Language certificate: IELTS 6.5 (by 31 January 2027)`. */
+export function conditionLine({ kind, detail, dueOn }: Condition, lang: Language): string {
+  const { t } = words[lang]
+  const what = t(`conditions.${kind}`) + (detail ? `: ${isolate(detail)}` : '')
+  return dueOn ? `${what} (${t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })})` : what
 }
 
 const toInstant = (at: string): string => new Date(at).toISOString()

@@ -14,8 +14,11 @@ import { Conditions } from './conditions.tsx'
 /** More conditions than this stand closer on paper, so that the letter stays on its sheet. */
 const ROOMY = 5
 
+/** `awaitsReply`: once there is an answer, the day to give one by says nothing any more. */
+type LetterCardProps = { letter: LetterView; awaitsReply: boolean }
+
 /** A valid letter as it is shown and printed: on one sheet of A4, in the reader's language. */
-export function LetterCard({ letter }: { letter: LetterView }) {
+export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
   const { t } = useWords('letters')
   const lang = useLanguage()
   const { kind, reference, holder, subject, preferredStart, conditions, replyBy, issuedAt, issuer, code, qr } = letter
@@ -26,7 +29,9 @@ export function LetterCard({ letter }: { letter: LetterView }) {
     { label: t('letter.date'), value: formatDate(lang, issuedAt) },
     { label: t('letter.reference'), value: <bdi dir="ltr">{reference}</bdi> },
     { label: t('letter.start'), value: formatDate(lang, preferredStart) },
-    ...(replyBy ? [{ label: t('letter.replyBy'), value: formatDate(lang, replyBy), isDeadline: true }] : []),
+    ...(replyBy && awaitsReply
+      ? [{ label: t('letter.replyBy'), value: formatDate(lang, replyBy), isDeadline: true }]
+      : []),
   ]
   return (
     <article

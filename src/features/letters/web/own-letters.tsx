@@ -8,19 +8,21 @@ import { todayOnEarth } from '#lib/day.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Section } from '#ui/parts/section.tsx'
+import { Conditions } from './conditions.tsx'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterCard } from './letter-card.tsx'
 
 type OwnLettersProps = {
   letters: LetterView[]
-  /** The student has still to accept or decline. */
+  /** The student has not answered yet. */
   awaitsReply: boolean
+  canAccept: boolean
   /** The way to the valid one as a file. */
   download: ReactNode
 }
 
 /** The letters of an application, the newest first: the valid one as it is printed, of the others why they stand no more. */
-export function OwnLetters({ letters, awaitsReply, download }: OwnLettersProps) {
+export function OwnLetters({ letters, awaitsReply, canAccept, download }: OwnLettersProps) {
   const { t } = useWords('letters')
   const [newest, ...earlier] = letters
   if (!newest) return null
@@ -30,8 +32,8 @@ export function OwnLetters({ letters, awaitsReply, download }: OwnLettersProps) 
         <Revoked letter={newest} />
       ) : (
         <>
-          <LetterCard letter={newest} />
-          {awaitsReply && hasLapsed(newest) && (
+          <LetterCard letter={newest} awaitsReply={awaitsReply} />
+          {canAccept && hasLapsed(newest) && (
             <p role="status" className="mt-4 flex max-w-measure gap-2 print:hidden">
               <Icon name="warning" className="mt-[0.2em] size-[1.1em] text-saffron-ink" />
               {t('letter.lapsed')}
@@ -60,9 +62,10 @@ export function OwnLetters({ letters, awaitsReply, download }: OwnLettersProps) 
 /** Nowhere on earth it is still the day until which one was to reply. */
 const hasLapsed = ({ replyBy }: LetterView) => replyBy !== null && replyBy < todayOnEarth(new Date()).earliest
 
-function Revoked({ letter: { kind, code, issuedAt, revoked } }: { letter: LetterView }) {
+function Revoked({ letter }: { letter: LetterView }) {
   const { t } = useWords('letters')
   const lang = useLanguage()
+  const { kind, code, issuedAt, conditions, replyBy, revoked } = letter
   if (!revoked) return null
   const days = { issued: isolate(formatDate(lang, issuedAt)), revoked: isolate(formatDate(lang, revoked.at)) }
   return (
@@ -75,6 +78,17 @@ function Revoked({ letter: { kind, code, issuedAt, revoked } }: { letter: Letter
         </p>
         <p className="mt-1 text-sm">{t(`revoked.${revoked.why}`, days)}</p>
         <p className="text-sm text-soft">{t('revoked.checked')}</p>
+        {revoked.why === 'replaced' && (
+          <div className="mt-3 space-y-1 border-t border-line pt-3 text-sm">
+            <p className="font-medium">{t('revoked.said')}</p>
+            {conditions.length > 0 ? <Conditions conditions={conditions} dense /> : <p>{t('letter.unconditional')}</p>}
+            {replyBy && (
+              <p>
+                {t('letter.replyBy')} <bdi>{formatDate(lang, replyBy)}</bdi>
+              </p>
+            )}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { personal } from '#api/personal.ts'
 import type { ReviewView } from '#features/applications/review-contract.ts'
+import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
 import { PdfButton } from '#features/applications/web/pdf-button.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -82,22 +83,13 @@ function Letter({ letter }: { letter: ReviewView['letters'][number] }) {
       <p className="text-xs text-soft">
         {issuedBy ? t('staff.issuedBy', { date, name: isolate(issuedBy.name ?? issuedBy.Email) }) : date}
       </p>
-      <ul className="mt-1.5 list-disc ps-5">
-        {conditions.map(({ kind: what, detail, dueOn }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes
-          <li key={index}>
-            {t(`conditions.${what}`)}
-            {detail && (
-              <>
-                {': '}
-                <bdi>{detail}</bdi>
-              </>
-            )}
-            {dueOn && ` · ${t('letter.dueOn', { date: formatDate(lang, dueOn) })}`}
-          </li>
-        ))}
-        {conditions.length === 0 && <li className="-ms-5 list-none text-soft">{t('staff.noConditions')}</li>}
-      </ul>
+      <div className="mt-1.5">
+        {conditions.length > 0 ? (
+          <ConditionLines conditions={conditions} />
+        ) : (
+          <p className="text-soft">{t('staff.noConditions')}</p>
+        )}
+      </div>
       {replyBy && <p className="mt-1">{t('staff.replyBy', { date: formatDate(lang, replyBy) })}</p>}
       <p className="mt-1.5">
         <a
