@@ -144,6 +144,11 @@ test('of two who decide at once, one is told and loses nothing', async ({
   await expect(reason('other')).toBeChecked()
   await note.fill('The faculty has closed.')
   await theirs.move.click()
+  await expect(other.getByRole('dialog')).toContainText('The faculty has closed.')
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: say('admin:application.confirm.send') })
+    .click()
   await expect(theirs.decide).toBeHidden()
   await context.close()
 

@@ -1,6 +1,6 @@
 import '#features/applications/web/words.ts'
 import '#features/letters/web/words.ts'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { readIfFound } from '#api/client.ts'
 import { personal } from '#api/personal.ts'
 import type { ReviewView } from '#features/applications/review-contract.ts'
@@ -75,6 +75,8 @@ type ShownProps = { application: ReviewView; onChange: (application: ReviewView)
 function Shown({ application, onChange, onStale }: ShownProps) {
   const { t } = useWords('admin')
   const { t: own } = useWords('applications')
+  const [issued, setIssued] = useState(0)
+  const onIssued = () => setIssued((count) => count + 1)
   const lang = useLanguage()
   const { _id, fullName, reference, state, item, answers, answerBy, answerDay, overdue, submittedAt, student, can } =
     application
@@ -105,8 +107,16 @@ function Shown({ application, onChange, onStale }: ShownProps) {
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 max-w-3xl space-y-12">
           {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
-          {can.moves.length > 0 && <MoveForm application={application} onChange={onChange} onStale={onStale} />}
-          <Letters application={application} onChange={onChange} onStale={onStale} />
+          {can.moves.length > 0 && (
+            <MoveForm application={application} onChange={onChange} onIssued={onIssued} onStale={onStale} />
+          )}
+          <Letters
+            application={application}
+            issued={issued}
+            onChange={onChange}
+            onIssued={onIssued}
+            onStale={onStale}
+          />
           <section id="messages" aria-labelledby="messages-title" className="scroll-mt-6">
             <h2 id="messages-title" className="text-lg">
               {own('messages.staffTitle')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { personal } from '#api/personal.ts'
 import type { ReviewView } from '#features/applications/review-contract.ts'
 import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
@@ -13,22 +13,33 @@ import { CorrectionForm } from './correction-form.tsx'
 
 type LettersProps = {
   application: ReviewView
+  /** How many were issued from here: the newest is shown to whoever has just sent it. */
+  issued: number
   onChange: (application: ReviewView) => void
+  onIssued: () => void
   /** Somebody else has changed it meanwhile: it is to be shown anew. */
   onStale: () => void
 }
 
 /** All letters of an application, the newest first, and the way to one in place of the one that is valid. */
-export function Letters({ application, onChange, onStale }: LettersProps) {
+export function Letters({ application, issued, onChange, onIssued, onStale }: LettersProps) {
   const { t } = useWords('letters')
   const [correcting, setCorrecting] = useState(false)
   const lang = useLanguage()
   const { _id, reference, letters, can } = application
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (issued === 0) return
+    title.current?.scrollIntoView({ block: 'start' })
+    title.current?.focus({ preventScroll: true })
+  }, [issued])
+
   if (letters.length === 0 && !can.correctLetter) return null
   const isFirst = letters.every(({ revoked }) => revoked !== null)
   return (
     <section aria-labelledby="letters-title">
-      <h2 id="letters-title" className="mb-3 text-lg">
+      <h2 id="letters-title" ref={title} tabIndex={-1} className="mb-3 scroll-mt-6 text-lg outline-none">
         {t('staff.title')}
       </h2>
       {letters.length === 0 && <p className="text-sm text-soft">{t('staff.none')}</p>}
@@ -60,6 +71,7 @@ export function Letters({ application, onChange, onStale }: LettersProps) {
           onIssued={(changed) => {
             setCorrecting(false)
             onChange(changed)
+            onIssued()
           }}
           onStale={onStale}
           onCancel={() => setCorrecting(false)}

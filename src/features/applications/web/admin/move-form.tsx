@@ -4,6 +4,7 @@ import { personal } from '#api/personal.ts'
 import { type ApplicationState, letterOfMove } from '#features/applications/lifecycle.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#features/applications/rejection.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/applications/review-contract.ts'
+import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
 import { problemsOfLetter } from '#features/letters/rules.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { todayOnEarth } from '#lib/day.ts'
@@ -12,12 +13,15 @@ import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { ConfirmMove, type WrittenMove } from './confirm-move.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { readLetter, type ShownProblem, shownProblems, useLetterRows } from './letter-rows.ts'
 
 type MoveFormProps = {
   application: ReviewView
   onChange: (application: ReviewView) => void
+  /** A letter went out with it. */
+  onIssued: () => void
   /** Somebody else has decided meanwhile: it is to be shown anew, and what was written stays. */
   onStale: () => void
 }
@@ -29,7 +33,7 @@ type Field = (typeof FIELDS)[number]
 const NEEDS_WORDS: readonly ApplicationState[] = ['information_needed']
 
 /** Leads an application on: where to, what the student reads, of a rejection why, and what stands in the letter of an offer. */
-export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
+export function MoveForm({ application, onChange, onIssued, onStale }: MoveFormProps) {
   const { t } = useWords('admin')
   const { t: ofLetters } = useWords('letters')
   const notify = useNotify()
@@ -40,14 +44,13 @@ export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [tries, setTries] = useState(0)
   const [moves, setMoves] = useState(0)
+  const [asking, setAsking] = useState<WrittenMove | null>(null)
   const [busy, setBusy] = useState(false)
   const chosen = can.moves.find((move) => move === to)
   const kind = chosen ? letterOfMove(chosen) : null
+  const valid = letters.find(({ revoked }) => revoked === null)
   // What is still valid is where the next letter begins.
-  const letter = useLetterRows(
-    'move',
-    letters.find(({ revoked }) => revoked === null),
-  )
+  const letter = useLetterRows('move', valid)
 
   const words: Record<Field, string> = {
     to: t('application.chooseWhere'),
@@ -65,25 +68,35 @@ export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
     const needsNote = reasons.includes('other') || (chosen !== undefined && NEEDS_WORDS.includes(chosen))
     const missing = { to: !chosen, reasons: chosen === 'rejected' && reasons.length === 0, note: needsNote && !note }
     const found = FIELDS.filter((field) => missing[field])
-    const written = kind && readLetter(form, letter)
-    const problems = written ? problemsOfLetter(kind, written, todayOnEarth(new Date())) : {}
+    const written = kind ? readLetter(form, letter) : null
+    const problems = kind && written ? problemsOfLetter(kind, written, todayOnEarth(new Date())) : {}
     setWrong(found)
     setInLetter(shownProblems(problems, letter, ofLetters))
     setRefusal(null)
     if (found.length > 0 || Object.keys(problems).length > 0 || !chosen) return setTries(tries + 1)
+    const move = { to: chosen, note, reasons, letter: written }
+    if (kind || chosen === 'rejected') return setAsking(move)
+    await make(move)
+  }
+
+  const make = async (move: WrittenMove) => {
+    if (busy) return
     setBusy(true)
     const call = personal.admin.applications[':id'].moves.$post(
-      { param: { id: _id }, json: { to: chosen, note, reasons, letter: written } },
+      { param: { id: _id }, json: move },
       { headers: { 'if-match': `"${version}"` } },
     )
     const { answer, refusal: refused } = await outcomeOf(call)
     setBusy(false)
+    setAsking(null)
     if (answer) {
       setTo(null)
       setMoves(moves + 1)
       letter.restart()
-      notify(t('application.moved', { state: t(`application.states.${chosen}`) }))
-      return onChange(answer)
+      notify(t('application.moved', { state: t(`application.states.${move.to}`) }))
+      onChange(answer)
+      if (move.letter) onIssued()
+      return
     }
     setRefusal(refused)
     setTries(tries + 1)
@@ -129,6 +142,12 @@ export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
           choices={can.moves.map((move) => ({ value: move, label: t(`application.states.${move}`) }))}
           chosen={[]}
         />
+        {chosen === 'enrolled' && valid && valid.conditions.length > 0 && (
+          <div role="status" className="space-y-2 border-s-2 border-saffron ps-4">
+            <p className="text-sm">{t('application.conditionsOpen')}</p>
+            <ConditionLines conditions={valid.conditions} />
+          </div>
+        )}
         {chosen === 'rejected' && (
           <ChoiceField
             name="reasons"
@@ -158,6 +177,9 @@ export function MoveForm({ application, onChange, onStale }: MoveFormProps) {
           {t(busy ? 'form.saving' : 'application.move')}
         </Button>
       </form>
+      {asking && (
+        <ConfirmMove move={asking} busy={busy} onConfirm={() => make(asking)} onClose={() => setAsking(null)} />
+      )}
     </section>
   )
 }
