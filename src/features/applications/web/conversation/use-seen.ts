@@ -1,4 +1,7 @@
 import { type RefObject, useEffect } from 'react'
+import { noting } from './noting.ts'
+
+const TELL_AGAIN = 15_000
 
 /** Notes a message as seen once the end of the conversation is on the screen of a tab that is looked at. */
 export function useSeen(
@@ -10,13 +13,11 @@ export function useSeen(
     const element = end.current
     if (!element || message === null) return
     let isOnScreen = false
-    let isNoted = false
-    const note = async () => {
-      if (isNoted || !isOnScreen || document.visibilityState === 'hidden') return
-      isNoted = true
-      // What did not arrive is told when it comes on the screen the next time.
-      isNoted = await see(message)
-    }
+    const { note, stop } = noting(
+      () => see(message),
+      () => isOnScreen && document.visibilityState !== 'hidden',
+      TELL_AGAIN,
+    )
     const observer = new IntersectionObserver(([entry]) => {
       isOnScreen = entry?.isIntersecting ?? false
       void note()
@@ -24,6 +25,7 @@ export function useSeen(
     observer.observe(element)
     document.addEventListener('visibilitychange', note)
     return () => {
+      stop()
       observer.disconnect()
       document.removeEventListener('visibilitychange', note)
     }
