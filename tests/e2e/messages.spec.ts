@@ -126,4 +126,23 @@ test('a message that did not arrive stays, over a reload too, and is said once w
   await send.click()
   await expect(field).toHaveValue('')
   await expect(said).toHaveText([text])
+
+  // What is typed on while a message is on its way is the next one.
+  let arrive: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(sending, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.fallback()
+  })
+  await field.fill('مرحبًا')
+  await send.click()
+  await field.press('End')
+  await field.pressSequentially(' وشكرًا')
+  arrive()
+  await expect(field).toHaveValue('وشكرًا')
+  await page.unroute(sending)
+  await send.click()
+  await expect(said).toHaveText([text, 'مرحبًا', 'وشكرًا'])
 })

@@ -61,10 +61,7 @@ export function MessageForm({ applicationId, say, onSaid, onClosed, hint }: Mess
       return
     }
     // Whatever was typed while it was on its way is the next message.
-    if (field().value === text) {
-      field().value = ''
-      unsent.drop()
-    }
+    field().setRangeText('', 0, unsent.arrived(text, field().value), 'preserve')
     onSaid(answer)
   }
 

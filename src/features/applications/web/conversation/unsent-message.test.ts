@@ -25,10 +25,26 @@ test('a text is sent under one key, also after a reload, and a changed one under
 test('what was sent is forgotten, and is a new message when it is written again', () => {
   const message = unsentMessage('lina', 'one')
   const key = message.keyFor('Thanks')
-  message.drop()
+  message.arrived('Thanks', 'Thanks')
   expect(storage.size).toBe(0)
   expect(message.read()).toBe('')
   expect(message.keyFor('Thanks')).not.toBe(key)
+})
+
+test('what is typed on while a message is on its way is the next one, without what has arrived', () => {
+  const message = unsentMessage('lina', 'one')
+  const key = message.keyFor('hello')
+  message.keep('hello there')
+  expect('hello there'.slice(message.arrived('hello', 'hello there'))).toBe('there')
+  expect(unsentMessage('lina', 'one').read()).toBe('there')
+  expect(message.keyFor('there')).not.toBe(key)
+
+  message.keyFor('One.')
+  expect(message.arrived('One.', 'One.\n\n')).toBe(6)
+  expect(storage.size).toBe(0)
+  message.keyFor('One.')
+  expect(message.arrived('One.', 'Another one.')).toBe(0)
+  expect(message.read()).toBe('Another one.')
 })
 
 test('one conversation knows nothing of another, and nobody of somebody else', () => {

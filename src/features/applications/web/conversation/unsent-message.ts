@@ -4,7 +4,11 @@ export type UnsentMessage = {
   keep: (text: string) => void
   /** The key of this very text: the same again after a cut connection or a reload, so that it is said once. */
   keyFor: (text: string) => string
-  drop: () => void
+  /**
+   * Forgets a text that has arrived, and keeps what else is typed by then as the next message. How many letters from the
+   * start of what is typed are to be taken away.
+   */
+  arrived: (text: string, typed: string) => number
 }
 
 type Kept = { text: string; key: string | null }
@@ -34,7 +38,11 @@ export function unsentMessage(userId: string, applicationId: string): UnsentMess
       keep({ text, key })
       return key
     },
-    drop: () => keep({ text: '', key: null }),
+    arrived: (text, typed) => {
+      const rest = typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed
+      keep({ text: rest, key: null })
+      return typed.length - rest.length
+    },
   }
 }
 
