@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useScrolledBack } from '#ui/scrolled-back.ts'
 import { useAskToSignIn } from './sign-in.tsx'
 
 /**
@@ -24,6 +25,7 @@ export default function AccountLayout() {
   const session = useSession()
   const ask = useAskToSignIn()
   const [deleted, setDeleted] = useState(false)
+  useScrolledBack()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone
   useEffect(() => {
@@ -38,7 +40,12 @@ export default function AccountLayout() {
     dropSession()
     shortlist.change(leaveBehind)
   }
-  return <Outlet context={{ onDeleted } satisfies AccountFrame} />
+  return (
+    // What is written and pressed here fills the width of a phone: nothing floats over it (floating-buttons.tsx).
+    <div id="own-page" className="contents">
+      <Outlet context={{ onDeleted } satisfies AccountFrame} />
+    </div>
+  )
 }
 
 /** What the server can say of a page whose owner it does not know. */

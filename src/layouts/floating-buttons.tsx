@@ -8,12 +8,12 @@ const ToTop = later(async () => (await import('./to-top.tsx')).ToTop)
 
 /**
  * At the end of the screen's foot: a chat with the counsellors, where the owner has a number, and the way back to the top.
- * Above the bar of what is being compared, when that is there.
+ * Above the bar of what is being compared, when that is there; not over somebody's own pages where these are narrow.
  */
 export function FloatingButtons({ whatsapp }: { whatsapp: string | null }) {
   const touched = useFirstSign()
   return (
-    <div className="pointer-events-none fixed end-4 bottom-4 z-20 flex flex-col gap-3 *:pointer-events-auto print:hidden lg:end-6 lg:bottom-6 [html:has(#compare-bar)_&]:bottom-20 max-sm:[html:has(#compare-bar[data-tall])_&]:bottom-32">
+    <div className="pointer-events-none fixed end-4 bottom-4 z-20 flex flex-col gap-3 *:pointer-events-auto print:hidden max-lg:[html:has(#own-page)_&]:hidden lg:end-6 lg:bottom-6 [html:has(#compare-bar)_&]:bottom-20 max-sm:[html:has(#compare-bar[data-tall])_&]:bottom-32">
       {touched && (
         <Suspense fallback={null}>
           <ToTop />

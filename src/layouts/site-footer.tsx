@@ -33,8 +33,9 @@ export function SiteFooter({ site }: { site: Site }) {
     { to: paths.verify({ lang }), name: t('footer.verify') },
   ]
   const faculties = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FACULTIES_SHOWN)
+  // What grows above the footer must not push the reader down with it.
   return (
-    <footer id={FOOT} className="relative overflow-hidden border-t border-line bg-sand">
+    <footer id={FOOT} className="relative [overflow-anchor:none] overflow-hidden border-t border-line bg-sand">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />
       {/* Room below the last words for what floats at the foot of a screen that they fill from side to side. */}
       <Frame className="relative grid gap-x-10 gap-y-10 pt-12 pb-36 sm:grid-cols-2 lg:pb-10 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:pt-16">

@@ -6,6 +6,7 @@ import { toSearchParams } from '#features/search/address.ts'
 import type { SearchAnswer, SearchItem, SearchQuery } from '#features/search/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import type { Language } from '#lib/localized.ts'
+import { scrolledBeforeReload } from '#ui/scroll-positions.ts'
 import { toRecord } from './search-address.ts'
 
 /** Of so many pages at most a list is made; beyond them its first ones leave it. */
@@ -81,13 +82,10 @@ function useMissingPages(query: SearchQuery, first: number, from: number, lang: 
 
   // The router has scrolled back to where one was, but the list was too short; now it is not.
   const scrollAgain = useEffectEvent(() => {
-    const scrolled: unknown = JSON.parse(sessionStorage.getItem(SCROLLED) ?? '{}')[entry]
-    if (typeof scrolled === 'number') scrollTo(0, scrolled)
+    const scrolled = scrolledBeforeReload(entry)
+    if (scrolled !== null) scrollTo(0, scrolled)
   })
   useLayoutEffect(() => {
     if (arrivals > 0) scrollAgain()
   }, [arrivals])
 }
-
-/** Where React Router's `ScrollRestoration` keeps how far each history entry was scrolled. */
-const SCROLLED = 'react-router-scroll-positions'
