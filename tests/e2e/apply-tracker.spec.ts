@@ -49,7 +49,18 @@ test('staff ask, the student answers, is offered a place and takes it', async ({
   await expectNoBarrier(page, 'in review')
 
   await staffMove(student, 'offer', 'Welcome to Berlin')
+  const place = () => page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect.poll(place).toBe(900)
   await page.reload()
+  await expect(main).toContainText('Welcome to Berlin')
+  await expect.poll(place).toBe(900)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('nav.home') })
+    .click()
+  await expect(page).toHaveURL(paths.home({ lang }))
+  await page.goBack()
   await expect(main).toContainText('Welcome to Berlin')
   await apply.button('moves.accept').click()
   const dialog = page.getByRole('dialog')

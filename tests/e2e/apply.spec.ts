@@ -328,6 +328,8 @@ test('pressing twice, and trying again after a cut connection, sends one applica
   })
   await apply.submit.dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications:sent.title'))
+  await page.evaluate(() => scrollTo(0, 200))
+  await expect(apply.main.getByText(say('applications:sent.staying')).last()).toBeAttached()
   expect(new Set(keys).size).toBe(1)
   expect(await applicationsOf(student)).toBe(1)
   await visit(paths.apply({ lang, item }))
@@ -407,7 +409,7 @@ test('without an account the modal opens, and whoever signs in goes on right the
   const apply = new ApplyPage(page, say)
   await expect(apply.title('personal')).toBeVisible()
   await expect(apply.field('fullName')).toHaveValue('Aya Haddad')
-  await expect(apply.main).toContainText(say('applications:form.prefilled'))
+  await expect(apply.main).toContainText(say('applications:form.prefilled.account'))
 })
 
 test('a programme’s page leads to applying for it', async ({ page, lang, say, ask, visit, student: _ }) => {

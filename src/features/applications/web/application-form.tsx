@@ -12,6 +12,7 @@ import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { EducationFields } from './education-fields.tsx'
 import { EligibilityList } from './eligibility-list.tsx'
@@ -30,6 +31,8 @@ type ApplicationFormProps = {
   userId: string
   /** The student's documents, which may be added with the education (decision 27); with the day on which studies begin. */
   documents: (startsOn: string | null) => ReactNode
+  /** The same at a glance, with the way to add some. */
+  documentsCheck: (action: ReactNode) => ReactNode
   onSent: (receipt: Receipt) => void
   /** Where the server knows more than this page: closed meanwhile, or sent from elsewhere. */
   onReload: () => void
@@ -45,7 +48,7 @@ const FIELDS = {
 const earlier = (one: StepId, other: StepId): StepId => (STEP_IDS.indexOf(one) < STEP_IDS.indexOf(other) ? one : other)
 
 /** The five steps. Which one is shown stands in the address, so that the browser's own ways back and forth work. */
-export function ApplicationForm({ start, userId, documents, onSent, onReload }: ApplicationFormProps) {
+export function ApplicationForm({ start, userId, documents, documentsCheck, onSent, onReload }: ApplicationFormProps) {
   const { t } = useWords('applications')
   const lang = useLanguage()
   const navigate = useNavigate()
@@ -96,6 +99,8 @@ export function ApplicationForm({ start, userId, documents, onSent, onReload }: 
     if (wrong) navigate(paths.apply({ lang, item, step: wrong.id }))
   }
 
+  // Of an account only the first step knows anything.
+  const isPrefilled = prefilled === 'earlier' ? step !== 'review' : prefilled === 'account' && step === 'personal'
   const previous = STEP_IDS[at - 1]
   const back = previous && (
     <ButtonLink to={paths.apply({ lang, item, step: previous })} variant="quiet" icon="back">
@@ -106,7 +111,7 @@ export function ApplicationForm({ start, userId, documents, onSent, onReload }: 
   return (
     <>
       <StepLine item={item} step={step} open={open} />
-      <div className="mt-8 grid gap-x-16 gap-y-6 lg:mt-12 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
+      <div className="mt-4 grid gap-x-16 gap-y-4 sm:mt-8 sm:gap-y-6 lg:mt-12 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
         <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
           {subject ? (
             <EligibilityList wanted={subject.wanted} answers={answers} />
@@ -125,15 +130,15 @@ export function ApplicationForm({ start, userId, documents, onSent, onReload }: 
               onTheirs={() => keeper.takeTheirs()}
             />
           )}
-          <h2 id="step-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          <h2 id="step-title" ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
             {t(`steps.${step}.title`)}
           </h2>
-          <p className="mt-2 max-w-measure text-soft">{t(`steps.${step}.lead`)}</p>
+          <p className="mt-1 max-w-measure text-soft sm:mt-2">{t(`steps.${step}.lead`)}</p>
           <SaveNote keeping={keeping} onReload={onReload} />
-          {prefilled && step !== 'review' && (
-            <p className="mb-7 flex gap-2.5 rounded-card bg-sand px-4 py-3 text-sm">
+          {isPrefilled && (
+            <p className="mb-5 flex gap-2.5 rounded-card bg-sand px-4 py-2.5 text-sm sm:mb-7 sm:py-3">
               <Icon name="info" className="mt-[0.1em] size-[1.3em] text-accent" />
-              {t('form.prefilled')}
+              {t(`form.prefilled.${prefilled}`)}
             </p>
           )}
           {asks && Fields ? (
@@ -175,6 +180,15 @@ export function ApplicationForm({ start, userId, documents, onSent, onReload }: 
               }}
               onRefused={onRefused}
               back={back}
+              documents={documentsCheck(
+                <TextLink
+                  to={paths.apply({ lang, item, step: 'education' })}
+                  aria-label={t('review.addDocuments')}
+                  className="inline-block py-1 text-sm"
+                >
+                  {t('review.add')}
+                </TextLink>,
+              )}
             />
           )}
         </div>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { data, type ShouldRevalidateFunction } from 'react-router'
 import { useSession } from '#api/session.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
+import { DocumentsCheck } from '#features/documents/web/documents-check.tsx'
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
 import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -95,7 +96,7 @@ function Application({ itemId }: { itemId: string }) {
   return (
     <>
       <ItemHead item={start.item} />
-      <Frame className="pt-8 lg:pt-10">
+      <Frame className="pt-4 sm:pt-8 lg:pt-10">
         {start.open ? (
           <AlreadyApplied open={start.open} />
         ) : start.item.closed ? (
@@ -105,6 +106,7 @@ function Application({ itemId }: { itemId: string }) {
             start={start}
             userId={userId}
             documents={(startsOn) => <Documents startsOn={startsOn} />}
+            documentsCheck={(action) => <DocumentsCheck action={action} />}
             onSent={setReceipt}
             onReload={again}
           />
@@ -143,8 +145,8 @@ function AlreadyApplied({ open }: { open: NonNullable<ApplicationStart['open']> 
 function Loading({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
-      <div className="h-36 border-b border-line bg-sand" />
-      <Frame className="space-y-6 pt-8 lg:pt-10">
+      <div className="h-28 border-b sm:h-36 border-line bg-sand" />
+      <Frame className="min-h-dvh space-y-6 pt-4 sm:pt-8 lg:pt-10">
         <Skeleton className="h-14 w-full" />
         <div className="max-w-2xl space-y-6">
           <Skeleton className="h-10 w-64" />

@@ -11,16 +11,18 @@ const draft = {
 }
 const prefill = emptyAnswers()
 
-test('a first application begins with what is known already, and says so', () => {
+test('an application begins with what is known already, and says from where', () => {
   const beginning = beginningOf({ draft: null, prefill: named('Aya of the account') }, null)
-  expect(beginning).toMatchObject({ step: 'personal', version: 0, unsaved: false, prefilled: true })
+  expect(beginning).toMatchObject({ step: 'personal', version: 0, unsaved: false, prefilled: 'account' })
   expect(beginning.answers.fullName).toBe('Aya of the account')
-  expect(beginningOf({ draft: null, prefill }, null).prefilled).toBe(false)
+  expect(beginningOf({ draft: null, prefill }, null).prefilled).toBe(null)
+  const before = { ...named('Aya of last year'), address: '12 Rainbow Street, Amman' }
+  expect(beginningOf({ draft: null, prefill: before }, null).prefilled).toBe('earlier')
 })
 
 test('a draft goes on where it stood', () => {
   const beginning = beginningOf({ draft, prefill: named('Aya of the account') }, null)
-  expect(beginning).toMatchObject({ step: 'education', version: 3, unsaved: false, theirs: null, prefilled: false })
+  expect(beginning).toMatchObject({ step: 'education', version: 3, unsaved: false, theirs: null, prefilled: null })
   expect(beginning.answers.fullName).toBe('Aya on the server')
 })
 

@@ -12,8 +12,8 @@ export type Beginning = {
   unsaved: boolean
   /** What the server has instead, where another tab or device has written on meanwhile. */
   theirs: Draft | null
-  /** Whether answers were filled in from the account or an earlier application. */
-  prefilled: boolean
+  /** Where answers that were filled in already come from. */
+  prefilled: 'account' | 'earlier' | null
 }
 
 export const sameAnswers = (one: Answers, other: Answers): boolean =>
@@ -35,10 +35,16 @@ export function beginningOf(
       savedAt,
       unsaved: true,
       theirs: writtenOver ? draft : null,
-      prefilled: false,
+      prefilled: null,
     }
   }
   const clean = { savedAt, unsaved: false, theirs: null }
-  if (draft) return { ...clean, answers: draft.answers, step: draft.step, version: draft.version, prefilled: false }
-  return { ...clean, answers: prefill, step: 'personal', version: 0, prefilled: !sameAnswers(prefill, emptyAnswers()) }
+  if (draft) return { ...clean, answers: draft.answers, step: draft.step, version: draft.version, prefilled: null }
+  return { ...clean, answers: prefill, step: 'personal', version: 0, prefilled: sourceOf(prefill) }
+}
+
+/** No application is sent without an address, and no account has one. */
+function sourceOf(prefill: Answers): Beginning['prefilled'] {
+  if (sameAnswers(prefill, emptyAnswers())) return null
+  return prefill.address === '' ? 'account' : 'earlier'
 }

@@ -19,10 +19,10 @@ export function ItemHead({ item }: { item: ApplicationItem }) {
   const next = item.intakes.find(({ state, deadline }) => state === 'open' && deadline !== null)
   return (
     <div data-hue={hueOf(arms?.en ?? item.slug.en)} className="border-b border-line bg-hue-tint">
-      <Frame className="flex flex-wrap items-center gap-x-5 gap-y-4 py-6 lg:py-8">
+      <Frame className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3 sm:gap-y-4 sm:py-6 lg:py-8">
         {arms && <Crest name={arms.en} className="h-16 w-14 max-sm:h-12 max-sm:w-10.5" />}
         <div className="min-w-0 flex-1">
-          <p className="text-sm text-soft">{t('page.kicker')}</p>
+          <p className="text-sm text-soft max-sm:sr-only">{t('page.kicker')}</p>
           <h1 className="text-xl sm:text-2xl">
             <Link to={itemPath(item, lang)} className="decoration-1 underline-offset-4 hover:underline">
               <LocalizedText text={item.name} />

@@ -26,6 +26,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { useAsked } from '#ui/use-asked.ts'
 import type { Route } from './+types/own-application.page.ts'
 import { AnswersList } from './answers-list.tsx'
+import { Asked } from './asked.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConditionLines } from './condition-lines.tsx'
 import { ConversationPanel } from './conversation/conversation.tsx'
@@ -34,7 +35,6 @@ import { MoveChoices } from './move-choices.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { Rejection } from './rejection.tsx'
-import { ReplyForm } from './reply-form.tsx'
 import { StateTag } from './state-tag.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -95,7 +95,7 @@ export default function OwnApplicationPage({ params: { id } }: Route.ComponentPr
           </EmptyState>
         </div>
       ) : (
-        <div role="status" aria-label={t('detail.loading')} className="mt-6 max-w-3xl space-y-6">
+        <div role="status" aria-label={t('detail.loading')} className="mt-6 min-h-dvh max-w-3xl space-y-6">
           <Skeleton className="h-12 w-80 max-w-full" />
           <Skeleton className="h-40 w-full" />
           <Skeleton className="h-64 w-full" />
@@ -150,6 +150,51 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
     return refusal.message ?? t('moves.failed')
   }
 
+  const isAsked = moves.includes('reply')
+  const hasLead = isAsked || letters.length > 0
+  // Where all there is to do is to take it back, that is the last thing on a phone.
+  const isCalm = moves.every((move) => move === 'reply' || move === 'withdraw')
+  const choices = (
+    <div className="lg:col-start-2 lg:row-start-2">
+      <MoveChoices moves={moves} onChoose={setAsking} />
+    </div>
+  )
+  const ownDocuments = (
+    <Section
+      id="documents"
+      title={documents('title')}
+      lead={documents('lead')}
+      spacing="close"
+      className="print:hidden"
+    >
+      <DocumentsPanel startsOn={application.answers.preferredStart || null} />
+    </Section>
+  )
+  // On a phone a question comes before all else, and what there is to decide below the letter that it is about.
+  const lead = (
+    <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${hasLead ? 'lg:row-span-2' : ''}`}>
+      {isAsked && (
+        <Asked
+          question={application.timeline.at(-1)?.note ?? null}
+          onReply={(note) => make('reply', note)}
+          documents={ownDocuments}
+        />
+      )}
+      <OwnLetters
+        letters={letters}
+        awaitsReply={awaitsReply}
+        canAccept={moves.includes('accept')}
+        download={
+          <PdfButton
+            name={`${reference}-letter`}
+            label="letter"
+            ask={() => personal.applications[':id']['letter.pdf'].$get({ param: { id: _id }, query: { lang } })}
+          />
+        }
+      />
+    </div>
+  )
+
   return (
     <>
       <header className="mt-4">
@@ -174,6 +219,7 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
         {said}
       </p>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,22rem)] lg:grid-rows-[auto_1fr] lg:justify-between">
+        {isAsked && lead}
         <aside aria-labelledby="state-title" className="mt-8 lg:col-start-2 lg:row-start-1">
           <h2 id="state-title" className="mb-3 text-base">
             {t('detail.state')}
@@ -201,7 +247,6 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
               <CalendarButton id={_id} reference={reference} />
             </div>
           )}
-          {state === 'information_needed' && <p className="mt-3 text-sm text-soft">{t('detail.paused')}</p>}
           {unread > 0 && (
             <p className="mt-5">
               <a
@@ -214,50 +259,17 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
             </p>
           )}
         </aside>
-        {/* On a phone what there is to decide stands below the letter that it is about. */}
-        <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${letters.length > 0 ? 'lg:row-span-2' : ''}`}>
-          <OwnLetters
-            letters={letters}
-            awaitsReply={awaitsReply}
-            canAccept={moves.includes('accept')}
-            download={
-              <PdfButton
-                name={`${reference}-letter`}
-                label="letter"
-                ask={() => personal.applications[':id']['letter.pdf'].$get({ param: { id: _id }, query: { lang } })}
-              />
-            }
-          />
-        </div>
-        <div className="lg:col-start-2 lg:row-start-2">
-          <MoveChoices moves={moves} onChoose={setAsking} />
-        </div>
-        <div
-          className={`min-w-0 lg:col-start-1 ${letters.length > 0 ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-1'}`}
-        >
+        {!isAsked && lead}
+        {!isCalm && choices}
+        <div className={`min-w-0 lg:col-start-1 ${hasLead ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-1'}`}>
           <Section id="timeline" title={t('detail.timeline')} spacing="close">
             <Timeline events={application.timeline} />
-            {moves.includes('reply') && (
-              <div className="mt-8 border-t border-line pt-6">
-                <ReplyForm onSend={(note) => make('reply', note)} />
-              </div>
-            )}
           </Section>
           {application.rejection && <Rejection {...application.rejection} />}
           <Section id="messages" title={t('messages.title')} spacing="close" className="scroll-mt-20 print:hidden">
             <ConversationPanel applicationId={_id} side="student" awaitsReply={moves.includes('reply')} />
           </Section>
-          {!isClosed(state) && (
-            <Section
-              id="documents"
-              title={documents('title')}
-              lead={documents('lead')}
-              spacing="close"
-              className="print:hidden"
-            >
-              <DocumentsPanel startsOn={application.answers.preferredStart || null} />
-            </Section>
-          )}
+          {!isAsked && !isClosed(state) && ownDocuments}
           <Section
             id="answers"
             title={t('detail.answers')}
@@ -279,6 +291,7 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
             <AnswersList answers={application.answers} />
           </Section>
         </div>
+        {isCalm && choices}
       </div>
       {asking && (
         <MoveDialog

@@ -24,6 +24,8 @@ type ReviewStepProps = {
   /** Refusals that another screen explains: answers that are not right, what is closed, what was sent before. */
   onRefused: (refusal: Refusal) => void
   back: ReactNode
+  /** Which documents are there, after the answers. */
+  documents: ReactNode
 }
 
 const EXPLAINED_ELSEWHERE: readonly Refusal['code'][] = [
@@ -36,7 +38,7 @@ const EXPLAINED_ELSEWHERE: readonly Refusal['code'][] = [
 
 /** All answers once more, and the one press that sends them. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { item, userId, answers, contested, onSending, onSent, onRefused, back } = props
+  const { item, userId, answers, contested, onSending, onSent, onRefused, back, documents } = props
   const { t } = useWords('applications')
   const lang = useLanguage()
   const [sending, setSending] = useState(false)
@@ -83,6 +85,7 @@ export function ReviewStep(props: ReviewStepProps) {
           </TextLink>
         )}
       />
+      {documents}
       <p className="max-w-measure text-sm text-soft">{t('review.consent')}</p>
       <div className="flex flex-wrap-reverse items-center gap-3">
         {back}

@@ -29,7 +29,7 @@ export function SaveNote({ keeping, onReload }: { keeping: Keeping; onReload: ()
     return keeping.is === 'unsaved' ? t('saving.unsaved') : ''
   }
   return (
-    <div className={`mt-3 mb-7 ${away ? trouble : 'min-h-[1lh] text-soft'}`}>
+    <div className={`mt-1 mb-3 sm:mt-3 sm:mb-7 ${away ? trouble : 'min-h-[1lh] text-soft'}`}>
       <p role="status" className="flex items-start gap-2 text-sm tabular-nums">
         {away && <Icon name="warning" className="mt-[0.2em] size-[1.2em]" />}
         {!away && keeping.is === 'saved' && <Icon name="check" className="mt-[0.15em] size-[1.2em] text-accent" />}

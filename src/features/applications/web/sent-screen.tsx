@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Receipt } from '#features/applications/contract.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -9,7 +8,7 @@ import { useMedia } from '#ui/hydrated.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Frame } from '#ui/parts/section.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { useGoingOn } from './use-going-on.ts'
 
 /** Until the home page opens by itself (decision 29). */
 const SECONDS = 10
@@ -20,6 +19,8 @@ export function SentScreen({ receipt }: { receipt: Receipt }) {
   const lang = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const { answerBy, answerDay } = receipt
+  const home = paths.home({ lang })
+  const going = useGoingOn(SECONDS, home)
   useEffect(() => {
     heading.current?.focus()
     scrollTo(0, 0)
@@ -30,7 +31,8 @@ export function SentScreen({ receipt }: { receipt: Receipt }) {
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-2xl outline-none sm:text-3xl">
         {t('sent.title')}
       </h1>
-      <dl className="mt-8 grid max-w-lg gap-x-10 gap-y-6 border-y border-line py-6 sm:grid-cols-2">
+      <Leaving going={going} />
+      <dl className="mt-6 grid max-w-lg gap-x-10 gap-y-6 border-y border-line py-6 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-soft">{t('sent.reference')}</dt>
           <dd className="mt-1">
@@ -44,6 +46,12 @@ export function SentScreen({ receipt }: { receipt: Receipt }) {
           </dd>
         </div>
       </dl>
+      <div {...going.near} className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={paths.ownApplication({ lang, id: receipt._id })}>{t('sent.look')}</ButtonLink>
+        <ButtonLink to={home} variant="quiet">
+          {t('sent.home')}
+        </ButtonLink>
+      </div>
       <h2 className="mt-10 text-lg">{t('sent.next')}</h2>
       <ol className="mt-4 max-w-measure space-y-4">
         {lines('sent.steps').map((step) => (
@@ -55,7 +63,6 @@ export function SentScreen({ receipt }: { receipt: Receipt }) {
           </li>
         ))}
       </ol>
-      <Onward id={receipt._id} />
     </Frame>
   )
 }
@@ -92,54 +99,30 @@ function Reference({ reference }: { reference: string }) {
   )
 }
 
-/** Where to go from here: home by itself after a while, unless somebody is about to choose, or wants to stay. */
-function Onward({ id }: { id: string }) {
+/** When the home page opens by itself, and the way to stay, in sight from the first moment. */
+function Leaving({ going: { left, stays, waits, stay, near } }: { going: ReturnType<typeof useGoingOn> }) {
   const { t } = useWords('applications')
-  const lang = useLanguage()
-  const navigate = useNavigate()
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
-  const [stays, setStays] = useState(false)
-  const [near, setNear] = useState(false)
-  const left = useCountdown(SECONDS, !stays && !near)
-  const home = paths.home({ lang })
-
-  useEffect(() => {
-    if (left === 0) navigate(home)
-  }, [left, navigate, home])
-
   const words = stays
     ? t('sent.staying')
-    : near
+    : waits
       ? t('sent.paused')
       : // What counts before one's eyes moves too: then it is said once.
         t('sent.leaving', { count: still ? SECONDS : left })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is there
-    <div
-      onPointerEnter={() => setNear(true)}
-      onPointerLeave={() => setNear(false)}
-      onFocus={() => setNear(true)}
-      onBlur={() => setNear(false)}
-      className="mt-10 max-w-lg rounded-card bg-sand p-5"
-    >
-      <p aria-hidden="true" className="tabular-nums">
+    <div {...near} className="mt-4 flex min-h-11 max-w-lg flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p aria-hidden="true" className="text-soft tabular-nums">
         {words}
       </p>
       {/* Each second read out would be noise; what changes is that it waits or stays. */}
       <p role="status" className="sr-only">
-        {stays ? t('sent.staying') : near ? t('sent.paused') : t('sent.leaving', { count: SECONDS })}
+        {stays ? t('sent.staying') : waits ? t('sent.paused') : t('sent.leaving', { count: SECONDS })}
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={paths.ownApplication({ lang, id })}>{t('sent.look')}</ButtonLink>
-        {!stays && (
-          <Button variant="quiet" onClick={() => setStays(true)}>
-            {t('sent.stay')}
-          </Button>
-        )}
-        <ButtonLink to={home} variant={stays ? 'quiet' : 'plain'}>
-          {t('sent.home')}
-        </ButtonLink>
-      </div>
+      {!stays && (
+        <Button variant="quiet" size="small" onClick={stay}>
+          {t('sent.stay')}
+        </Button>
+      )}
     </div>
   )
 }

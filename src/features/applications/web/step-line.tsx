@@ -20,7 +20,7 @@ export function StepLine({ item, step, open }: StepLineProps) {
   const reach = STEP_IDS.indexOf(open)
   return (
     <nav aria-label={t('progress.label')} className="print:hidden">
-      <p className="mb-3 text-sm md:sr-only">
+      <p className="mb-2 text-sm md:sr-only">
         <span className="text-soft">{t('progress.at', { step: at + 1, count: STEP_IDS.length })}</span>{' '}
         <span className="font-medium">{t(`steps.${step}.title`)}</span>
       </p>

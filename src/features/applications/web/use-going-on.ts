@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCountdown } from './use-countdown.ts'
+
+/**
+ * Opens another page after some seconds. Whoever is about to choose is waited for: `near` goes on what they choose from.
+ * Whoever touches the page or reads on stays.
+ */
+export function useGoingOn(seconds: number, to: string) {
+  const navigate = useNavigate()
+  const [stays, setStays] = useState(false)
+  const [waits, setWaits] = useState(false)
+  const left = useCountdown(seconds, !stays && !waits)
+
+  useEffect(() => {
+    if (left === 0) navigate(to)
+  }, [left, navigate, to])
+
+  useEffect(() => {
+    const here = new AbortController()
+    const { signal } = here
+    addEventListener('touchstart', () => setStays(true), { passive: true, signal })
+    // The page itself goes to its top when it comes.
+    addEventListener('scroll', () => scrollY > 0 && setStays(true), { passive: true, signal })
+    return () => here.abort()
+  }, [])
+
+  const near = {
+    onPointerEnter: () => setWaits(true),
+    onPointerLeave: () => setWaits(false),
+    onFocus: () => setWaits(true),
+    onBlur: () => setWaits(false),
+  }
+  return { left, stays, waits, stay: () => setStays(true), near }
+}

@@ -1,0 +1,57 @@
+import './words.ts'
+import type { ReactNode } from 'react'
+import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useDocuments } from './use-documents.ts'
+
+/** Which kinds of documents are there and which are not yet, before something is sent; `action` is the way to add some. */
+export function DocumentsCheck({ action }: { action: ReactNode }) {
+  const { t } = useWords('documents')
+  const { t: common } = useWords()
+  const { documents, failed, again } = useDocuments()
+  const isThere = (kind: (typeof DOCUMENT_KINDS)[number]) => documents?.some((document) => document.kind === kind)
+  return (
+    <section aria-labelledby="documents-check">
+      <div className="flex items-baseline justify-between gap-4 border-b border-edge pb-2">
+        <h3 id="documents-check" className="text-lg">
+          {t('title')}
+        </h3>
+        {action}
+      </div>
+      {failed ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 py-3">
+          {t('failed')}
+          <Button variant="quiet" size="small" onClick={again}>
+            {common('retry')}
+          </Button>
+        </p>
+      ) : documents === null ? (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton className="mt-3 h-52 w-full" />
+        </div>
+      ) : (
+        <dl className="divide-y divide-line">
+          {DOCUMENT_KINDS.map((kind) => (
+            <div key={kind} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+              <dt className="text-sm text-soft">{t(`kinds.${kind}`)}</dt>
+              <dd className="flex items-center gap-1.5">
+                {isThere(kind) ? (
+                  <>
+                    <Icon name="check" className="size-[1.2em] text-accent" />
+                    {t('check.there')}
+                  </>
+                ) : (
+                  <span className="text-faint">{t('check.missing')}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-3 max-w-measure text-sm text-soft">{t('check.later')}</p>
+    </section>
+  )
+}
