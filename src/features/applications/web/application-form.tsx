@@ -100,7 +100,7 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
   }
 
   // Of an account only the first step knows anything.
-  const isPrefilled = prefilled === 'earlier' ? step !== 'review' : prefilled === 'account' && step === 'personal'
+  const filled = step === 'personal' || (prefilled === 'earlier' && step !== 'review') ? prefilled : null
   const previous = STEP_IDS[at - 1]
   const back = previous && (
     <ButtonLink to={paths.apply({ lang, item, step: previous })} variant="quiet" icon="back">
@@ -135,10 +135,10 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
           </h2>
           <p className="mt-1 max-w-measure text-soft sm:mt-2">{t(`steps.${step}.lead`)}</p>
           <SaveNote keeping={keeping} onReload={onReload} />
-          {isPrefilled && (
+          {filled && (
             <p className="mb-5 flex gap-2.5 rounded-card bg-sand px-4 py-2.5 text-sm sm:mb-7 sm:py-3">
               <Icon name="info" className="mt-[0.1em] size-[1.3em] text-accent" />
-              {t(`form.prefilled.${prefilled}`)}
+              {t(`form.prefilled.${filled}`)}
             </p>
           )}
           {asks && Fields ? (
