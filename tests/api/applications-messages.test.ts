@@ -368,6 +368,24 @@ describe('mails', () => {
     expect((await ask()).status).toBe(200)
     expect(await toStaff()).toHaveLength(1)
   })
+
+  test('tell whoever it is given to what a student has decided', async () => {
+    const { id, student } = await applied()
+    await give(id, omar)
+    const decide = async (state: string, move: string) => {
+      await clear()
+      await sql`update applications set state = ${state} where id = ${id}`
+      const { version } = (await (await student.get(`/applications/${id}`)).json()).data
+      expect((await student.post(`/applications/${id}/events`, { move, version })).status).toBe(200)
+      const toStaff = (await noticesSent()).filter(({ to }) => to?.[0]?.address === omar.email)
+      return toStaff.map(({ subject }) => subject?.split(':')[0])
+    }
+    expect(await decide('offer', 'accept')).toEqual(['قُبل العرض'])
+    expect(await decide('offer', 'decline')).toEqual(['رُفض العرض'])
+    expect(await decide('in_review', 'withdraw')).toEqual(['سُحب الطلب'])
+    await give(id, null)
+    expect(await decide('offer', 'accept')).toEqual([])
+  })
 })
 
 describe('a mail to one reader', () => {

@@ -19,7 +19,7 @@ const database = await withDatabase()
 const { sql, db } = database
 const university = await buildUniversity(db)
 const programme = await buildProgramme(db, { universityId: university.id })
-const { app, storage, workDone, now } = await openDesk(database)
+const { app, storage, mails, workDone, now } = await openDesk(database)
 
 const aStudent = async () => enter(app, await buildAccount(sql))
 const staff = async () => enter(app, await buildAccount(sql, { role: 'editor', isCounsellor: true }))
@@ -153,6 +153,11 @@ test('staff accept a document or say why another one is wanted, and the student 
   expect((await review({ review: 'accepted' }, lina)).status).toBe(403)
   expect((await review({ review: 'rejected', reason: 'The second page is missing.' })).status).toBe(200)
   expect(await listOf(lina)).toMatchObject([{ review: 'rejected', reviewReason: 'The second page is missing.' }])
+  await workDone()
+  const mail = (await mails()).find(({ subject }) => subject?.startsWith('Another document is needed'))
+  expect(mail?.text).toContain('Language test result')
+  expect(mail?.text).toContain('The second page is missing.')
+  expect(mail?.text).toContain('#documents')
   expect(await problem(await review({ review: 'accepted' }))).toEqual({ status: 412, code: 'stale' })
   expect(await problem(await desk.call('PUT', `/admin/documents/${_id}/review`, { review: 'accepted' }))).toEqual({
     status: 428,

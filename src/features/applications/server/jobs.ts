@@ -1,7 +1,8 @@
 import { accountById } from '#features/accounts/server/queries.ts'
 import { letterOfMove } from '#features/applications/lifecycle.ts'
 import { answerDayOf } from '#features/applications/promise.ts'
-import { kindsNotAdded } from '#features/documents/server/service.ts'
+import { documentById } from '#features/documents/server/queries.ts'
+import { kindName, kindsNotAdded } from '#features/documents/server/service.ts'
 import { administratorEmail } from '#features/enquiries/server/queries.ts'
 import { staffAddress } from '#features/enquiries/server/service.ts'
 import { setting } from '#features/home/server/queries.ts'
@@ -21,9 +22,11 @@ import {
   letterMail,
   type MessageNotice,
   messageMail,
+  refusedMail,
+  type StudentAnswer,
 } from './mails.ts'
 import { assigneeOf, hasNotice, type NoticeReader, newsOf, noticeSent, takeNotice } from './message-queries.ts'
-import { type ApplicationRow, applicationById, applicationOfEvent } from './queries.ts'
+import { type ApplicationRow, applicationById, applicationOfEvent, lastOpenApplication } from './queries.ts'
 
 type Reader = { id: NoticeReader; email: string; lang: Language }
 
@@ -114,6 +117,31 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
       // Whoever opens the application for a message that waits there finds the reply too.
       if (!reader || (await hasNotice(sql, found.application.id, reader.id))) return
       await tell(reader, found.application, 'reply', jobId)
+    },
+
+    async 'application.answered'(payload, jobId) {
+      const { id, by } = payload as { id: string; by: StudentAnswer }
+      const found = await applicationOfEvent(sql, id)
+      const reader = found && (await assigneeOf(sql, found.application.id))
+      if (reader) await tell(reader, found.application, by, jobId)
+    },
+
+    async 'document.refused'(payload, jobId) {
+      const document = await documentById(sql, idOf(payload))
+      // Whoever has been told meanwhile that it will do, or has nothing under way, needs no other one.
+      if (document?.review !== 'rejected' || document.reviewReason === null) return
+      const [application, owner] = await Promise.all([
+        lastOpenApplication(sql, document.userId),
+        accountById(sql, document.userId),
+      ])
+      if (!application || !owner || owner.disabled) return
+      const { id, reference, item, language: lang } = application
+      const brand = say(brandOf(await setting(db, 'brand')), lang)
+      const refused = { kind: kindName(document.kind, lang), reason: document.reviewReason }
+      await mailer.send(
+        refusedMail({ to: owner.email, lang, brand, publicUrl, id, reference, item, ...refused }),
+        jobId,
+      )
     },
 
     async 'draft.abandoned'(payload, jobId) {

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ItemLink } from '#features/applications/contract.ts'
-import { type ApplicationState, isOffered, letterOfMove } from '#features/applications/lifecycle.ts'
+import {
+  type ApplicationState,
+  isOffered,
+  letterOfMove,
+  type StudentMoveName,
+} from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
 import { kindName } from '#features/documents/server/service.ts'
@@ -132,14 +137,18 @@ export type MessageNotice = Pick<
   ApplicationNews,
   'to' | 'lang' | 'brand' | 'publicUrl' | 'id' | 'reference' | 'item'
 > & {
-  /** What there is: a message for the student, one for staff, or a reply to what staff had asked for. */
-  kind: 'toStudent' | 'toStaff' | 'reply'
+  /** What there is: a message for the student, one for staff, or what a student has answered or decided. */
+  kind: 'toStudent' | 'toStaff' | 'reply' | StudentAnswer
 }
+
+/** What a student can decide, and staff are told of. */
+export type StudentAnswer = Exclude<StudentMoveName, 'reply'>
 
 /** Tells that there is something to read. What it says stays where only its readers come. */
 export function messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }: MessageNotice): Mail {
   const { t, lines } = words[lang]
   const title = t(`message.${kind}.title`, { reference: isolate(reference), item: isolate(say(item.name, lang)) })
+  const isMessage = kind === 'toStudent' || kind === 'toStaff'
   const page = kind === 'toStudent' ? paths.ownApplication({ lang, id }) : paths.application({ lang, id })
   return {
     to,
@@ -156,8 +165,47 @@ export function messageMail({ to, lang, brand, publicUrl, id, reference, item, k
         { label: t('mail.item'), value: say(item.name, lang) },
         ...(item.university ? [{ label: t('mail.university'), value: say(item.university.name, lang) }] : []),
       ],
-      action: { label: t(`message.${kind}.open`), url: publicUrl + page + (kind === 'reply' ? '' : '#messages') },
+      action: {
+        label: t(isMessage ? 'message.open' : 'message.openApplication'),
+        url: publicUrl + page + (isMessage ? '#messages' : ''),
+      },
       notes: [{ text: t(kind === 'toStudent' ? 'mail.whyYou' : 'message.whyStaff', { brand }) }],
+    }),
+  }
+}
+
+export type RefusedDocument = Pick<
+  ApplicationNews,
+  'to' | 'lang' | 'brand' | 'publicUrl' | 'id' | 'reference' | 'item'
+> & {
+  /** What it is called. */
+  kind: string
+  /** As staff wrote it. */
+  reason: string
+}
+
+/** Tells a student that another document is needed, why, and where to add it. */
+export function refusedMail({ to, lang, brand, publicUrl, id, reference, item, kind, reason }: RefusedDocument): Mail {
+  const { t, lines } = words[lang]
+  const title = t('refused.title', { kind: isolate(kind) })
+  return {
+    to,
+    sender: brand,
+    subject: title,
+    headers: { 'Content-Language': lang },
+    ...layOut({
+      lang,
+      brand,
+      title,
+      paragraphs: lines('refused.text'),
+      facts: [
+        { label: t('refused.kind'), value: kind },
+        { label: t('mail.reference'), value: reference, code: true },
+        { label: t('mail.item'), value: say(item.name, lang) },
+      ],
+      quote: reason,
+      action: { label: t('refused.open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#documents` },
+      notes: [{ text: t('mail.whyYou', { brand }) }],
     }),
   }
 }

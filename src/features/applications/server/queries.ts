@@ -135,6 +135,15 @@ export async function applicationOfEvent(
   return application && { event: found, application }
 }
 
+/** Where a student can add what is missing: the last application that is under way. */
+export async function lastOpenApplication(sql: Sql, userId: string): Promise<ApplicationRow | undefined> {
+  const [row] = await sql<ApplicationRow[]>`
+    select ${applicationColumns(sql)} from ${applicationTables(sql)}
+    where a.user_id = ${userId} and a.state not in ('enrolled', 'rejected', 'withdrawn')
+    order by a.submitted_at desc, a.id limit 1`
+  return row
+}
+
 export type Submission = {
   userId: string
   item: Pick<ItemLink, '_id' | 'type'>
@@ -217,6 +226,11 @@ export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
     ), replied as (
       insert into jobs (kind, payload) select 'application.replied', jsonb_build_object('id', event.id::text)
       from event, before where before.user_id = ${actorId} and ${to}::text = 'in_review'
+    ), answered as (
+      insert into jobs (kind, payload) select 'application.answered', jsonb_build_object('id', event.id::text, 'by', case
+        when ${to}::text = 'withdrawn' and before.state in ('pre_conditional_offer', 'offer') then 'decline'
+        when ${to}::text = 'withdrawn' then 'withdraw' when ${to}::text = 'deferred' then 'defer' else 'accept' end)
+      from event, before where before.user_id = ${actorId} and ${to}::text in ('accepted', 'withdrawn', 'deferred')
     ), noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
       select ${actorId}, 'application.moved', 'application', moved.id,

@@ -147,6 +147,9 @@ export async function reviewDocument(
       update documents set review = ${review}, review_reason = ${reason}, reviewed_by = ${actorId},
         reviewed_at = ${now.toISOString()}, version = version + 1, updated_at = ${now.toISOString()}
       where id = ${id} and version = ${version} returning id
+    ), job as (
+      insert into jobs (kind, payload)
+      select 'document.refused', jsonb_build_object('id', id) from reviewed where ${review}::text = 'rejected'
     )
     insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
     select ${actorId}, 'document.reviewed', 'document', id, jsonb_build_object('review', ${review}::text), ${requestId}
