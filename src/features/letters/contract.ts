@@ -59,6 +59,8 @@ export const letterViewSchema = z.object({
   issuedAt: z.string(),
   /** The name that stands above it. */
   issuer: localizedSchema,
+  /** Where whoever holds the letter can ask; null what the owner has not entered. */
+  office: z.object({ email: z.string().nullable(), phone: z.string().nullable(), address: localizedSchema.nullable() }),
   /** Null while it is valid. */
   revoked: z.object({ at: z.string(), why: z.enum(LETTER_ENDS) }).nullable(),
   /** Where anybody checks it, in each language, with the code in it. */

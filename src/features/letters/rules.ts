@@ -52,6 +52,10 @@ export type LetterInput = {
   replyBy: string | null
 }
 
+/** The sentence of a letter: `letter.says.*`. */
+export const sentenceOf = (kind: LetterKind, conditions: readonly unknown[]) =>
+  kind === 'offer' && conditions.length > 0 ? 'offerOnConditions' : kind
+
 /** What is wrong with a letter of this kind, by dotted path. */
 export function problemsOfLetter(
   kind: LetterKind,

@@ -38,11 +38,16 @@ function itemById({ index }: Services, id: string): Item | null {
 export const staffAddress = async (db: Services['db']): Promise<string | null> =>
   contactSetting.parse(await setting(db, 'contact')).email
 
+/** Where the owner can be reached, as far as that is entered. */
+export async function officeOf(db: Services['db']): Promise<Pick<ContactView, 'email' | 'phone' | 'address'>> {
+  const { email, phone, addressEn, addressAr } = contactSetting.parse(await setting(db, 'contact'))
+  return { email, phone, address: localized(addressEn, addressAr) }
+}
+
 export async function viewContact(services: Services): Promise<Omit<ContactView, 'item'>> {
   const { db, whatsapp } = services
-  const [contact, hours] = await Promise.all([setting(db, 'contact'), setting(db, 'openingHours')])
-  const { email, phone, addressEn, addressAr } = contactSetting.parse(contact)
-  return { email, phone, whatsapp, address: localized(addressEn, addressAr), openingHours: hoursSetting.parse(hours) }
+  const [office, hours] = await Promise.all([officeOf(db), setting(db, 'openingHours')])
+  return { ...office, whatsapp, openingHours: hoursSetting.parse(hours) }
 }
 
 export const contactItem = (services: Services, itemId: string | undefined): Item | null =>

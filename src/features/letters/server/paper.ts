@@ -1,6 +1,7 @@
 import type { LetterView } from '#features/letters/contract.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
 import english from '#features/letters/locales/en.json' with { type: 'json' }
+import { sentenceOf } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -19,8 +20,20 @@ const HEAD = { width: 752, height: 208 }
 
 /** A valid letter in the words that it has on its page, for `letter.typ`. */
 export function letterPaper(letter: LetterView & { qr: NonNullable<LetterView['qr']> }, lang: Language): Paper {
-  const { kind, reference, holder, subject, preferredStart, conditions, replyBy, issuedAt, issuer, address, qr } =
-    letter
+  const {
+    kind,
+    reference,
+    holder,
+    subject,
+    preferredStart,
+    conditions,
+    replyBy,
+    issuedAt,
+    issuer,
+    office,
+    address,
+    qr,
+  } = letter
   const { programme, university, country } = subject
   const t = words[lang]
   const dir = directionOf(lang)
@@ -28,6 +41,7 @@ export function letterPaper(letter: LetterView & { qr: NonNullable<LetterView['q
   const day = (iso: string) => passage(formatDate(lang, iso), dir)
   const place = programme ?? university
   const where = [programme && university, country].flatMap((part) => (part ? [isolate(named(part))] : []))
+  const lines = [office.phone, office.email].filter((line) => line !== null)
   const look = lookOf(university?.en, place?.en ?? reference)
   return {
     template: 'letter',
@@ -38,11 +52,15 @@ export function letterPaper(letter: LetterView & { qr: NonNullable<LetterView['q
       texture: withHexColours(texture(HEAD.width, HEAD.height, look.strong)).replace('<rect', '<rect opacity=".12"'),
       title: `${t(`kinds.${kind}`)} · ${reference}`,
       kind: t(`kinds.${kind}`),
-      issuer: named(issuer),
+      issuedBy: t('letter.issuedBy', { name: isolate(named(issuer)) }),
+      office: [
+        ...(office.address ? [passage(named(office.address), dir)] : []),
+        ...(lines.length > 0 ? [code(lines.join(' · '))] : []),
+      ],
       addressed: t('letter.addressed'),
       holder: passage(holder.fullName, dir),
       born: { text: t('letter.born', { date: isolate(formatDate(lang, holder.birthDate)) }), dir },
-      says: t(`letter.says.${kind}`),
+      says: t(`letter.says.${sentenceOf(kind, conditions)}`),
       place: passage(place ? named(place) : '', dir),
       where: { text: where.join(' · '), dir },
       facts: [
@@ -58,7 +76,7 @@ export function letterPaper(letter: LetterView & { qr: NonNullable<LetterView['q
         detail: detail ? [passage(detail, dir)] : [],
         due: dueOn ? t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) }) : '',
       })),
-      check: t('letter.check'),
+      check: `${t('letter.check')} ${t('letter.unsigned')}`,
       code: letter.code,
       address: placeOf(address[lang]),
       qr: svgOf(qr[lang]),

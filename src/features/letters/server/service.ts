@@ -1,3 +1,4 @@
+import { officeOf } from '#features/enquiries/server/service.ts'
 import { setting } from '#features/home/server/queries.ts'
 import { brandOf } from '#features/home/server/service.ts'
 import type { LetterCheck, LetterSubject, LetterView } from '#features/letters/contract.ts'
@@ -15,7 +16,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { initialsOf } from '#lib/initials.ts'
-import type { Language, Localized } from '#lib/localized.ts'
+import type { Language } from '#lib/localized.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
 import type { Printed } from '#server/http/answer-pdf.ts'
@@ -52,8 +53,9 @@ export async function viewLetters(
 ): Promise<(LetterView & Pick<LetterRow, 'issuedBy'>)[]> {
   const rows = await lettersOf(services.sql, applicationId)
   if (rows.length === 0) return []
-  const issuer = brandOf(await setting(services.db, 'brand'))
-  return rows.map((row) => ({ ...toLetterView(services, row, issuer), issuedBy: row.issuedBy }))
+  const [brand, office] = await Promise.all([setting(services.db, 'brand'), officeOf(services.db)])
+  const from = { issuer: brandOf(brand), office }
+  return rows.map((row) => ({ ...toLetterView(services, row, from), issuedBy: row.issuedBy }))
 }
 
 /** The valid letter of an application as a PDF, as its page shows it. Throws `not_found` where there is none. */
@@ -69,7 +71,11 @@ export async function printLetter(
   return { name: `${newest.reference}-letter`, pdf }
 }
 
-function toLetterView({ publicUrl }: Pick<Services, 'publicUrl'>, row: LetterRow, issuer: Localized): LetterView {
+function toLetterView(
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  row: LetterRow,
+  from: Pick<LetterView, 'issuer' | 'office'>,
+): LetterView {
   const { id, kind, reference, fullName, birthDate, subject, preferredStart, conditions, replyBy } = row
   const code = grouped(row.code)
   const address = {
@@ -88,7 +94,7 @@ function toLetterView({ publicUrl }: Pick<Services, 'publicUrl'>, row: LetterRow
     conditions,
     replyBy,
     issuedAt: toInstant(row.issuedAt),
-    issuer,
+    ...from,
     revoked,
     address,
     // What stands no more is not held out to cameras.

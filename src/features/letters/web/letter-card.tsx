@@ -1,9 +1,11 @@
 import type { LetterView } from '#features/letters/contract.ts'
+import { sentenceOf } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { hueOf } from '#lib/hue.ts'
+import { say } from '#lib/localized.ts'
 import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { QrCode } from '#ui/parts/qr-code.tsx'
@@ -13,6 +15,8 @@ import { Conditions } from './conditions.tsx'
 
 /** More conditions than this stand closer on paper, so that the letter stays on its sheet. */
 const ROOMY = 5
+/** With no more than these, everything is larger there. */
+const AIRY = 3
 
 /** `awaitsReply`: once there is an answer, the day to give one by says nothing any more. */
 type LetterCardProps = { letter: LetterView; awaitsReply: boolean }
@@ -21,7 +25,8 @@ type LetterCardProps = { letter: LetterView; awaitsReply: boolean }
 export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
   const { t } = useWords('letters')
   const lang = useLanguage()
-  const { kind, reference, holder, subject, preferredStart, conditions, replyBy, issuedAt, issuer, code, qr } = letter
+  const { kind, reference, holder, subject, preferredStart, conditions, replyBy, issuedAt, issuer, office, code, qr } =
+    letter
   const { programme, university, country } = subject
   const place = programme ?? university
   const dense = conditions.length > ROOMY
@@ -36,6 +41,7 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
   return (
     <article
       data-hue={hueOf(university?.en ?? place?.en ?? reference)}
+      data-roomy={conditions.length <= AIRY || undefined}
       aria-labelledby="letter-kind"
       className="letter flex flex-col rounded-card border border-line bg-surface shadow-float print:shadow-none"
     >
@@ -46,12 +52,24 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
         <div className="relative flex items-center justify-between gap-6">
           <div>
             <p className="text-sm font-medium text-soft">
-              <LocalizedText text={issuer} />
+              {t('letter.issuedBy', { name: isolate(say(issuer, lang)) })}
             </p>
             <h3 id="letter-kind" className="mt-1 text-xl sm:text-2xl">
               {t(`kinds.${kind}`)}
             </h3>
             <RouteLine className="mt-3 h-5 w-34 text-hue" />
+            <div className="mt-2 text-xs text-soft [overflow-wrap:anywhere] empty:hidden">
+              {office.address && (
+                <p>
+                  <LocalizedText text={office.address} />
+                </p>
+              )}
+              {(office.phone || office.email) && (
+                <p>
+                  <bdi dir="ltr">{[office.phone, office.email].filter(Boolean).join(' · ')}</bdi>
+                </p>
+              )}
+            </div>
           </div>
           {university && <Crest name={university.en} className="h-20 w-18 max-sm:h-14 max-sm:w-12.5" />}
         </div>
@@ -62,7 +80,7 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
           <bdi>{holder.fullName}</bdi>
         </p>
         <p className="text-sm text-soft">{t('letter.born', { date: isolate(formatDate(lang, holder.birthDate)) })}</p>
-        <p className="mt-5 max-w-measure">{t(`letter.says.${kind}`)}</p>
+        <p className="mt-5 max-w-measure">{t(`letter.says.${sentenceOf(kind, conditions)}`)}</p>
         <div className="mt-5 border-s-4 border-hue ps-4">
           {place && (
             <p className="text-lg font-semibold">
@@ -107,7 +125,9 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
           <QrCode picture={qr[lang]} label={t('letter.qr')} className={`size-30 ${dense ? 'print:size-24' : ''}`} />
         )}
         <div className="min-w-0 flex-1 basis-60">
-          <p className="text-sm text-soft">{t('letter.check')}</p>
+          <p className="text-sm text-soft">
+            {t('letter.check')} {t('letter.unsigned')}
+          </p>
           <p className="mt-1 font-semibold tabular-nums sm:text-lg">
             <span className="sr-only">{t('letter.code')} </span>
             <bdi dir="ltr">{code}</bdi>
