@@ -15,8 +15,8 @@ import { Conditions } from './conditions.tsx'
 
 /** More conditions than this stand closer on paper, so that the letter stays on its sheet. */
 const ROOMY = 5
-/** With no more than these, everything is larger there. */
-const AIRY = 3
+/** With no more conditions and letters than these, everything is larger there. */
+const FEW = { conditions: 3, letters: 120 }
 
 /** `awaitsReply`: once there is an answer, the day to give one by says nothing any more. */
 type LetterCardProps = { letter: LetterView; awaitsReply: boolean }
@@ -30,6 +30,8 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
   const { programme, university, country } = subject
   const place = programme ?? university
   const dense = conditions.length > ROOMY
+  const letters = [holder.fullName, place?.[lang], ...conditions.map(({ detail }) => detail)].join('').length
+  const isShort = conditions.length <= FEW.conditions && letters <= FEW.letters
   const facts = [
     { label: t('letter.date'), value: formatDate(lang, issuedAt) },
     { label: t('letter.reference'), value: <bdi dir="ltr">{reference}</bdi> },
@@ -41,7 +43,7 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
   return (
     <article
       data-hue={hueOf(university?.en ?? place?.en ?? reference)}
-      data-roomy={conditions.length <= AIRY || undefined}
+      data-roomy={isShort || undefined}
       aria-labelledby="letter-kind"
       className="letter flex flex-col rounded-card border border-line bg-surface shadow-float print:shadow-none"
     >
