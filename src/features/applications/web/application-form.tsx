@@ -182,7 +182,7 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
               back={back}
               documents={documentsCheck(
                 <TextLink
-                  to={paths.apply({ lang, item, step: 'education' })}
+                  to={`${paths.apply({ lang, item, step: 'education' })}#documents-title`}
                   aria-label={t('review.addDocuments')}
                   className="inline-block py-1 text-sm"
                 >
