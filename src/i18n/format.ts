@@ -71,11 +71,14 @@ export function formatBytes(lang: Language, bytes: number): string {
   ).format(Math.max(bytes / size, 1))
 }
 
-/** `21 Nov 2026, 19:20`, by the reader's own clock; in the browser only. */
+/**
+ * `21 Nov 2026, 19:20`, by the reader's own clock; in the browser only. Arabic has no short names of months, and its medium
+ * form is one of digits alone.
+ */
 export function formatMoment(lang: Language, iso: string): string {
   return kept(
     `t${lang}`,
-    () => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'medium', timeStyle: 'short' }),
+    () => new Intl.DateTimeFormat(locales[lang], { dateStyle: lang === 'ar' ? 'long' : 'medium', timeStyle: 'short' }),
   ).format(new Date(iso))
 }
 

@@ -12,10 +12,12 @@ type AnswersListProps = {
   /** What can be done about the answers of a step, at the end of its title. */
   action?: (step: StepId) => ReactNode
   level?: 3 | 4
+  /** Whom the labels speak to: the student of themselves, or staff of them. */
+  reader?: 'student' | 'staff'
 }
 
 /** All answers, step by step, as a reader wants them. */
-export function AnswersList({ answers, action, level = 3 }: AnswersListProps) {
+export function AnswersList({ answers, action, level = 3, reader = 'student' }: AnswersListProps) {
   const { t } = useWords('applications')
   const lang = useLanguage()
   const Heading = `h${level}` as const
@@ -34,13 +36,24 @@ export function AnswersList({ answers, action, level = 3 }: AnswersListProps) {
               const words = answerWords(t, lang, answers, field)
               return (
                 <div key={field} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
-                  <dt className="text-sm text-soft">{t(`fields.${field}.label`)}</dt>
+                  <dt className="text-sm text-soft">
+                    {t(
+                      field === 'description' && reader === 'staff'
+                        ? 'fields.description.staffLabel'
+                        : `fields.${field}.label`,
+                    )}
+                  </dt>
                   <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
                     {words.length === 0 && <span className="text-faint">{t('review.notGiven')}</span>}
                     {words.map((each, index) => (
                       <span key={each}>
                         {index > 0 && <span className="text-faint"> · </span>}
-                        <bdi dir={isCode(field) ? 'ltr' : 'auto'}>{each}</bdi>
+                        <bdi
+                          dir={isCode(field) ? 'ltr' : 'auto'}
+                          className={field === 'description' ? 'block' : undefined}
+                        >
+                          {each}
+                        </bdi>
                       </span>
                     ))}
                   </dd>

@@ -262,10 +262,10 @@ function Shown({ application, onChange, onMoved }: ShownProps) {
         {!isAsked && lead}
         {!isCalm && choices}
         <div className={`min-w-0 lg:col-start-1 ${hasLead ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-1'}`}>
+          {application.rejection && <Rejection {...application.rejection} />}
           <Section id="timeline" title={t('detail.timeline')} spacing="close">
             <Timeline events={application.timeline} />
           </Section>
-          {application.rejection && <Rejection {...application.rejection} />}
           <Section id="messages" title={t('messages.title')} spacing="close" className="scroll-mt-20 print:hidden">
             <ConversationPanel applicationId={_id} side="student" awaitsReply={moves.includes('reply')} />
           </Section>

@@ -1,7 +1,11 @@
 import type { TimelineEvent } from '#features/applications/contract.ts'
+import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
+
+/** What has come to nothing is not the precious one. */
+const ENDED: readonly ApplicationState[] = ['rejected', 'withdrawn']
 
 /** The way an application has come, station by station, the last one where it stands now. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
@@ -19,7 +23,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
           >
             <span
               aria-hidden="true"
-              className={`absolute start-0 top-1 size-5 rounded-pill border-[3px] ${isLast ? 'border-saffron bg-saffron' : 'border-accent bg-accent'}`}
+              className={`absolute start-0 top-1 size-5 rounded-pill border-[3px] ${!isLast ? 'border-accent bg-accent' : ENDED.includes(state) ? 'border-edge bg-edge' : 'border-saffron bg-saffron'}`}
             />
             <p className="font-medium">{t(`states.${state}`)}</p>
             <p className="text-sm text-soft tabular-nums">

@@ -117,6 +117,7 @@ function Shown({ application, onChange, onStale }: ShownProps) {
             onIssued={onIssued}
             onStale={onStale}
           />
+          {student && <ApplicantDocuments userId={student._id} startsOn={answers.preferredStart || null} />}
           <section id="messages" aria-labelledby="messages-title" className="scroll-mt-6">
             <h2 id="messages-title" className="text-lg">
               {own('messages.staffTitle')}
@@ -136,9 +137,8 @@ function Shown({ application, onChange, onStale }: ShownProps) {
                 }
               />
             </div>
-            <AnswersList answers={answers} />
+            <AnswersList answers={answers} reader="staff" />
           </section>
-          {student && <ApplicantDocuments userId={student._id} startsOn={answers.preferredStart || null} />}
         </div>
         <div className="max-w-lg space-y-10">
           <section aria-labelledby="facts-title">
