@@ -186,7 +186,10 @@ test.describe('without JavaScript', () => {
     await expect(title).toHaveText(say('letters:verify.replaced'))
     await check('AC23 nothing')
     await expect(title).toHaveText(say('letters:verify.unknown'))
+    await expect(facts).toContainText(say('letters:verify.misread'))
     await expect(page.getByRole('textbox', { name: say('letters:verify.code') })).toHaveValue('AC23 nothing')
+    await check('ACDE-FHJK-MNPQ-RTWX-2346')
+    await expect(facts).toContainText(say('letters:verify.unknownText'))
 
     const response = await visit(paths.verify({ lang, code: valid?.code ?? '' }))
     expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -28,6 +28,9 @@ export const CONDITION_KINDS = [
 ] as const
 export type ConditionKind = (typeof CONDITION_KINDS)[number]
 
+/** Letters and digits of a letter's code. */
+export const CODE_LENGTH = 20
+
 export const LETTER_LIMITS = {
   /** As many, and as long, as fit on one sheet with everything else. */
   conditions: 8,

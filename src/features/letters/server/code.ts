@@ -1,12 +1,13 @@
+import { CODE_LENGTH } from '#features/letters/rules.ts'
 import { CODE_LETTERS, randomGroup } from '#lib/random-code.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 
 /** The code of a letter: twenty letters and digits, 90 random bits. */
 
-const GROUPS = 5
-const SHAPE = new RegExp(`^[${CODE_LETTERS}]{${GROUPS * 4}}$`)
+const GROUP = 4
+const SHAPE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
 
-export const newCode = (): string => Array.from({ length: GROUPS }, randomGroup).join('')
+export const newCode = (): string => Array.from({ length: CODE_LENGTH / GROUP }, randomGroup).join('')
 
 /** `7K3F-9QW2-HMRT-4CXA-PD6E` */
 export const grouped = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')

@@ -1,4 +1,5 @@
 import type { LetterCheck } from '#features/letters/contract.ts'
+import { CODE_LENGTH } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -7,12 +8,19 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import type { Outcome } from './check-code.ts'
 
+type CheckResultProps = {
+  outcome: Outcome
+  /** As it was entered: too short or too long for any code, it was misread, and says nothing about the letter. */
+  typed: string
+}
+
 /** What is known of a code: in one line for those in a hurry, then what to compare with the paper. */
-export function CheckResult({ outcome }: { outcome: Outcome }) {
+export function CheckResult({ outcome, typed }: CheckResultProps) {
   const { t } = useWords('letters')
   const lang = useLanguage()
   const state = outcome.state === 'known' ? outcome.check.state : outcome.state
   const isValid = state === 'valid'
+  const isMisread = state === 'unknown' && typed.replaceAll(/[\p{P}\s]/gu, '').length !== CODE_LENGTH
   const count = outcome.state === 'tooMany' ? outcome.minutes : 0
   return (
     <section aria-labelledby="result-title">
@@ -28,7 +36,7 @@ export function CheckResult({ outcome }: { outcome: Outcome }) {
           <h1 id="result-title" className="text-xl sm:text-2xl">
             {t(`verify.${state}`)}
           </h1>
-          <p className="mt-2 max-w-measure">{t(`verify.${state}Text`, { count })}</p>
+          <p className="mt-2 max-w-measure">{t(isMisread ? 'verify.misread' : `verify.${state}Text`, { count })}</p>
         </div>
       </div>
       {outcome.state === 'known' && <Known check={outcome.check} lang={lang} />}

@@ -52,7 +52,7 @@ export default function VerifyPage({ loaderData: { typed, isMissing, outcome } }
       {!outcome && <PageBand title={t('verify.title')} lead={t('verify.lead')} />}
       <Frame className="grid gap-x-16 gap-y-14 pt-10 lg:grid-cols-[minmax(0,44rem)_20rem] lg:justify-between lg:pt-16">
         <div className="min-w-0">
-          {outcome && <CheckResult outcome={outcome} />}
+          {outcome && <CheckResult outcome={outcome} typed={typed} />}
           <CheckForm
             again={known}
             typed={known ? '' : typed}
