@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { buildPdf } from '#tests/support/files.ts'
-import { makeAccount, PASSWORD, someone } from './support/accounts.ts'
+import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
 import { expectNoBarrier } from './support/barriers.ts'
@@ -33,6 +33,7 @@ async function apply(request: APIRequestContext, lang: 'en' | 'ar', itemId: stri
 
 test('staff find an application, take it on, ask for what is missing and note something down', async ({
   page,
+  browser,
   playwright,
   baseURL,
   lang,
@@ -40,7 +41,7 @@ test('staff find an application, take it on, ask for what is missing and note so
   item,
 }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const { fullName, reference, authorization } = await apply(request, lang, item)
+  const { fullName, email, reference, authorization } = await apply(request, lang, item)
   const { admin, email: staff } = await enterAsStaff(page, lang, say, paths.admin({ lang }))
   const main = page.getByRole('main')
   await admin.places.getByRole('link', { name: say('admin:frame.applications') }).click()
@@ -91,6 +92,14 @@ test('staff find an application, take it on, ask for what is missing and note so
   const seen = await (await request.get(`/api/applications/${sent._id}`, { headers: { authorization } })).json()
   expect(seen.data).toMatchObject({ state: 'information_needed', moves: expect.arrayContaining(['reply']) })
   expect(JSON.stringify(seen)).not.toContain('Called her')
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const hers = await context.newPage()
+  await signIn(hers, email)
+  await hers.goto(paths.ownApplication({ lang, id: sent._id }))
+  const refused = say('documents:refused', { kinds: say('documents:kinds.passport') })
+  await expect(hers.getByRole('link', { name: refused })).toHaveAttribute('href', '#documents')
+  await context.close()
   await request.dispose()
 })
 

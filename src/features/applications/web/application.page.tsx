@@ -4,7 +4,7 @@ import { data, type ShouldRevalidateFunction } from 'react-router'
 import { useSession } from '#api/session.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
 import { DocumentsCheck } from '#features/documents/web/documents-check.tsx'
-import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
+import { OwnDocuments } from '#features/documents/web/documents-panel.tsx'
 import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -124,7 +124,7 @@ function Documents({ startsOn }: { startsOn: string | null }) {
         {t('title')}
       </h3>
       <p className="mt-1 mb-4 max-w-measure text-sm text-soft">{t('lead')}</p>
-      <DocumentsPanel startsOn={startsOn} />
+      <OwnDocuments startsOn={startsOn} />
     </section>
   )
 }

@@ -7,14 +7,21 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { DocumentKindRow } from './document-kind-row.tsx'
 import { useDocuments } from './use-documents.ts'
 
+/** The documents of whoever is signed in, for a page that needs nothing else of them. */
+export const OwnDocuments = (props: Pick<DocumentsPanelProps, 'startsOn'>) => (
+  <DocumentsPanel store={useDocuments()} {...props} />
+)
+
+type DocumentsPanelProps = { store: ReturnType<typeof useDocuments>; startsOn?: string | null }
+
 /**
  * All documents of whoever is signed in, kind by kind, and the way to add some. `startsOn` is when the studies they are for
  * begin (`YYYY-MM-DD`), to warn of what runs out before.
  */
-export function DocumentsPanel({ startsOn = null }: { startsOn?: string | null }) {
+export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) {
   const { t } = useWords('documents')
   const { t: common } = useWords()
-  const { documents, failed, again, ...changes } = useDocuments()
+  const { documents, failed, again, ...changes } = store
   const [said, setSaid] = useState('')
   return (
     <>

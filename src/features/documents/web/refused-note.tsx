@@ -1,0 +1,29 @@
+import type { DocumentView } from '#features/documents/contract.ts'
+import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
+import { formatList } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+
+/** Leads to the documents where staff want another one of some kind: the newest of it was refused. */
+export function RefusedNote({ documents }: { documents: readonly DocumentView[] }) {
+  const { t } = useWords('documents')
+  const lang = useLanguage()
+  const refused = DOCUMENT_KINDS.filter((kind) => documents.find((each) => each.kind === kind)?.review === 'rejected')
+  if (refused.length === 0) return null
+  const kinds = formatList(
+    lang,
+    refused.map((kind) => t(`kinds.${kind}`)),
+  )
+  return (
+    <p className="mt-5 print:hidden">
+      <a
+        href="#documents"
+        className="inline-flex gap-2 font-medium text-accent underline underline-offset-4 hover:text-pressed"
+      >
+        <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
+        {t('refused', { kinds })}
+      </a>
+    </p>
+  )
+}
