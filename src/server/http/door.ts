@@ -55,6 +55,8 @@ export async function createDoor({ host, port, whyNotReady, patience = 60_000 }:
     })
   })
   server.setTimeout(patience)
+  // Longer than proxies and browsers keep a quiet line: one that we close first is closed under a call on its way.
+  server.keepAliveTimeout = 65_000
 
   server.listen(port, host)
   try {
