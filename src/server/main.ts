@@ -95,7 +95,9 @@ async function serve(env: Env): Promise<void> {
   })
   door.open(app.fetch, app.quick)
   readiness.started()
-  sweepUploads(storage, database.sql, now(), log).catch((error) => log.warn({ err: error }, 'Uploads were not swept'))
+  sweepUploads(storage, database.sql, now(), log).catch((error) => {
+    if (!lifecycle.isClosing) log.warn({ err: error }, 'Uploads were not swept')
+  })
   console.log(`Masar is ready: ${publicUrl}`)
 }
 
