@@ -55,6 +55,10 @@ export type LetterInput = {
   replyBy: string | null
 }
 
+/** Where to type the code: the address of the answer without it. */
+export const placeOf = (address: string): string =>
+  address.slice(0, address.lastIndexOf('/')).replace(/^https?:\/\//, '')
+
 /** The sentence of a letter: `letter.says.*`. */
 export const sentenceOf = (kind: LetterKind, conditions: readonly unknown[]) =>
   kind === 'offer' && conditions.length > 0 ? 'offerOnConditions' : kind

@@ -23,7 +23,8 @@ import english from './locales/en.json' with { type: 'json' }
 
 const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
-export type ApplicationNews = {
+/** Whom a mail is for, and which application it is about. */
+export type MailSubject = {
   to: string
   lang: Language
   brand: string
@@ -31,6 +32,9 @@ export type ApplicationNews = {
   id: string
   reference: string
   item: ItemLink
+}
+
+export type ApplicationNews = MailSubject & {
   state: ApplicationState
   by: 'student' | 'staff' | 'system'
   /** What was said with it. */
@@ -57,40 +61,29 @@ export function applicationMail(news: ApplicationNews): Mail {
   const isOffer = letterOfMove(state) !== null
   const title = t(`mail.${kind}.title`, { item: isolate(say(item.name, lang)) })
   const facts = [
-    { label: t('mail.reference'), value: reference, code: true },
-    { label: t('mail.item'), value: say(item.name, lang) },
-    ...(item.university ? [{ label: t('mail.university'), value: say(item.university.name, lang) }] : []),
+    ...aboutItem({ lang, reference, item }),
     ...(answer ? [{ label: t('mail.answerBy'), value: whenOf(answer, lang) }] : []),
     ...(notAdded.length > 0 ? [{ label: t('mail.notAdded'), value: listed(notAdded, lang) }] : []),
     ...(letter && isOffered(state) ? factsOf({ ...letter, replyBy: isOffer ? letter.replyBy : null }, lang) : []),
     ...reasons.map((reason) => ({ label: t('mail.reasons'), value: t(`reasons.${reason}`) })),
   ]
-  return {
-    to,
-    sender: brand,
-    subject: title,
-    headers: { 'Content-Language': lang },
-    ...layOut({
-      lang,
-      brand,
-      title,
-      paragraphs: [
-        ...lines(`mail.${kind}.text`),
-        ...(notAdded.length > 0 ? [t('mail.documents')] : []),
-        ...(letter && isOffer ? [t('mail.letter')] : []),
-      ],
-      facts,
-      quote: by === 'staff' && note ? note : undefined,
-      action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
-      notes: [{ text: t('mail.whyYou', { brand }) }],
-    }),
-  }
+  return addressed(to, {
+    lang,
+    brand,
+    title,
+    paragraphs: [
+      ...lines(`mail.${kind}.text`),
+      ...(notAdded.length > 0 ? [t('mail.documents')] : []),
+      ...(letter && isOffer ? [t('mail.letter')] : []),
+    ],
+    facts,
+    quote: by === 'staff' && note ? note : undefined,
+    action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
+    notes: [{ text: t('mail.whyYou', { brand }) }],
+  })
 }
 
-export type IssuedLetter = Pick<
-  ApplicationNews,
-  'to' | 'lang' | 'brand' | 'publicUrl' | 'id' | 'reference' | 'item'
-> & {
+export type IssuedLetter = MailSubject & {
   letter: LetterInput
   /** The letter in her hands; undefined where there was none. */
   before: LetterInput | undefined
@@ -104,25 +97,18 @@ export function letterMail(news: IssuedLetter): Mail {
   const kind = before ? 'corrected' : 'issued'
   const hasChanged = before !== undefined && !isDeepStrictEqual(saidIn(before), saidIn(letter))
   const title = t(`letter.${kind}.title`, { item: isolate(say(item.name, lang)) })
-  return {
-    to,
-    sender: brand,
-    subject: title,
-    headers: { 'Content-Language': lang },
-    ...layOut({
-      lang,
-      brand,
-      title,
-      paragraphs: [...lines(`letter.${kind}.text`), ...(hasChanged ? [t('letter.changed')] : [])],
-      facts: [
-        { label: t('mail.reference'), value: reference, code: true },
-        { label: t('mail.item'), value: say(item.name, lang) },
-        ...factsOf({ ...letter, replyBy: awaitsReply ? letter.replyBy : null }, lang),
-      ],
-      action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
-      notes: [{ text: t('mail.whyYou', { brand }) }],
-    }),
-  }
+  return addressed(to, {
+    lang,
+    brand,
+    title,
+    paragraphs: [...lines(`letter.${kind}.text`), ...(hasChanged ? [t('letter.changed')] : [])],
+    facts: [
+      ...aboutItem({ lang, reference, item }),
+      ...factsOf({ ...letter, replyBy: awaitsReply ? letter.replyBy : null }, lang),
+    ],
+    action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
+    notes: [{ text: t('mail.whyYou', { brand }) }],
+  })
 }
 
 const saidIn = ({ conditions, replyBy }: LetterInput) => ({ conditions, replyBy })
@@ -133,10 +119,7 @@ const factsOf = ({ conditions, replyBy }: LetterInput, lang: Language) => [
   ...conditions.map((condition) => ({ label: words[lang].t('mail.condition'), value: conditionLine(condition, lang) })),
 ]
 
-export type MessageNotice = Pick<
-  ApplicationNews,
-  'to' | 'lang' | 'brand' | 'publicUrl' | 'id' | 'reference' | 'item'
-> & {
+export type MessageNotice = MailSubject & {
   /** What there is: a message for the student, one for staff, or what a student has answered or decided. */
   kind: 'toStudent' | 'toStaff' | 'reply' | StudentAnswer
 }
@@ -150,34 +133,21 @@ export function messageMail({ to, lang, brand, publicUrl, id, reference, item, k
   const title = t(`message.${kind}.title`, { reference: isolate(reference), item: isolate(say(item.name, lang)) })
   const isMessage = kind === 'toStudent' || kind === 'toStaff'
   const page = kind === 'toStudent' ? paths.ownApplication({ lang, id }) : paths.application({ lang, id })
-  return {
-    to,
-    sender: brand,
-    subject: title,
-    headers: { 'Content-Language': lang },
-    ...layOut({
-      lang,
-      brand,
-      title,
-      paragraphs: lines(`message.${kind}.text`),
-      facts: [
-        { label: t('mail.reference'), value: reference, code: true },
-        { label: t('mail.item'), value: say(item.name, lang) },
-        ...(item.university ? [{ label: t('mail.university'), value: say(item.university.name, lang) }] : []),
-      ],
-      action: {
-        label: t(isMessage ? 'message.open' : 'message.openApplication'),
-        url: publicUrl + page + (isMessage ? '#messages' : ''),
-      },
-      notes: [{ text: t(kind === 'toStudent' ? 'mail.whyYou' : 'message.whyStaff', { brand }) }],
-    }),
-  }
+  return addressed(to, {
+    lang,
+    brand,
+    title,
+    paragraphs: lines(`message.${kind}.text`),
+    facts: [...aboutItem({ lang, reference, item })],
+    action: {
+      label: t(isMessage ? 'message.open' : 'message.openApplication'),
+      url: publicUrl + page + (isMessage ? '#messages' : ''),
+    },
+    notes: [{ text: t(kind === 'toStudent' ? 'mail.whyYou' : 'message.whyStaff', { brand }) }],
+  })
 }
 
-export type RefusedDocument = Pick<
-  ApplicationNews,
-  'to' | 'lang' | 'brand' | 'publicUrl' | 'id' | 'reference' | 'item'
-> & {
+export type RefusedDocument = MailSubject & {
   /** What it is called. */
   kind: string
   /** As staff wrote it. */
@@ -188,29 +158,19 @@ export type RefusedDocument = Pick<
 export function refusedMail({ to, lang, brand, publicUrl, id, reference, item, kind, reason }: RefusedDocument): Mail {
   const { t, lines } = words[lang]
   const title = t('refused.title', { kind: isolate(kind) })
-  return {
-    to,
-    sender: brand,
-    subject: title,
-    headers: { 'Content-Language': lang },
-    ...layOut({
-      lang,
-      brand,
-      title,
-      paragraphs: lines('refused.text'),
-      facts: [
-        { label: t('refused.kind'), value: kind },
-        { label: t('mail.reference'), value: reference, code: true },
-        { label: t('mail.item'), value: say(item.name, lang) },
-      ],
-      quote: reason,
-      action: { label: t('refused.open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#documents` },
-      notes: [{ text: t('mail.whyYou', { brand }) }],
-    }),
-  }
+  return addressed(to, {
+    lang,
+    brand,
+    title,
+    paragraphs: lines('refused.text'),
+    facts: [{ label: t('refused.kind'), value: kind }, ...aboutItem({ lang, reference, item })],
+    quote: reason,
+    action: { label: t('refused.open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#documents` },
+    notes: [{ text: t('mail.whyYou', { brand }) }],
+  })
 }
 
-export type AbandonedDraft = Pick<ApplicationNews, 'to' | 'lang' | 'brand' | 'publicUrl' | 'item'> & {
+export type AbandonedDraft = Omit<MailSubject, 'id' | 'reference'> & {
   savedAt: Date
   forgottenAt: Date
 }
@@ -219,25 +179,38 @@ export type AbandonedDraft = Pick<ApplicationNews, 'to' | 'lang' | 'brand' | 'pu
 export function abandonedMail({ to, lang, brand, publicUrl, item, savedAt, forgottenAt }: AbandonedDraft): Mail {
   const { t, lines } = words[lang]
   const title = t('draft.title', { item: isolate(say(item.name, lang)) })
-  return {
-    to,
-    sender: brand,
-    subject: title,
-    headers: { 'Content-Language': lang },
-    ...layOut({
-      lang,
-      brand,
-      title,
-      paragraphs: lines('draft.text'),
-      facts: [
-        { label: t('draft.item'), value: say(item.name, lang) },
-        { label: t('draft.lastSaved'), value: formatDate(lang, savedAt.toISOString()) },
-        { label: t('draft.deleted'), value: formatDate(lang, forgottenAt.toISOString()) },
-      ],
-      action: { label: t('draft.open'), url: publicUrl + paths.apply({ lang, item: item._id }) },
-      notes: [{ text: t('draft.whyYou', { brand }) }],
-    }),
-  }
+  return addressed(to, {
+    lang,
+    brand,
+    title,
+    paragraphs: lines('draft.text'),
+    facts: [
+      { label: t('draft.item'), value: say(item.name, lang) },
+      { label: t('draft.lastSaved'), value: formatDate(lang, savedAt.toISOString()) },
+      { label: t('draft.deleted'), value: formatDate(lang, forgottenAt.toISOString()) },
+    ],
+    action: { label: t('draft.open'), url: publicUrl + paths.apply({ lang, item: item._id }) },
+    notes: [{ text: t('draft.whyYou', { brand }) }],
+  })
+}
+
+/** A mail from the house, called what its first line says. */
+const addressed = (to: string, letter: Parameters<typeof layOut>[0]): Mail => ({
+  to,
+  sender: letter.brand,
+  subject: letter.title,
+  headers: { 'Content-Language': letter.lang },
+  ...layOut(letter),
+})
+
+/** Of which application a mail speaks. */
+const aboutItem = ({ lang, reference, item }: Pick<MailSubject, 'lang' | 'reference' | 'item'>) => {
+  const { t } = words[lang]
+  return [
+    { label: t('mail.reference'), value: reference, code: true },
+    { label: t('mail.item'), value: say(item.name, lang) },
+    ...(item.university ? [{ label: t('mail.university'), value: say(item.university.name, lang) }] : []),
+  ]
 }
 
 /** A reason in both languages, for those who show it. */

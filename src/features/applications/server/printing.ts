@@ -20,48 +20,62 @@ import { toAnswers } from './stored-answers.ts'
 
 /** What was sent, and what was written back, on paper. */
 
+type Asked = { id: string; lang: Language }
+
 /** Throws `not_found` for an application of somebody else, `too_many_requests`, `unavailable`. */
-export async function printOwn(services: Services, actor: Actor, id: string, lang: Language): Promise<Printed> {
-  const row = await ownApplication(services.sql, actor.userId, id)
-  if (!row) throw new ProblemError('not_found')
-  await countPaper(services, actor)
+export async function printOwn(services: Services, actor: Actor, { id, lang }: Asked): Promise<Printed> {
+  const row = await requireOwn(services, actor, id)
   return print(services, row, await viewDocuments(services, actor), lang)
 }
 
-/** The same for somebody who decides. Throws `forbidden` too. */
+/** The same for somebody who decides, which is noted. Throws `forbidden` too. */
 export async function printForReview(
   services: Services,
   actor: Actor,
-  { id, lang }: { id: string; lang: Language },
+  { id, lang }: Asked,
   requestId: string,
 ): Promise<Printed> {
-  requireAbility(actor, 'applications.review')
-  await countPaper(services, actor)
-  const row = await lookAt(services.sql, id, byOf(services, actor, requestId), 'application.printed')
-  if (!row) throw new ProblemError('not_found')
+  const row = await requireReviewed(services, actor, id, 'application.printed', requestId)
   return print(services, row, await documentsOfApplicant(services, actor, row.userId, requestId), lang)
 }
 
 /** The valid offer letter. Throws `not_found` where there is none too. */
-export async function printOwnLetter(services: Services, actor: Actor, id: string, lang: Language): Promise<Printed> {
-  const row = await ownApplication(services.sql, actor.userId, id)
-  if (!row) throw new ProblemError('not_found')
-  await countPaper(services, actor)
-  return printLetter(services, { id, awaitsReply: letterOfMove(row.state) !== null }, lang)
+export async function printOwnLetter(services: Services, actor: Actor, { id, lang }: Asked): Promise<Printed> {
+  return printLetterOf(services, await requireOwn(services, actor, id), lang)
 }
 
 export async function printLetterForReview(
   services: Services,
   actor: Actor,
-  { id, lang }: { id: string; lang: Language },
+  { id, lang }: Asked,
   requestId: string,
 ): Promise<Printed> {
+  return printLetterOf(services, await requireReviewed(services, actor, id, 'letter.printed', requestId), lang)
+}
+
+async function requireOwn(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+  const row = await ownApplication(services.sql, actor.userId, id)
+  if (!row) throw new ProblemError('not_found')
+  await countPaper(services, actor)
+  return row
+}
+
+async function requireReviewed(
+  services: Services,
+  actor: Actor,
+  id: string,
+  action: 'application.printed' | 'letter.printed',
+  requestId: string,
+): Promise<ApplicationRow> {
   requireAbility(actor, 'applications.review')
   await countPaper(services, actor)
-  const row = await lookAt(services.sql, id, byOf(services, actor, requestId), 'letter.printed')
+  const row = await lookAt(services.sql, id, byOf(services, actor, requestId), action)
   if (!row) throw new ProblemError('not_found')
-  return printLetter(services, { id, awaitsReply: letterOfMove(row.state) !== null }, lang)
+  return row
 }
+
+const printLetterOf = (services: Services, { id, state }: ApplicationRow, lang: Language): Promise<Printed> =>
+  printLetter(services, { id, awaitsReply: letterOfMove(state) !== null }, lang)
 
 async function print(
   { db }: Services,

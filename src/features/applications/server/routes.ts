@@ -88,7 +88,7 @@ export const applicationRoutes = (services: Services) =>
       validate('query', inLanguage),
       async (c) => {
         const { lang } = c.req.valid('query')
-        return answerPdf(c, await printOwn(services, c.get('actor'), c.req.valid('param').id, lang))
+        return answerPdf(c, await printOwn(services, c.get('actor'), { ...c.req.valid('param'), lang }))
       },
     )
     .get(
@@ -98,7 +98,7 @@ export const applicationRoutes = (services: Services) =>
       validate('query', inLanguage),
       async (c) => {
         const { lang } = c.req.valid('query')
-        return answerPdf(c, await printOwnLetter(services, c.get('actor'), c.req.valid('param').id, lang))
+        return answerPdf(c, await printOwnLetter(services, c.get('actor'), { ...c.req.valid('param'), lang }))
       },
     )
     .get(

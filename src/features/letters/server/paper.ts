@@ -1,7 +1,7 @@
 import type { LetterView } from '#features/letters/contract.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
 import english from '#features/letters/locales/en.json' with { type: 'json' }
-import { sentenceOf } from '#features/letters/rules.ts'
+import { placeOf, sentenceOf } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -84,9 +84,6 @@ export function letterPaper(letter: LetterView & { qr: NonNullable<LetterView['q
     },
   }
 }
-
-/** Where to type the code: the address without it. */
-const placeOf = (address: string): string => address.slice(0, address.lastIndexOf('/')).replace(/^https?:\/\//, '')
 
 const svgOf = ({ path, size }: QrPicture) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#10212b" d="${path}"/></svg>`

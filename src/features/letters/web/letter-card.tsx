@@ -1,5 +1,5 @@
 import type { LetterView } from '#features/letters/contract.ts'
-import { sentenceOf } from '#features/letters/rules.ts'
+import { placeOf, sentenceOf } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -142,6 +142,3 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
     </article>
   )
 }
-
-/** Where to type the code: the address without it. */
-const placeOf = (address: string): string => address.slice(0, address.lastIndexOf('/')).replace(/^https?:\/\//, '')
