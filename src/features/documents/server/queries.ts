@@ -37,6 +37,12 @@ export async function documentById(sql: Sql, id: string): Promise<DocumentRow | 
   return row
 }
 
+export async function countDocuments(sql: Sql, userId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int4 as count from documents where user_id = ${userId}`
+  return row?.count ?? 0
+}
+
 /** Whether the student has sent an application, so that staff have a reason to look. */
 export async function hasApplied(sql: Sql, userId: string): Promise<boolean> {
   const rows = await sql`select from applications where user_id = ${userId} limit 1`

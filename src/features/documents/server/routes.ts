@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { doneSchema } from '#features/accounts/contract.ts'
@@ -11,19 +11,29 @@ import {
   reviewInputSchema,
 } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
-import { atMost } from '#server/http/at-most.ts'
+import { atMost, atMostEach } from '#server/http/at-most.ts'
 import { bodyUpTo } from '#server/http/body-up-to.ts'
 import { requireVersion } from '#server/http/if-match.ts'
 import { limit } from '#server/http/limit.ts'
+import { receiveBody } from '#server/http/receive.ts'
 import { requireUser, type SessionVariables } from '#server/http/session.ts'
 import { documented, documentedChange, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
-import { addOwn, changeOwn, documentsOfApplicant, readDocument, removeOwn, review, viewDocuments } from './service.ts'
+import {
+  addOwn,
+  changeOwn,
+  documentsOfApplicant,
+  readDocument,
+  removeOwn,
+  requireRoom,
+  review,
+  viewDocuments,
+} from './service.ts'
 
 const TAG = 'documents'
 const HOUR = 3600
-/** Files that are held and looked at in memory at once. */
-const AT_ONCE = 6
+/** Uploads that are under way, from the first byte to the answer: of one account, and in all, for each is held in memory. */
+const AT_ONCE = { ofAccount: 2, inAll: 50 }
 const applicantParam = z.object({ userId: z.uuid() })
 
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
@@ -43,10 +53,12 @@ export const documentRoutes = (services: Services) => {
       documentedChange(TAG, 'Add a document; the body is the file', documentAnswerSchema, 201),
       validate('query', documentQuery),
       uploads,
-      atMost(AT_ONCE),
+      atMostEach(AT_ONCE.ofAccount, (c: Context<{ Variables: SessionVariables }>) => c.get('actor').userId),
+      atMost(AT_ONCE.inAll),
       bodyUpTo(DOCUMENT_LIMITS.bytes / 1024),
       async (c) => {
-        const upload = new Uint8Array(await c.req.arrayBuffer())
+        await requireRoom(services, c.get('actor'))
+        const upload = await receiveBody(c.req.raw, DOCUMENT_LIMITS)
         const added = await addOwn(services, c.get('actor'), c.req.valid('query'), upload, c.get('requestId'))
         return c.json({ data: added }, 201)
       },

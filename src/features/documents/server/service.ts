@@ -4,16 +4,16 @@ import { hasAbility, requireAbility } from '#features/accounts/server/service.ts
 import type { DocumentQuery, DocumentView, ReviewInput } from '#features/documents/contract.ts'
 import arabic from '#features/documents/locales/ar.json' with { type: 'json' }
 import english from '#features/documents/locales/en.json' with { type: 'json' }
-import { DOCUMENT_KINDS, type DocumentKind } from '#features/documents/rules.ts'
+import { DOCUMENT_KINDS, DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
 import type { Language } from '#lib/localized.ts'
 import { DOCUMENTS } from '#server/adapters/storage.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { examine } from './examine.ts'
-import { inspectPdf } from './pdf-inspector.ts'
 import {
   addDocument,
   changeExpiry,
+  countDocuments,
   type DocumentRow,
   documentById,
   documentsOf,
@@ -38,6 +38,11 @@ export async function kindsNotAdded(sql: Services['sql'], userId: string): Promi
 /** What a kind of document is called, for those who name it elsewhere than on a page. */
 export const kindName = (kind: DocumentKind, lang: Language): string => ({ en: english, ar: arabic })[lang].kinds[kind]
 
+/** Throws `conflict` where a student has as many documents as one may have: before a file is read, and again when it is kept. */
+export async function requireRoom({ sql }: Services, { userId }: Actor): Promise<void> {
+  if ((await countDocuments(sql, userId)) >= DOCUMENT_LIMITS.perStudent) throw new ProblemError('conflict')
+}
+
 /**
  * Keeps a file, made harmless. The file is in the store before a row names it, so a crash between the two leaves a file
  * without a row, which is swept away (jobs.ts), and never a row without its file.
@@ -52,7 +57,7 @@ export async function addOwn(
   requestId: string,
 ): Promise<DocumentView> {
   const { sql, storage, now } = services
-  const { bytes, type, width, height } = await examine(upload, inspectPdf)
+  const { bytes, type, width, height } = await examine(upload)
   const id = crypto.randomUUID()
   const key = `${DOCUMENTS}/${crypto.randomUUID()}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
