@@ -1,4 +1,4 @@
-import { DURATIONS } from '#catalogue-index/query/query.ts'
+import { DURATIONS } from '#catalogue-index/query/options.ts'
 
 /** No value in a 16-bit column. */
 export const NONE_16 = 0xffff

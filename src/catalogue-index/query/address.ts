@@ -3,7 +3,6 @@ import {
   BUDGET,
   DURATIONS,
   EXAMS,
-  emptyQuery,
   isLanguage,
   isSlug,
   KINDS,
@@ -12,10 +11,10 @@ import {
   MODES,
   MONTHS,
   SCHOLARSHIPS,
-  type SearchQuery,
   SORTS,
   UNIVERSITY_TYPES,
-} from './query.ts'
+} from './options.ts'
+import { emptyQuery, type SearchQuery } from './query.ts'
 
 /** A search as the address states it (decision 9): read leniently, written without what is at its default. */
 

@@ -16,7 +16,7 @@ import {
   SORTS,
   SUGGESTION_TYPES,
   UNIVERSITY_TYPES,
-} from './query.ts'
+} from './options.ts'
 
 /** The shapes of the contract as schemas, kept apart from it: pages that only read these shapes load no validator. */
 

@@ -1,4 +1,4 @@
-import type { Duration, Exam, Kind, Level, Mode, Scholarship, UniversityType } from '#catalogue-index/query/query.ts'
+import type { Duration, Exam, Kind, Level, Mode, Scholarship, UniversityType } from '#catalogue-index/query/options.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 
 /** Names of the fixed options, as the answer of a search carries them to whoever asked. */

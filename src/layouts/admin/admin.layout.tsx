@@ -1,5 +1,5 @@
 import '#features/auth/web/messages.ts'
-import '#features/admin/web/words.ts'
+import '#features/admin/web/messages.ts'
 import { type ReactNode, useEffect } from 'react'
 import { data, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { personal, readData } from '#api/authed-api.ts'

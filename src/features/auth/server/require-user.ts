@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { bindingOf } from './cookies.ts'
 import { type Actor, actorOf } from './queries.ts'
 import { readToken } from './tokens.ts'

@@ -1,7 +1,7 @@
 import type { Pending, SignInAnswer } from '#features/auth/contract.ts'
+import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { count, secondsUntil, uncount } from '#platform/http/rate-limit-store.ts'
-import type { Services } from '#platform/services.ts'
 import {
   arrivalOf,
   countTry,

@@ -1,6 +1,6 @@
 import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts'
+import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
-import type { Services } from '#platform/services.ts'
 import { begin, type NewChallenge } from './challenges.ts'
 import { bindingHash, newBinding } from './cookies.ts'
 import { type AccountRow, openSession } from './queries.ts'

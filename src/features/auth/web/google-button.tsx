@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '#features/home/contract.ts'
+import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'

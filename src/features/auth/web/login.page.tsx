@@ -5,7 +5,6 @@ import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
-import { useAskToSignIn } from '#layouts/sign-in.tsx'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
@@ -13,6 +12,7 @@ import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import type { Route } from './+types/login.page.ts'
 import { claimsStaff } from './admin-entry.ts'
+import { useAskToSignIn } from './sign-in-modal.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)

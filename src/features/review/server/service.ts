@@ -17,8 +17,8 @@ import type {
   ReviewView,
   StaffMove,
 } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import {
   actorsOf,
   addNote,

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import type { KeptItem } from '#features/compare/contract.ts'
-import { useCards } from '#features/compare/web/use-cards.ts'
+import type { KeptItem } from '#features/shortlist/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
@@ -10,6 +9,7 @@ import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { recentList } from './saved-lists.ts'
+import { useCards } from './use-cards.ts'
 
 /** The programmes and universities that were opened last in this browser. */
 export function RecentItems({ ids }: { ids: string[] }) {

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import type { KeptItem } from '#features/compare/contract.ts'
-import { useFullName } from '#features/compare/web/full-name.ts'
-import { useCards } from '#features/compare/web/use-cards.ts'
-import { useUndo } from '#features/compare/web/use-undo.ts'
+import { useFullName } from '#features/programmes/web/full-name.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import type { KeptItem } from '#features/shortlist/contract.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { useWords } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -11,6 +9,8 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type ShortlistEntry, withoutShortlisted } from './lists.ts'
 import { NoteField } from './note-field.tsx'
 import { shortlist } from './saved-lists.ts'
+import { useCards } from './use-cards.ts'
+import { useUndo } from './use-undo.ts'
 
 const SHOWN_AT_ONCE = 24
 

@@ -1,4 +1,4 @@
-import '#features/compare/web/words.ts'
+import '#features/compare/web/messages.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'

@@ -9,4 +9,4 @@ export default function NotFoundPage() {
   return null
 }
 
-export { ErrorPage as ErrorBoundary } from '#layouts/error-page.tsx'
+export { ErrorPage as ErrorBoundary } from './error-page.tsx'

@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres'
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type { Db } from '#db/client.ts'
-import type { GoogleSettings } from '#features/auth/server/google.ts'
 import type { Passwords } from '#features/auth/server/passwords.ts'
 import type { LastGood } from '#lib/stale-if-error-cache.ts'
-import type { Storage } from './storage/storage.ts'
+import type { GoogleSettings } from '#platform/env.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 /** What every service works with. Built once at start (src/server/app.ts). */
 export type Services = {
@@ -27,3 +27,6 @@ export type Services = {
   /** A public flag service instead of the flags that ship with the product (decision 20). */
   flagImageBase: string | null
 }
+
+/** What jobs work with, of what every service does. */
+export type JobServices = Pick<Services, 'sql' | 'db' | 'index' | 'storage' | 'secret' | 'publicUrl' | 'now'>
