@@ -27,10 +27,10 @@ export type Services = {
   passwords: Passwords
   /** Uploaded files. */
   storage: Storage
-  /** Signing in with Google, where it is set up (decision 25). */
+  /** Signing in with Google, where it is set up (P25). */
   google: GoogleSettings | null
   whatsapp: string | null
-  /** A public flag service instead of the flags that ship with the product (decision 20). */
+  /** A public flag service instead of the flags that ship with the product (P20). */
   flagImageBase: string | null
 }
 
