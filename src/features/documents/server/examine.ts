@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from '#features/documents/rules.ts'
-import { createLane } from '#server/http/lane.ts'
-import { ProblemError } from '#server/http/problems.ts'
+import { createLane } from '#platform/http/lane.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 import { inspectPdf } from './pdf-inspector.ts'
 import { type PictureType, redraw } from './redraw.ts'
 

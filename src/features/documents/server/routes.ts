@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
-import { doneSchema } from '#features/accounts/contract.ts'
+import { doneSchema } from '#features/auth/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import {
   documentAnswerSchema,
   documentChangeSchema,
@@ -11,14 +12,13 @@ import {
   reviewInputSchema,
 } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
-import { atMost, atMostEach } from '#server/http/at-most.ts'
-import { bodyUpTo } from '#server/http/body-up-to.ts'
-import { requireVersion } from '#server/http/if-match.ts'
-import { limit } from '#server/http/limit.ts'
-import { receiveBody } from '#server/http/receive.ts'
-import { requireUser, type SessionVariables } from '#server/http/session.ts'
-import { documented, documentedChange, validate } from '#server/http/validate.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#features/services.ts'
+import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { atMost, atMostEach } from '#platform/http/concurrency-limit.ts'
+import { requireVersion } from '#platform/http/if-match.ts'
+import { limit } from '#platform/http/rate-limit.ts'
+import { receiveBody } from '#platform/http/receive.ts'
+import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import {
   addOwn,
   changeOwn,
