@@ -185,14 +185,25 @@ export async function unknownKeys(sql: Sql, keys: readonly string[]): Promise<st
   return rows.map(({ key }) => key)
 }
 
-/**
- * What tells this database from every other, and from copies of itself: one restored from a backup does not know the files
- * that came after it, and has another name.
- */
-export async function databaseName(sql: Sql): Promise<string> {
-  const [row] = await sql<{ name: string }[]>`
-    select (select system_identifier from pg_control_system()) || '/' || oid as name
+/** `database`: the cluster's identifier and the database's. `timeline`: rises with every promotion of a standby. */
+export type Identity = { database: string; timeline: number }
+
+/** What tells this database from every other one, but not from its physical copies. */
+export async function databaseIdentity(sql: Sql): Promise<Identity> {
+  const [row] = await sql<Identity[]>`
+    select (select system_identifier from pg_control_system()) || '/' || oid as database,
+      (select timeline_id from pg_control_checkpoint()) as timeline
     from pg_database where datname = current_database()`
   if (!row) throw new Error('A database without a name')
-  return row.name
+  return row
+}
+
+/** Whether this database has left a mark with that nonce in the store of files. */
+export async function hasLeftMark(sql: Sql, nonce: string): Promise<boolean> {
+  const rows = await sql`select from file_store_marks where nonce = ${nonce}`
+  return rows.length > 0
+}
+
+export async function noteMark(sql: Sql, nonce: string, now: Date): Promise<void> {
+  await sql`insert into file_store_marks (nonce, written_at) values (${nonce}, ${now.toISOString()})`
 }

@@ -23,6 +23,7 @@ import {
   removeDocument,
   reviewDocument,
 } from './queries.ts'
+import { readStored } from './stored-files.ts'
 
 /** Whose documents these are, they and the staff who look after applications may see; for anybody else they are not there. */
 
@@ -45,7 +46,7 @@ export async function requireRoom({ sql }: Services, { userId }: Actor): Promise
 
 /**
  * Keeps a file, made harmless. The file is in the store before a row names it, so a crash between the two leaves a file
- * without a row, which is swept away (jobs.ts), and never a row without its file.
+ * without a row, which is put aside (sweep.ts), and never a row without its file.
  * Throws `unsupported_type`, `invalid` with what is wrong with `file`, `conflict` where there are too many, `session_ended`
  * where the account went meanwhile.
  */
@@ -103,7 +104,7 @@ export async function readDocument(services: Services, actor: Actor, id: string,
     if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
     await noteSeen(services.sql, id, { actorId: actor.userId, requestId })
   }
-  return { row, bytes: await services.storage.getBytes(row.key) }
+  return { row, bytes: await readStored(services.storage, row.key) }
 }
 
 /** Of a student who has applied, for staff; that they looked is noted. Throws `forbidden`, or `not_found`. */
