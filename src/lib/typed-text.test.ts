@@ -8,7 +8,25 @@ test.each([
   ['whole characters beyond the basic plane', toPlainText, '𝒜😀', '𝒜😀'],
   ['the joiners that Arabic and Persian need', toPlainText, 'می\u200cخواهم', 'می\u200cخواهم'],
   ['a name in one line', toPlainLine, ' Lina\n\t Haddad ', 'Lina Haddad'],
+  ['letters in one form, however a keyboard makes them', toPlainLine, 'Rene\u0301', 'Ren\u00e9'],
+  ['what no font can show, less its heap of marks', toPlainText, `q${'\u0323'.repeat(60)}a`, `q${'\u0323'.repeat(4)}a`],
+  ['no heap that joiners hold together', toPlainText, `x${'\u0334\u200d'.repeat(40)}`, `x${'\u0334\u200d'.repeat(4)}`],
   ['a number without the marks it was copied with', toPlainCode, '\u202a+٩٧١ ٥٠\u202c', '+971 50'],
 ])('keeps %s', (_, keep, typed, kept) => {
   expect(keep(typed)).toBe(kept)
+})
+
+test.each([
+  ['a vocalised name', 'مُحَمَّدٌ عَبْدُ اللَّٰهِ'],
+  ['the fullest marks of the Quran', 'وَٱلَّٰٓـِٔي يَئِسْنَ مِنَ ٱلۡمَحِيضِ'],
+  ['Hebrew with its points', 'שָׁלוֹם שִׂמְחָה'],
+  ['Vietnamese', 'Nguyễn Thị Ngọc Ánh'],
+  ['Yoruba', 'Ọlọ́run'],
+  ['Hindi', 'क्षत्रिय हिन्दी'],
+  ['Burmese', 'မြွှော့'],
+  ['Tibetan', 'བསྒྲུབས་རྒྱུ'],
+  ['Thai', 'ที่นี่'],
+  ['families and flags', '👩🏽‍🎓 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+])('keeps %s as it is written', (_, text) => {
+  expect(toPlainText(text)).toBe(text.normalize('NFC'))
 })
