@@ -11,9 +11,9 @@ import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { directionOf, type Language, say } from '#lib/localized.ts'
+import type { Paper } from '#server/papers/compiler.ts'
 import { lookOf } from '#server/papers/mark.ts'
 import { code, type Passage, passage, passages } from '#server/papers/passage.ts'
-import type { Paper } from '#server/papers/typesetter.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 

@@ -8,9 +8,9 @@ import { createTranslator } from '#i18n/translator.ts'
 import { directionOf, type Language, type Localized, say } from '#lib/localized.ts'
 import { withHexColours } from '#lib/oklch.ts'
 import type { QrPicture } from '#lib/qr-picture.ts'
+import type { Paper } from '#server/papers/compiler.ts'
 import { lookOf } from '#server/papers/mark.ts'
 import { code, passage } from '#server/papers/passage.ts'
-import type { Paper } from '#server/papers/typesetter.ts'
 import { texture } from '#server/share/marks.ts'
 
 const words = { en: createTranslator('en', english).t, ar: createTranslator('ar', arabic).t }

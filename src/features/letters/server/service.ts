@@ -58,16 +58,17 @@ export async function viewLetters(
   return rows.map((row) => ({ ...toLetterView(services, row, from), issuedBy: row.issuedBy }))
 }
 
-/** The valid letter of an application as a PDF, as its page shows it. Throws `not_found` where there is none. */
+/** The valid letter of an application as a PDF, as its page shows it, for this account. Throws `not_found` where there is none. */
 export async function printLetter(
   services: Services,
+  account: string,
   { id, awaitsReply }: { id: string; awaitsReply: boolean },
   lang: Language,
 ): Promise<Printed> {
   const [newest] = await viewLetters(services, id)
   if (!newest?.qr) throw new ProblemError('not_found')
   const replyBy = awaitsReply ? newest.replyBy : null
-  const pdf = await typeset(letterPaper({ ...newest, replyBy, qr: newest.qr }, lang))
+  const pdf = await typeset(letterPaper({ ...newest, replyBy, qr: newest.qr }, lang), account)
   return { name: `${newest.reference}-letter`, pdf }
 }
 
