@@ -20,6 +20,7 @@ export default [
       route('newsletter/unsubscribe', 'features/enquiries/web/newsletter-unsubscribe.page.tsx'),
       route('verify/:code?', 'features/letters/web/verify.page.tsx'),
       route('login', 'features/accounts/web/login.page.tsx'),
+      route('confirm-email', 'features/accounts/web/confirm-email.page.tsx'),
       route('auth/google', 'features/accounts/web/google.page.tsx'),
       layout('layouts/account.layout.tsx', [
         route('account', 'features/accounts/web/account.page.tsx'),

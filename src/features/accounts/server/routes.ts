@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { type Context, Hono } from 'hono'
 import {
+  confirmEmailAnswerSchema,
+  confirmEmailInputSchema,
   doneSchema,
   forgotAnswerSchema,
   forgotInputSchema,
@@ -23,6 +25,7 @@ import { languageOf, ProblemError } from '#server/http/problems.ts'
 import { bearerOf } from '#server/http/session.ts'
 import { documented, documentedChange, validate } from '#server/http/validate.ts'
 import type { Services } from '#server/services.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { bindingOf, clearBinding, readBinding, setBinding } from './cookies.ts'
 import { deviceOf } from './device.ts'
 import { finishRound, startRound } from './google.ts'
@@ -91,6 +94,17 @@ export const accountRoutes = (services: Services) => {
       documentedChange(TAG, 'Sign in with the code of a mail', signInAnswerSchema),
       validate('json', verifyInputSchema),
       async (c) => c.json(bind(c, await verify(services, c.req.valid('json'), browserOf(c)))),
+    )
+    .post(
+      '/users/confirm-email',
+      smallBody,
+      documentedChange(TAG, 'Verify the address of a sign-up with the link of its mail', confirmEmailAnswerSchema),
+      validate('json', confirmEmailInputSchema),
+      hashing,
+      async (c) => {
+        const confirmed = await confirmEmail(services, c.req.valid('json'), browserOf(c))
+        return c.json('cookie' in confirmed ? bind(c, confirmed) : confirmed.answer)
+      },
     )
     .post(
       '/users/resendotp',
