@@ -32,5 +32,18 @@ export const toPlainText = (typed: string): string =>
 /** A text of one line: a name. */
 export const toPlainLine = (typed: string): string => toPlainText(typed).replaceAll(/\s+/g, ' ')
 
+/** What cannot be seen: marks of direction, blanks without width, letters that are none. Joiners shape the letters beside them. */
+const UNSEEN = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|[\u2800\ufff9-\ufffb]/gu
+const IDLE_JOINERS = /(?<![\p{L}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])/gu
+
+/**
+ * The name of somebody: what is read is what it says, wherever it is printed. Nothing in it turns the text around it or
+ * takes no room, but for the joiners of names such as `علی‌رضا`.
+ */
+export const toPlainName = (typed: string): string => toPlainLine(typed.replace(UNSEEN, '').replace(IDLE_JOINERS, ''))
+
+/** Whether there is enough of a name to call somebody by: `Bo` is one, `...` and `007` are none. */
+export const hasLetters = (name: string): boolean => (name.match(/\p{L}/gu)?.length ?? 0) >= 2
+
 /** An address or number, where what cannot be seen has no meaning. */
 export const toPlainCode = (typed: string): string => toPlainLine(typed.replace(INVISIBLE, ''))
