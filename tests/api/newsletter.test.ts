@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { header } from '#tests/support/mails.ts'
 
 const database = await withDatabase()

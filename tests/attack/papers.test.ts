@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { applicationPaper } from '#features/applications/server/paper.ts'
-import { createTypesetter } from '#server/papers/typesetter.ts'
+import { applicationPaper } from '#features/applications/server/pdf-content.ts'
+import { createTypesetter } from '#platform/pdf/typst-renderer.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
-import { rounds } from '#tests/fault/rounds.ts'
+import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

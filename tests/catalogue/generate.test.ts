@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateCatalogue } from '#db/catalogue/generate.ts'
+import { generateCatalogue } from '#demo/generate.ts'
 import type { Database } from '#db/client.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
 

@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { expect, test } from './support/account-test.ts'
 import { kept, mailsTo, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { AuthModal } from './support/auth-modal.ts'
-import { expectNoBarrier } from './support/barriers.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import type { Say } from './support/words.ts'
 
 const OTHER_PASSWORD = 'window blue 8'

@@ -5,7 +5,7 @@ import { buildPdf } from '#tests/support/files.ts'
 import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
-import { expectNoBarrier } from './support/barriers.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

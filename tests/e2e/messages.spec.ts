@@ -3,7 +3,7 @@ import { paths } from '#paths.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
-import { expectNoBarrier } from './support/barriers.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import type { Say } from './support/words.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.

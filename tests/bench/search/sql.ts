@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { connect } from '#db/client.ts'
-import { DURATIONS } from '#features/search/contract.ts'
+import { DURATIONS } from '#catalogue-index/query/query.ts'
 import { type Contestant, noFacets, type Outcome } from './outcome.ts'
 import { searchStatement } from './sql-statement.ts'
 
