@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Paper } from '#server/papers/compiler.ts'
+import type { Paper } from './compiler.ts'
 import { createTypesetter, type Typeset } from './typst-renderer.ts'
 
 /** A paper that no template can set, and each that of another text. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { ProblemError } from '#platform/http/problems.ts'
-import { type CompilerBounds, Crashed, createCompiler, OutOfTime, type Paper, type Pdf } from '#server/papers/compiler.ts'
+import { type CompilerBounds, Crashed, createCompiler, OutOfTime, type Paper, type Pdf } from './compiler.ts'
 
 /** `account`: who asks. The same bytes may go to several callers: nobody changes them. */
 export type Typeset = (paper: Paper, account: string) => Promise<Pdf>

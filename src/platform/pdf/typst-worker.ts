@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Made, Paper } from '#server/papers/compiler.ts'
+import type { Made, Paper } from './compiler.ts'
 import { withOwnLetters } from './fix-arabic-text-layer.ts'
 
 /** The process of `compiler.ts`: sets papers with Typst (docs/decisions/0015): bidirectional text, shaping and line breaks as its templates say. */

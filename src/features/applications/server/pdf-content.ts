@@ -11,7 +11,7 @@ import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { directionOf, type Language, say } from '#lib/localized.ts'
-import type { Paper } from '#server/papers/compiler.ts'
+import type { Paper } from '#platform/pdf/compiler.ts'
 import { lookOf } from '#platform/pdf/theme.ts'
 import { code, type Passage, passage, passages } from '#platform/pdf/bidi-text.ts'
 import arabic from './locales/ar.json' with { type: 'json' }

@@ -37,7 +37,7 @@ export function createCompiler({ patience, idle }: CompilerBounds) {
 
   function start(): ChildProcess {
     isReady = false
-    const started = fork(join(import.meta.dirname, 'worker.ts'), {
+    const started = fork(join(import.meta.dirname, 'typst-worker.ts'), {
       env: {},
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
