@@ -35,7 +35,7 @@ export type Demo = {
   articles: (DemoArticle & { bodyEn: string; bodyAr: string })[]
 }
 
-export const demoFolder = join(import.meta.dirname, 'demo')
+export const demoFolder = join(import.meta.dirname, 'data')
 
 /**
  * Reads and checks the whole demo catalogue; HTML is still as written. Throws a StartError that names the file,

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { useSite } from '#features/site/web/use-site.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
+import { useSite } from '#features/site/web/use-site.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { type ProblemCode, problemStatus } from '#lib/problem.ts'

@@ -15,7 +15,7 @@ const STACKED_MARKS = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu
 const LONGEST_CLUSTER = /([\p{M}\u200c\u200d]{8})[\p{M}\u200c\u200d]+/gu
 
 /**
- * A text of several lines as it is kept: composed (NFC), digits in ASCII (decision 14), no control or half characters, no
+ * A text of several lines as it is kept: composed (NFC), digits in ASCII (P14), no control or half characters, no
  * marks beyond those a letter can have, no space around it.
  */
 export const toPlainText = (typed: string): string =>

@@ -1,6 +1,6 @@
-import { loadDemo } from '#demo/load.ts'
 import { connect } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { loadDemo } from '#demo/load.ts'
 import { createFirstAdministrator } from '#features/users/server/administrator.ts'
 
 type Preparation = {

@@ -4,10 +4,10 @@ import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
 import { type CallerBindings, callerOf } from '#platform/http/client-ip.ts'
-import { seenFirst } from '#platform/http/preload-priority.ts'
 import { bestEncoding, type CachedPage, PageCache } from '#platform/http/page-cache.ts'
-import { ProblemError } from '#platform/http/problems.ts'
 import { type Quick, quickly } from '#platform/http/page-cache-fast-path.ts'
+import { seenFirst } from '#platform/http/preload-priority.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 import { contentSecurityPolicy, sealInline, strictHeaders } from '#platform/http/security-headers.ts'
 
 type Pages = {

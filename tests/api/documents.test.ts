@@ -10,9 +10,9 @@ import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { temporaryStorage } from '#tests/support/application.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/test-app.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { buildPdf, buildPicture } from '#tests/support/files.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

@@ -5,8 +5,8 @@ import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support
 import { sent } from '#tests/support/applicants.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/test-app.ts'
 import { buildCountry, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isCatalogueEmpty, loadDemo, loadReference } from '#demo/load.ts'
 import { connect } from '#db/client.ts'
+import { isCatalogueEmpty, loadDemo, loadReference } from '#demo/load.ts'
 import { openDatabase } from '#tests/support/database.ts'
 
 test('what staff entered first is not mixed with the demo catalogue', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '#demo/generator/random.ts'
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { FACETS, PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import {
   activeFilters,
-  FACETS,
-  PAGE_SIZE,
   type Relaxation,
   relaxed,
   type SearchAnswer,
@@ -11,7 +10,7 @@ import {
   typedWords,
   type UniversityItem,
 } from '#catalogue-index/query/query.ts'
-import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { randomFrom } from '#demo/generator/random.ts'
 import type { Language } from '#lib/localized.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { askOracle, type OracleAnswer, prepareOracle } from './support/oracle.ts'

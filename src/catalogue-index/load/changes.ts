@@ -1,9 +1,10 @@
 import type { Sql } from 'postgres'
-import type { Moment } from './calendar.ts'
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
-import type { CopyRow } from './copy-rows.ts'
-import { countOffers } from '#catalogue-index/memory/university-aggregates.ts'
 import { type ProgrammeRows, type Programmes, TAIL } from '#catalogue-index/memory/programmes.ts'
+import { countOffers } from '#catalogue-index/memory/university-aggregates.ts'
+import { NONE } from '#catalogue-index/text/texts.ts'
+import type { Moment } from './calendar.ts'
+import type { CopyRow } from './copy-rows.ts'
 import {
   copyIntakes,
   copyProgrammes,
@@ -18,7 +19,6 @@ import {
   type Snapshot,
   T,
 } from './rows.ts'
-import { NONE } from '#catalogue-index/text/texts.ts'
 
 /** What has to be read again: one thing, or (id null) all of its kind. Settings only make answers made with them stale. */
 export type Change = {

@@ -1,3 +1,7 @@
+import { type Columns, NEVER, NONE_16 } from '#catalogue-index/memory/columns.ts'
+import type { Directory } from '#catalogue-index/memory/directory.ts'
+import { startMonth } from '#catalogue-index/memory/facet-sets.ts'
+import { PackedTexts } from '#catalogue-index/memory/packed-texts.ts'
 import {
   COURSE_KINDS,
   type CourseKind,
@@ -9,16 +13,12 @@ import {
   type Scholarship,
   UNIVERSITY_TYPES,
   type UniversityType,
-} from '#catalogue-index/query/query.ts'
-import type { Moment } from './calendar.ts'
-import { type Columns, NEVER, NONE_16 } from '#catalogue-index/memory/columns.ts'
-import type { CopyRow } from './copy-rows.ts'
-import type { Directory } from '#catalogue-index/memory/directory.ts'
-import { startMonth } from '#catalogue-index/memory/facet-sets.ts'
-import type { Intake } from './open-intakes.ts'
-import { PackedTexts } from '#catalogue-index/memory/packed-texts.ts'
-import { I, P } from './rows.ts'
+} from '#catalogue-index/query/options.ts'
 import { ALIAS, type Holder, NAME, NONE, TextPairs, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
+import type { Moment } from './calendar.ts'
+import type { CopyRow } from './copy-rows.ts'
+import type { Intake } from './open-intakes.ts'
+import { I, P } from './rows.ts'
 
 /** What rows are turned into numbers with, while loading and after. */
 export class ProgrammeWriter {

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
+import type { Scholarship, UniversityType } from '#catalogue-index/query/options.ts'
 import type { DrawnCover } from '#db/schema/articles.table.ts'
-import type { Scholarship, UniversityType } from '#catalogue-index/query/query.ts'
 import { type CopyRow, copyRows } from './copy-rows.ts'
 
 /** All SQL of the index: what it loads, whole or by id. Times come as microseconds since 1970. */

@@ -1,11 +1,19 @@
-import { LEVELS, type Scholarship, type UniversityType } from '#catalogue-index/query/query.ts'
+import type { ArticleRow, CountryRow, FacultyRow, TagRow, TitleRow, UniversityRow } from '#catalogue-index/load/rows.ts'
+import { LEVELS, type Scholarship, type UniversityType } from '#catalogue-index/query/options.ts'
+import {
+  ALIAS,
+  type Holder,
+  NONE,
+  type Source,
+  TextPairs,
+  type Texts,
+  UNIVERSITY,
+} from '#catalogue-index/text/texts.ts'
 import { words } from '#lib/fold.ts'
 import { type Localized, localized } from '#lib/localized.ts'
-import { PROGRAMME_KINDS } from './facet-sets.ts'
-import { noOffer, type Offer } from './university-aggregates.ts'
-import type { ArticleRow, CountryRow, FacultyRow, TagRow, TitleRow, UniversityRow } from '#catalogue-index/load/rows.ts'
 import { Shelf } from './entity-store.ts'
-import { ALIAS, type Holder, NONE, type Source, TextPairs, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
+import { PROGRAMME_KINDS } from './facet-sets.ts'
+import { noOffer, type Offer } from './university-offer.ts'
 
 /** Everything of the catalogue but programmes: few enough to be objects. They refer to one another by number. */
 

@@ -18,7 +18,7 @@ export type Kernel = {
 }
 
 const source = join(import.meta.dirname, 'kernel/bits.ts')
-const buildFolder = join(import.meta.dirname, '../../../../../build')
+const buildFolder = join(import.meta.dirname, '../../../build')
 
 let compiled: Promise<WebAssembly.Module> | undefined
 

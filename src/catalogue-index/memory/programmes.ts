@@ -1,15 +1,15 @@
-import type { Localized } from '#lib/localized.ts'
 import type { Moment } from '#catalogue-index/load/calendar.ts'
-import { type Columns, NEVER, NONE_16 } from './columns.ts'
 import type { CopyRow } from '#catalogue-index/load/copy-rows.ts'
-import type { Directory } from './directory.ts'
-import type { FacetSets } from './facet-sets.ts'
-import type { Ids } from './ids.ts'
 import type { OpenIntakes } from '#catalogue-index/load/open-intakes.ts'
 import type { ProgrammeWriter } from '#catalogue-index/load/programme-writer.ts'
 import { P, T } from '#catalogue-index/load/rows.ts'
-import { type Groups, NoRoomError, type ProgrammeSet, type Sets } from './sets.ts'
 import { type Holder, NONE } from '#catalogue-index/text/texts.ts'
+import type { Localized } from '#lib/localized.ts'
+import { type Columns, NEVER, NONE_16 } from './columns.ts'
+import type { Directory } from './directory.ts'
+import type { FacetSets } from './facet-sets.ts'
+import type { Ids } from './ids.ts'
+import { type Groups, NoRoomError, type ProgrammeSet, type Sets } from './sets.ts'
 
 /** How many programmes may change before the index is loaded anew. */
 export const TAIL = 8_192

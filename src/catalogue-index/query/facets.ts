@@ -1,3 +1,10 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
+import * as labels from '#catalogue-index/text/labels.ts'
+import { BytePen } from '#lib/byte-pen.ts'
+import { type Language, say } from '#lib/localized.ts'
+import { type Clause, Narrowed } from './filter.ts'
+import type { Found } from './match.ts'
 import {
   CHOICES,
   type Choice,
@@ -5,22 +12,14 @@ import {
   EXAMS,
   FACETS,
   type Facet,
-  type FacetOption,
   KINDS,
   LEVELS,
   MODES,
   MONTHS,
   SCHOLARSHIPS,
-  type SearchQuery,
   UNIVERSITY_TYPES,
-} from './query.ts'
-import { BytePen } from '#lib/byte-pen.ts'
-import { type Language, say } from '#lib/localized.ts'
-import type { Catalogue } from '#catalogue-index/catalogue.ts'
-import type { Found } from './match.ts'
-import * as labels from '#catalogue-index/text/labels.ts'
-import { type Clause, Narrowed } from './filter.ts'
-import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
+} from './options.ts'
+import type { FacetOption, SearchQuery } from './query.ts'
 
 type Option = {
   value: string

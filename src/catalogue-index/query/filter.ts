@@ -1,19 +1,17 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import {
   BUDGET,
   DURATIONS,
   EXAMS,
   FILTERS,
   type Filter,
-  isActive,
   LEVELS,
   MODES,
   SCHOLARSHIPS,
-  type SearchQuery,
   UNIVERSITY_TYPES,
-  withoutFilters,
-} from './query.ts'
-import type { Catalogue } from '#catalogue-index/catalogue.ts'
-import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
+} from './options.ts'
+import { isActive, type SearchQuery, withoutFilters } from './query.ts'
 
 /** A filter as a set of programmes. Year and month are one, because one and the same intake must match both. */
 export type Clause =

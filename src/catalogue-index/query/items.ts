@@ -1,23 +1,15 @@
-import {
-  type ArticleItem,
-  COURSE_KINDS,
-  LEVELS,
-  MODES,
-  type ProgrammeItem,
-  SCHOLARSHIPS,
-  type SearchItem,
-  type SearchQuery,
-  type UniversityItem,
-} from './query.ts'
-import { type Localized, localized } from '#lib/localized.ts'
-import { dateOfDay } from '#catalogue-index/load/calendar.ts'
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { dateOfDay } from '#catalogue-index/load/calendar.ts'
 import { NONE_16 } from '#catalogue-index/memory/columns.ts'
 import type { Article, Country, University } from '#catalogue-index/memory/directory.ts'
-import { feeCentsOf, offerWithin } from '#catalogue-index/memory/university-aggregates.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
-import type { Ref } from './sorting.ts'
+import { offerWithin } from '#catalogue-index/memory/university-aggregates.ts'
+import { feeCentsOf } from '#catalogue-index/memory/university-offer.ts'
 import { NONE, type TextPairs } from '#catalogue-index/text/texts.ts'
+import { type Localized, localized } from '#lib/localized.ts'
+import { COURSE_KINDS, LEVELS, MODES, SCHOLARSHIPS } from './options.ts'
+import type { ArticleItem, ProgrammeItem, SearchItem, SearchQuery, UniversityItem } from './query.ts'
+import type { Ref } from './sorting.ts'
 
 /** The starts that a search asks for. */
 type Starts = Pick<SearchQuery, 'year' | 'month'>

@@ -1,9 +1,9 @@
-import { activeFilters, type Relaxation, relaxed, type SearchQuery, typedWords } from './query.ts'
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
-import { find, totalOf } from './match.ts'
-import { type Clauses, clausesOf, clausesWithout } from './filter.ts'
 import { matchText, raiseAll, type TextMatch } from '#catalogue-index/text/text-match.ts'
 import { emptyClasses } from '#catalogue-index/text/word-match.ts'
+import { type Clauses, clausesOf, clausesWithout } from './filter.ts'
+import { find, totalOf } from './match.ts'
+import { activeFilters, type Relaxation, relaxed, type SearchQuery, typedWords } from './query.ts'
 
 /** Of a text of more words none is left out: it is a sentence, and trying each would take too long. */
 const MOST_WORDS = 6

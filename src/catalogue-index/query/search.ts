@@ -1,13 +1,14 @@
-import { emptyQuery, type Kind, PAGE_SIZE, type SearchAnswer, type SearchQuery } from './query.ts'
-import type { Language } from '#lib/localized.ts'
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { nearestQuery } from '#catalogue-index/text/nearest.ts'
+import { matchText } from '#catalogue-index/text/text-match.ts'
+import type { Language } from '#lib/localized.ts'
 import { type CountedFacets, countFacets, FacetOptions } from './facets.ts'
-import { find, isThroughProgrammes, totalOf } from './match.ts'
 import { viewItem } from './items.ts'
 import { Listing, Orders } from './listing.ts'
-import { nearestQuery } from '#catalogue-index/text/nearest.ts'
+import { find, isThroughProgrammes, totalOf } from './match.ts'
+import { type Kind, PAGE_SIZE } from './options.ts'
+import { emptyQuery, type SearchAnswer, type SearchQuery } from './query.ts'
 import { relax } from './relaxations.ts'
-import { matchText } from '#catalogue-index/text/text-match.ts'
 
 /** Items listed at a time when all are asked for. */
 const RUN = 2_000

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { typedWords } from '#catalogue-index/query/query.ts'
 import { words } from '#lib/fold.ts'
-import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { spell } from './spelling.ts'
 import { isKnown } from './text-match.ts'
 import { NONE } from './texts.ts'

@@ -1,7 +1,7 @@
-import { fold } from '#lib/fold.ts'
-import type { Localized } from '#lib/localized.ts'
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { Country, Faculty } from '#catalogue-index/memory/directory.ts'
+import { fold } from '#lib/fold.ts'
+import type { Localized } from '#lib/localized.ts'
 import type { Source } from './texts.ts'
 
 /** Letters with their marks and joiners, digits, and what else the fold keeps inside a word. */

@@ -1,6 +1,6 @@
-import { words } from '#lib/fold.ts'
 import type { CopyRow } from '#catalogue-index/load/copy-rows.ts'
 import { GrowingUint32, groupBy } from '#catalogue-index/memory/growable-array.ts'
+import { words } from '#lib/fold.ts'
 import { NO_MATCH, Vocabulary } from './vocabulary.ts'
 
 /** Which of an item's texts a word was found in, best first (docs/decisions/0003). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { toPlainText } from '#lib/typed-text.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
+import { toPlainText } from '#lib/typed-text.ts'
 
 /**
  * What a student and those who decide write to each other about one application:

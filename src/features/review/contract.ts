@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { answersSchema, itemLinkSchema, rejectionSchema } from '#features/applications/contract.ts'
+import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
+import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
 import { letterInputSchema, letterViewSchema } from '#features/letters/contract.ts'
 import { LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema } from '#features/programmes/contract.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
-import { answersSchema, itemLinkSchema, rejectionSchema } from '#features/applications/contract.ts'
-import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
-import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
 
 /** How staff decide on applications: `/api/admin/applications`. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LANGUAGES } from '#lib/localized.ts'
-import { toPlainLine } from '#lib/typed-text.ts'
 import { emailField, nameField, phoneField } from '#features/auth/contract.ts'
 import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { toPlainLine } from '#lib/typed-text.ts'
 
 /** How staff look after accounts: `/api/admin/users`. */
 
@@ -33,7 +33,7 @@ const userFields = {
   name: nameField.nullish().transform((name) => name || null),
   MobileNumber: phoneField.nullish().transform((phone) => phone || null),
   role: z.enum(ROLES),
-  /** May work at the counsellor desk; of staff alone (decision 26). */
+  /** May work at the counsellor desk; of staff alone (P26). */
   isCounsellor: z.boolean().default(false),
   language: z.enum(LANGUAGES).default('en'),
 }

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { dropSession, readSession, useSession } from '#api/session.ts'
 import type { AccountFrame } from '#features/account/web/account.page.tsx'
-import { shortlist } from '#features/shortlist/web/saved-lists.ts'
+import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { leaveBehind } from '#features/shortlist/web/lists.ts'
+import { shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -14,7 +15,6 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useScrolledBack } from '#ui/restore-scroll.ts'
-import { useAskToSignIn } from '#layouts/sign-in.tsx'
 
 /**
  * The guard of the pages that belong to one person: without a token it opens the sign-in modal, and whoever signs in is
@@ -50,7 +50,7 @@ export default function AccountLayout() {
 
 /** What the server can say of a page whose owner it does not know. */
 function Arriving() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   return (
     <Frame className="min-h-dvh pt-8 lg:pt-12">
@@ -69,7 +69,7 @@ function Arriving() {
 }
 
 function SignInFirst({ onAsk }: { onAsk: () => void }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   return (
     <Frame className="min-h-dvh pt-8 lg:pt-12">
       <h1 className="mb-8 text-3xl">{t('guard.title')}</h1>
@@ -80,7 +80,7 @@ function SignInFirst({ onAsk }: { onAsk: () => void }) {
 }
 
 function Deleted() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const { t: common } = useWords()
   const lang = useLanguage()
   return (

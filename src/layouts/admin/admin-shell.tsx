@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
-import type { Site } from '#features/home/contract.ts'
+import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
+import { Brand } from '#layouts/brand.tsx'
 import { paths } from '#paths.ts'
 import { Notices } from '#ui/admin/notices.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Sheet } from '#ui/parts/sheet.tsx'
 import { AdminPlaces } from './nav-items.tsx'
-import { Brand } from '#layouts/brand.tsx'
 
 type AdminFrameProps = { me: Me; brand: Site['brand']; onLogOut: () => void; children: ReactNode }
 

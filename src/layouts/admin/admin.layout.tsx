@@ -1,17 +1,17 @@
 import '#features/auth/web/messages.ts'
-import '#features/admin/web/words.ts'
+import '#features/admin/web/messages.ts'
 import { type ReactNode, useEffect } from 'react'
 import { data, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { personal, readData } from '#api/authed-api.ts'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { personal, readData } from '#api/authed-api.ts'
 import { claimsOf, dropSession, readSession, useSession } from '#api/session.ts'
 import type { Me } from '#features/auth/contract.ts'
-import type { StaffFrame } from '#features/users/web/staff.ts'
 import { claimsStaff } from '#features/auth/web/admin-entry.ts'
 import { logOut } from '#features/auth/web/log-out.ts'
-import { shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { leaveBehind } from '#features/shortlist/web/lists.ts'
+import { shortlist } from '#features/shortlist/web/saved-lists.ts'
+import type { StaffFrame } from '#features/users/web/staff.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { isLanguage } from '#lib/localized.ts'
@@ -79,7 +79,7 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
 const askWhoWorksHere = () => readData(personal.users.me.$get())
 
 function Checked({ onRefused, children }: { onRefused: () => void; children: (me: Me) => ReactNode }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const { t: common } = useWords()
   const { answer: me, failed, again } = useAsked(askWhoWorksHere)
   const mayEnter = me?.can.enterAdmin
@@ -101,7 +101,7 @@ function Checked({ onRefused, children }: { onRefused: () => void; children: (me
 }
 
 function Checking() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
       <h1 className="sr-only">{t('admin.title')}</h1>

@@ -2,9 +2,9 @@ import { NavLink } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
+import { LanguageLink } from '#layouts/language-link.tsx'
 import { paths } from '#paths.ts'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
-import { LanguageLink } from '#layouts/language-link.tsx'
 
 type AdminPlacesProps = {
   me: Me

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { claimsOf, dropSession, useSession } from '#api/session.ts'
 import { claimsStaff } from '#features/auth/web/admin-entry.ts'
-import { shortlist } from '#features/shortlist/web/saved-lists.ts'
+import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { leaveBehind } from '#features/shortlist/web/lists.ts'
+import { shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { useAskToSignIn } from '#layouts/sign-in.tsx'
 
 /** What leads into the account and out of it: a link that opens the modal, or, signed in, the account and the way out. */
 export function useAccountLinks() {

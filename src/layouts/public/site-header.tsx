@@ -1,17 +1,17 @@
 import { Link, useLocation } from 'react-router'
-import type { Site } from '#features/home/contract.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
+import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
+import { Brand } from '#layouts/brand.tsx'
+import { LanguageLink } from '#layouts/language-link.tsx'
 import { paths } from '#paths.ts'
 import { Frame } from '#ui/parts/section.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { BarMenus } from './header-menus.tsx'
-import { Brand } from '#layouts/brand.tsx'
-import { LanguageLink } from '#layouts/language-link.tsx'
 import { MobileSearch } from './mobile-search.tsx'
-import { OwnLists } from './saved-lists-nav.tsx'
 import { QuickMenu } from './quick-menu.tsx'
+import { OwnLists } from './saved-lists-nav.tsx'
 
 /** The bar above every public page: brand, search, lists, places, language, menu; below 768 pixels a search overlay. */
 export function SiteHeader({ site }: { site: Site }) {

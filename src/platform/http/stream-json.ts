@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { stream } from './stream-response.ts'
 import { JSON_TYPE } from './etag.ts'
+import { stream } from './stream-response.ts'
 
 /** Items written between two turns of the event loop, so that a long list does not hold up other readers. */
 const ITEMS_A_TURN = 500

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * What becomes a PDF: one of the templates beside this file, and what stands in it. `data` is nothing but data, however it
- * is written: no template reads a text of it as its own language.
+ * What becomes a PDF: the path of a template below `src`, and what stands in it. `data` is nothing but data, however it is
+ * written: no template reads a text of it as its own language.
  */
-export type Paper = { template: 'application' | 'letter'; data: object }
+export type Paper = { template: `features/${string}.typ`; data: object }
 export type Pdf = Uint8Array<ArrayBuffer>
 /** What the process answers, after a `ready` when it has loaded. */
 export type Made = { pdf: Pdf } | { fault: string }
@@ -72,7 +72,7 @@ export function createCompiler({ patience, idle }: CompilerBounds) {
       }
       const giveUp = () => {
         end()
-        settle(() => reject(new OutOfTime(`${paper.template}.typ took more than ${patience} ms`)))
+        settle(() => reject(new OutOfTime(`${paper.template} took more than ${patience} ms`)))
       }
       let timer = setTimeout(giveUp, isReady ? patience : STARTING)
       const onMessage = (message: Made | 'ready') => {
@@ -85,7 +85,7 @@ export function createCompiler({ patience, idle }: CompilerBounds) {
       }
       const onError = (error: Error) => settle(() => reject(error))
       const onExit = (code: number | null, signal: string | null) =>
-        settle(() => reject(new Crashed(`The compiler ended with ${signal ?? code} at ${paper.template}.typ`)))
+        settle(() => reject(new Crashed(`The compiler ended with ${signal ?? code} at ${paper.template}`)))
       own.on('message', onMessage).on('error', onError).on('exit', onExit)
       own.send(paper, (error) => error && onError(error))
     })

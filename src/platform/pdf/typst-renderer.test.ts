@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import type { Paper } from './compiler.ts'
 import { createTypesetter, type Typeset } from './typst-renderer.ts'
 
+const TEMPLATE = 'features/applications/server/application.typ'
+
 /** A paper that no template can set, and each that of another text. */
-const broken = (text = ''): Paper => ({ template: 'application', data: { lang: 'en', text } })
+const broken = (text = ''): Paper => ({ template: TEMPLATE, data: { lang: 'en', text } })
 
 /** What the compiler says of one that it has tried. */
-const TRIED = /^application\.typ: /
+const TRIED = /application\.typ: /
 
 /** How each of several calls at once ended, in words. */
 const outcomes = async (calls: Promise<unknown>[]) =>
@@ -21,7 +23,7 @@ test('what cannot be set is an error that names the template, and the next one i
 
 test('what is no data is refused, and takes no other with it', async () => {
   const typeset = createTypesetter()
-  const fatal: Paper = { template: 'application', data: { pages: 1n } }
+  const fatal: Paper = { template: TEMPLATE, data: { pages: 1n } }
   const [first, second] = await Promise.allSettled([typeset(fatal, 'a'), typeset(broken(), 'b')])
   expect(first).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ name: 'TypeError' }) })
   expect(String(second.status === 'rejected' && second.reason.message)).toMatch(TRIED)

@@ -31,6 +31,8 @@ type Waiting = {
  * nobody waits for the pile of somebody else. One that takes too long, or ends the compiler, is tried once more after all
  * others. The same paper asked for again, or while it is made, is made once.
  *
+ * Whoever makes papers of one kind has one of these: what others make holds up none of them.
+ *
  * Throws `too_many_requests` for a fourth paper of one account at a time, `unavailable` when too many wait or when one took
  * too long twice.
  */
@@ -100,9 +102,3 @@ export function createTypesetter(bounds: Bounds = {}): Typeset {
     return pdf
   }
 }
-
-/** Offers in writing have a compiler of their own: whatever somebody applies with, no letter waits for it. */
-const lanes = { application: createTypesetter(), letter: createTypesetter() }
-
-/** Those of this server. */
-export const typeset: Typeset = (paper, account) => lanes[paper.template](paper, account)

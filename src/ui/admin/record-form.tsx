@@ -4,8 +4,8 @@ import { useWords } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { type Difference, StaleNote } from './version-conflict.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
+import { type Difference, StaleNote } from './version-conflict.tsx'
 
 export type Problems = Record<string, FieldProblem | undefined>
 

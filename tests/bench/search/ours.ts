@@ -1,6 +1,6 @@
-import { connect } from '#db/client.ts'
-import type { SearchAnswer } from '#catalogue-index/query/query.ts'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import type { SearchAnswer } from '#catalogue-index/query/query.ts'
+import { connect } from '#db/client.ts'
 import { type Contestant, outcomeOf } from './outcome.ts'
 
 /** The catalogue index of this project, loaded as the server does. */

@@ -136,7 +136,7 @@ export function addAll(set: usize, list: usize, n: u32): void {
   for (let i: u32 = 0; i < n; i++) {
     const programme = load<u32>(list + (i << 2))
     const byte = set + (programme >> 3)
-    store<u8>(byte, load<u8>(byte) | (<u8>1 << <u8>(programme & 7)))
+    store<u8>(byte, load<u8>(byte) | ((<u8>1) << (<u8>(programme & 7))))
   }
 }
 
@@ -177,7 +177,7 @@ export function list(set: usize, from: u32, to: u32, skip: u32, limit: u32, out:
   let n: u32 = 0
   for (let at = from; at < to && n < limit; at += 64) {
     let bits = load<u64>(set + (at >> 3))
-    if (to - at < 64) bits &= (<u64>1 << (to - at)) - 1
+    if (to - at < 64) bits &= ((<u64>1) << (to - at)) - 1
     const population = <u32>popcnt(bits)
     if (population <= skip) {
       skip -= population

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import type { Language } from '#lib/localized.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import type { Language } from '#lib/localized.ts'
 
 /** The SQL of what people do with their own accounts. */
 

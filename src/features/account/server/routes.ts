@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
+import { accountExportSchema } from '#features/account/export-contract.ts'
 import {
   deletionInputSchema,
   devicesAnswerSchema,
@@ -14,12 +15,11 @@ import {
   secondFactorRemovalSchema,
   secondFactorRequestSchema,
 } from '#features/auth/contract.ts'
-import { accountExportSchema } from '#features/account/export-contract.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import { clearBinding } from '#features/auth/server/cookies.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor-settings.ts'
 import {
   changeMe,

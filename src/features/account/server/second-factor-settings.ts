@@ -1,14 +1,14 @@
 import type { SecondFactorOffer } from '#features/auth/contract.ts'
-import { setting } from '#features/home/server/queries.ts'
-import { brandOf } from '#features/home/server/service.ts'
-import { count, uncount } from '#platform/http/rate-limit-store.ts'
-import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { passwordsOfAccount } from '#features/auth/server/limits.ts'
-import { requirePassword } from './service.ts'
 import { type Actor, confirmTotp, offerTotp, removeTotp, totpOfAccount } from '#features/auth/server/queries.ts'
-import { lock, newTotpSecret, offerOf, stepOfCode, unlock } from '#features/auth/server/totp.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
+import { lock, newTotpSecret, offerOf, stepOfCode, unlock } from '#features/auth/server/totp.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { count, uncount } from '#platform/http/rate-limit-store.ts'
+import { requirePassword } from './service.ts'
 
 /** A second factor of one's own: offered, confirmed by a first code, removed by a last one. */
 

@@ -1,13 +1,15 @@
-import type { Device, Me, ProfileInput } from '#features/auth/contract.ts'
 import type { AccountExport } from '#features/account/export-contract.ts'
-import { toPhoneNumber } from '#lib/phone-number.ts'
-import { count, uncount } from '#platform/http/rate-limit-store.ts'
-import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
-import { deleteAccount } from './delete-account.ts'
-import { everythingAbout } from './export.ts'
+import type { Device, Me, ProfileInput } from '#features/auth/contract.ts'
 import { passwordChangesOfAccount, passwordsOfAccount } from '#features/auth/server/limits.ts'
 import { can } from '#features/auth/server/policy.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireUncommon } from '#features/auth/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { toPhoneNumber } from '#lib/phone-number.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { count, uncount } from '#platform/http/rate-limit-store.ts'
+import { deleteAccount } from './delete-account.ts'
+import { everythingAbout } from './export.ts'
 import {
   changePasswordHash,
   changeProfile,
@@ -17,8 +19,6 @@ import {
   type ProfileRow,
   profileOf,
 } from './queries.ts'
-import type { Actor } from '#features/auth/server/queries.ts'
-import { requireUncommon } from '#features/auth/server/service.ts'
 
 /** What somebody who is signed in may see and do with their own account. */
 

@@ -17,17 +17,17 @@ import { Frame } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsked } from '#ui/use-async-data.ts'
 import type { Route } from './+types/account.page.ts'
-import { AccountRemoval } from './delete-account.tsx'
 import { AccountSection } from './account-section.tsx'
-import { Devices } from './devices.tsx'
 import { OwnData } from './data-export.tsx'
+import { AccountRemoval } from './delete-account.tsx'
+import { Devices } from './devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'accounts')
+  const { t } = wordsFor(lang, 'auth')
   return pageMeta({
     matches,
     lang,
@@ -45,7 +45,7 @@ export type AccountFrame = { onDeleted: () => void }
 
 /** One's own account. The server renders none of it: whose it is, only the browser knows. */
 export default function AccountPage() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const { t: common } = useWords()
   const { t: documents } = useWords('documents')
   const lang = useLanguage()

@@ -1,10 +1,10 @@
 import type { ClientResponse } from 'hono/client'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { outcomeOf } from '#api/result.ts'
+import { refusalWords } from '#features/auth/web/api-error-message.ts'
+import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useWords } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
-import { refusalWords } from '#features/auth/web/api-error-message.ts'
 
 type ProofFormProps<Answer> = {
   /** Of the field that proves who asks. */
@@ -20,7 +20,7 @@ type ProofFormProps<Answer> = {
 
 /** One field that proves who asks, and what then is done. It has the focus when it comes, and after a wrong try. */
 export function ProofForm<Answer>({ name, submit, wrong, send, onDone, onCancel, children }: ProofFormProps<Answer>) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

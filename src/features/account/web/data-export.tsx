@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { personal } from '#api/authed-api.ts'
+import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useWords } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { saveAs } from '#ui/save-as.ts'
 import { AccountSection } from './account-section.tsx'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 
 /** Everything we keep about somebody, as a file of theirs. */
 export function OwnData() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 

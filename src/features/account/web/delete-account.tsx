@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { outcomeOf } from '#api/result.ts'
 import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { toAccountEmail } from '#features/auth/rules.ts'
+import { refusalWords } from '#features/auth/web/api-error-message.ts'
+import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { useWords } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { AccountSection, goToSection } from './account-section.tsx'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
-import { PasswordField } from '#features/auth/web/password-field.tsx'
-import { refusalWords } from '#features/auth/web/api-error-message.ts'
 
 /** Deletes the account once its owner has typed its address, and its password where it has one. */
 export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => void }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [begun, setBegun] = useState(false)
   const [problems, setProblems] = useState<{ Email?: string | undefined; Password?: string | undefined }>({})
   const [failure, setFailure] = useState<string | null>(null)

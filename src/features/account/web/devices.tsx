@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { outcomeOf } from '#api/result.ts'
 import { personal, readData } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
 import { dropSession } from '#api/session.ts'
 import type { Device } from '#features/auth/contract.ts'
+import { refusalWords } from '#features/auth/web/api-error-message.ts'
+import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
@@ -13,14 +15,12 @@ import { Tag } from '#ui/parts/chip.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsked } from '#ui/use-async-data.ts'
 import { AccountSection, goToSection } from './account-section.tsx'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
-import { refusalWords } from '#features/auth/web/api-error-message.ts'
 
 const loadDevices = () => readData(personal.users.me.sessions.$get())
 
 /** Where the account is open, and the way to close it there. */
 export function Devices() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const { t: common } = useWords()
   const lang = useLanguage()
   const navigate = useNavigate()

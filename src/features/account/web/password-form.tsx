@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { outcomeOf } from '#api/result.ts'
 import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { newPasswordProblem } from '#features/auth/rules.ts'
+import { passwordWords, refusalWords } from '#features/auth/web/api-error-message.ts'
+import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { useWords } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { AccountSection } from './account-section.tsx'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
-import { PasswordField } from '#features/auth/web/password-field.tsx'
-import { passwordWords, refusalWords } from '#features/auth/web/api-error-message.ts'
 
 type Problems = { currentPassword?: FieldProblem | undefined; newPassword?: FieldProblem | undefined }
 
@@ -21,7 +21,7 @@ type PasswordFormProps = {
 
 /** A new password; the current one proves who asks, where there is one. */
 export function PasswordForm({ me, onChanged }: PasswordFormProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })

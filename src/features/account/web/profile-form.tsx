@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { outcomeOf } from '#api/result.ts'
 import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { nameProblem, phoneProblem, toKept } from '#features/auth/rules.ts'
+import { refusalWords } from '#features/auth/web/api-error-message.ts'
+import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useWords } from '#i18n/use-translation.ts'
 import { isLanguage, LANGUAGES } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -10,8 +12,6 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { OptionChip } from '#ui/parts/chip.tsx'
 import { AccountSection } from './account-section.tsx'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
-import { refusalWords } from '#features/auth/web/api-error-message.ts'
 
 type Problems = { name?: FieldProblem | undefined; MobileNumber?: FieldProblem | undefined }
 
@@ -28,7 +28,7 @@ const profileOf = (form: FormData) => {
 
 /** What counsellors call somebody and how they reach them. What was typed stays, whatever comes of it. */
 export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const { t: common } = useWords()
   const [problems, setProblems] = useState<Problems>({})
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { personal } from '#api/authed-api.ts'
 import type { Me, SecondFactorOffer } from '#features/auth/contract.ts'
 import { toKept } from '#features/auth/rules.ts'
+import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { useWords } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { QrCode } from '#ui/parts/qr-code.tsx'
 import { AccountSection, goToSection } from './account-section.tsx'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
-import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { ProofForm } from './confirm-password-form.tsx'
 
 type Doing = { what: 'nothing' | 'asking' | 'removing' } | { what: 'adding'; offer: SecondFactorOffer }
 
 /** For staff: an authenticator app that is asked too. The password proves who adds one, its digits that it works. */
 export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [doing, setDoing] = useState<Doing>({ what: 'nothing' })
   const [done, setDone] = useState<string | null>(null)
 
@@ -98,14 +98,14 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
 }
 
 function CodeField(field: { name: string; error: string | undefined }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   return (
     <TextField {...field} label={t('factor.code')} inputMode="numeric" autoComplete="one-time-code" code required />
   )
 }
 
 function Offer({ offer: { secret, picture } }: { offer: SecondFactorOffer }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   return (
     <>
       <p>{t('factor.scan')}</p>

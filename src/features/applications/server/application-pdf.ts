@@ -1,22 +1,24 @@
+import { letterOfMove } from '#features/applications/lifecycle.ts'
+import { countPaper } from '#features/auth/server/pdf-rate-limit.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
-import { letterOfMove } from '#features/applications/lifecycle.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { documentsOfApplicant, viewDocuments } from '#features/documents/server/service.ts'
-import { setting } from '#features/home/server/queries.ts'
-import { brandOf } from '#features/home/server/service.ts'
 import { printLetter } from '#features/letters/server/service.ts'
+import { lookAt } from '#features/review/server/queries.ts'
+import { byOf } from '#features/review/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
 import { type Language, say } from '#lib/localized.ts'
 import type { Printed } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { countPaper } from '#features/auth/server/pdf-rate-limit.ts'
-import { typeset } from '#platform/pdf/typst-renderer.ts'
-import type { Services } from '#platform/services.ts'
+import { createTypesetter } from '#platform/pdf/typst-renderer.ts'
 import { applicationPaper } from './pdf-content.ts'
 import { type ApplicationRow, ownApplication } from './queries.ts'
-import { byOf } from '#features/review/server/service.ts'
-import { lookAt } from '#features/review/server/queries.ts'
 import { toAnswers } from './stored-answers.ts'
+
+const typeset = createTypesetter()
 
 /** What was sent, and what was written back, on paper. */
 

@@ -1,8 +1,8 @@
 import { letterEndsIn, letterOfMove } from '#features/applications/lifecycle.ts'
-import type { StaffMove } from '#features/review/contract.ts'
 import type { LetterSubject } from '#features/letters/contract.ts'
 import type { LetterChange } from '#features/letters/server/queries.ts'
 import { replacement } from '#features/letters/server/service.ts'
+import type { StaffMove } from '#features/review/contract.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import type { ApplicationRow } from './queries.ts'
 

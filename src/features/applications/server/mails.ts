@@ -16,8 +16,8 @@ import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { type Language, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
 import { layOut } from '#platform/mail/email-layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 

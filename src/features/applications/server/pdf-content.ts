@@ -11,9 +11,9 @@ import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { directionOf, type Language, say } from '#lib/localized.ts'
-import type { Paper } from '#platform/pdf/compiler.ts'
-import { lookOf } from '#platform/pdf/theme.ts'
 import { code, type Passage, passage, passages } from '#platform/pdf/bidi-text.ts'
+import { lookOf } from '#platform/pdf/theme.ts'
+import type { Paper } from '#platform/pdf/compiler.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 
@@ -41,7 +41,7 @@ export function applicationPaper(sent: SentApplication): Paper {
   const sentOn = formatDate(lang, sent.submittedAt)
   const kinds = [...new Set(documents.map(({ kind }) => kind))]
   return {
-    template: 'application',
+    template: 'features/applications/server/application.typ',
     data: {
       lang,
       dir,

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { Answers, StepId } from '#features/applications/rules.ts'
-import type { Language } from '#lib/localized.ts'
 import { itemLink, itemTables } from '#features/applications/server/items.ts'
+import type { Language } from '#lib/localized.ts'
 
 /** The SQL of drafts. */
 

@@ -1,16 +1,16 @@
-import { type Actor, accountById } from '#features/auth/server/queries.ts'
 import type { ApplicationStart, Draft, DraftInput } from '#features/applications/contract.ts'
 import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
+import { type ItemRow, itemById, viewItem } from '#features/applications/server/items.ts'
+import { lastApplication, openApplication } from '#features/applications/server/queries.ts'
+import { toAnswers, toStorable } from '#features/applications/server/stored-answers.ts'
 import { education } from '#features/applications/steps/education.ts'
 import { personal } from '#features/applications/steps/personal.ts'
 import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { skills } from '#features/applications/steps/skills.ts'
+import { type Actor, accountById } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { type DraftRow, discardDraft, draftOf, MOST_DRAFTS, saveDraft } from './draft-queries.ts'
-import { type ItemRow, itemById, viewItem } from '#features/applications/server/items.ts'
-import { lastApplication, openApplication } from '#features/applications/server/queries.ts'
-import { toAnswers, toStorable } from '#features/applications/server/stored-answers.ts'
 
 /** What a student is still writing. Whoever asks sees and changes their own drafts only. */
 

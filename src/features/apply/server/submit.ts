@@ -1,18 +1,24 @@
-import type { Actor } from '#features/auth/server/queries.ts'
 import type { Receipt, SubmitInput } from '#features/applications/contract.ts'
 import { type AnswerPromise, answerBy, answerDayOf } from '#features/applications/response-sla.ts'
 import type { Answers } from '#features/applications/rules.ts'
+import { itemById, promiseOf, viewItem } from '#features/applications/server/items.ts'
+import {
+  type ApplicationRow,
+  applicationByKey,
+  keepApplication,
+  openApplication,
+  submissionsSince,
+} from '#features/applications/server/queries.ts'
+import { newReference } from '#features/applications/server/reference.ts'
+import { toColumns } from '#features/applications/server/stored-answers.ts'
 import { problemsOf, toKeptAnswers } from '#features/applications/steps.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import type { FieldProblem } from '#lib/problem.ts'
-import { secondsUntil } from '#platform/http/rate-limit-store.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
-import { itemById, promiseOf, viewItem } from '#features/applications/server/items.ts'
-import { type ApplicationRow, applicationByKey, keepApplication, openApplication, submissionsSince } from '#features/applications/server/queries.ts'
-import { newReference } from '#features/applications/server/reference.ts'
-import { toColumns } from '#features/applications/server/stored-answers.ts'
+import { secondsUntil } from '#platform/http/rate-limit-store.ts'
 
 const HOUR = 3_600_000
 /** Withdrawn or not: each is a mail, and a line in the trail that is never deleted. */

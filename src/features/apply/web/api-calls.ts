@@ -1,5 +1,5 @@
-import { type Outcome, outcomeOf } from '#api/result.ts'
 import { personal, readData } from '#api/authed-api.ts'
+import { type Outcome, outcomeOf } from '#api/result.ts'
 import type { ApplicationStart, Draft, Receipt } from '#features/applications/contract.ts'
 import type { Answers } from '#features/applications/rules.ts'
 import type { Language } from '#lib/localized.ts'

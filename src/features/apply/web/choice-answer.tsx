@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { ChoiceName } from '#features/applications/shown-answers.ts'
+import { choiceWords } from '#features/applications/web/answer-words.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
-import { choiceWords } from '#features/applications/web/answer-words.ts'
 
 type ChoiceAnswerProps = Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'chosen' | 'name'> & {
   name: ChoiceName

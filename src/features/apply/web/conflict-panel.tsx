@@ -1,12 +1,12 @@
 import { type Ref, useId } from 'react'
 import type { Draft } from '#features/applications/contract.ts'
 import { type Answers, LIST_FIELDS, TEXT_FIELDS } from '#features/applications/rules.ts'
+import { answerWords } from '#features/applications/web/answer-words.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { answerWords } from '#features/applications/web/answer-words.ts'
 
 type ConflictPanelProps = {
   panel: Ref<HTMLElement>

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Refusal } from '#api/result.ts'
 import type { Draft } from '#features/applications/contract.ts'
 import { emptyAnswers } from '#features/applications/rules.ts'
-import { beginningOf, sameAnswers } from './initial-answers.ts'
 import { DraftKeeper } from './draft-autosave.ts'
+import { beginningOf, sameAnswers } from './initial-answers.ts'
 import type { Unsaved } from './unsaved-answers.ts'
 
 const named = (fullName: string) => ({ ...emptyAnswers(), fullName })

@@ -1,6 +1,6 @@
+import type { Level } from '#catalogue-index/query/options.ts'
 import { type Answers, APPLICATION_LIMITS } from '#features/applications/rules.ts'
 import type { Intake } from '#features/programmes/contract.ts'
-import type { Level } from '#catalogue-index/query/query.ts'
 import { languageName } from '#i18n/format.ts'
 import { isDay } from '#lib/day.ts'
 import { fold } from '#lib/fold.ts'

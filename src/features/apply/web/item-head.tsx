@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ApplicationItem } from '#features/applications/contract.ts'
+import { itemPath } from '#features/applications/web/item-path.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
@@ -8,7 +9,6 @@ import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Frame } from '#ui/parts/section.tsx'
-import { itemPath } from '#features/applications/web/item-path.ts'
 
 /** What is applied for, and until when; the way back to its page. */
 export function ItemHead({ item }: { item: ApplicationItem }) {

@@ -1,4 +1,5 @@
 import type { ApplicationItem } from '#features/applications/contract.ts'
+import { itemPath } from '#features/applications/web/item-path.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -8,7 +9,6 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { itemPath } from '#features/applications/web/item-path.ts'
 import { useSubject } from './use-subject.ts'
 
 const SHOWN = 3

@@ -14,8 +14,8 @@ import { useWords } from '#i18n/use-translation.ts'
 import { toAsciiDigits } from '#lib/fold.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
-import { entriesIn } from './parse-tags.ts'
 import { problemWords } from './field-error-message.ts'
+import { entriesIn } from './parse-tags.ts'
 import { keepShown, shownBefore } from './touched-fields.ts'
 
 /** What the fields of a step are given. */

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ApplicationStart } from '#features/applications/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { beginningOf } from './initial-answers.ts'
 import { lookAtDraft, saveDraft } from './api-calls.ts'
 import { DraftKeeper } from './draft-autosave.ts'
+import { beginningOf } from './initial-answers.ts'
 import { unsavedAnswers } from './unsaved-answers.ts'
 
 /** The answers of a form as they stand, kept on the server while they are written, and when the page is left. */

@@ -2,8 +2,8 @@ import { localeOf } from '#i18n/format.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
 import { type Letter, layOut } from '#platform/mail/email-layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 

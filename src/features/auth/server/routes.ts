@@ -18,22 +18,20 @@ import {
   signUpInputSchema,
   verifyInputSchema,
 } from '#features/auth/contract.ts'
-import { atMost } from '#platform/http/concurrency-limit.ts'
+import type { Services } from '#features/services.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { callerOf, networkOf } from '#platform/http/client-ip.ts'
+import { atMost } from '#platform/http/concurrency-limit.ts'
 import { languageOf, ProblemError } from '#platform/http/problems.ts'
-import { bearerOf } from './require-user.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { bindingOf, clearBinding, readBinding, setBinding } from './cookies.ts'
 import { deviceOf } from './device.ts'
 import { finishRound, startRound } from './google.ts'
-import { meRoutes } from '#features/account/server/routes.ts'
 import { endSession } from './queries.ts'
+import { bearerOf } from './require-user.ts'
 import { forget, passSecondFactor, resend, reset, signIn, signUp, verify } from './service.ts'
 import type { Bound, Browser } from './sign-in.ts'
-import { userRoutes } from '#features/users/server/routes.ts'
 
 const TAG = 'accounts'
 /** Far more than an address and a password. */
@@ -171,6 +169,4 @@ export const accountRoutes = (services: Services) => {
         return c.json(bind(c, await finishRound(services, c.req.valid('query'), round, browserOf(c))))
       },
     )
-    .route('/', meRoutes(services))
-    .route('/', userRoutes(services))
 }

@@ -7,19 +7,19 @@ import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { toOwnPath } from '#lib/safe-redirect.ts'
 import { Dialog } from '#ui/parts/dialog.tsx'
+import { refusalWords } from './api-error-message.ts'
 import { AuthHead, leadOf } from './auth-head.tsx'
 import type { Credentials, Mode } from './credentials.ts'
 import { CredentialsPanel, type Setback } from './credentials-panel.tsx'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { refusalWords } from './api-error-message.ts'
+import { WaitingCode } from './pending-verification.tsx'
 import { askForReset, resendReset, resetPassword } from './reset.ts'
 import { ResetPanel } from './reset-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { passSecondFactor, resend, type Step, signIn, signUp, verify } from './sign-in.ts'
 import { SuccessPanel } from './success-panel.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
-import { WaitingCode } from './pending-verification.tsx'
 
 type Shown =
   | { step: 'credentials'; mode: Mode; note?: string }
@@ -53,7 +53,7 @@ export type AuthModalProps = {
 
 /** Signing in, from the first field to the last station: each step is a panel, and this is the way between them. */
 export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModalProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)

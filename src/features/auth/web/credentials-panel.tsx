@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useWords } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { emailWords, passwordWords } from './api-error-message.ts'
 import { AttemptNotes } from './attempt-notes.tsx'
 import { type CredentialProblems, type Credentials, credentialsOf, type Mode, problemsOf } from './credentials.ts'
 import { ModeTabs, tabId } from './mode-tabs.tsx'
 import { PasswordField } from './password-field.tsx'
-import { emailWords, passwordWords } from './api-error-message.ts'
 
 /** What came of an attempt that did not lead on: words for all of it, or what is wrong with a field. */
 export type Setback = { failure: string | null; problems: CredentialProblems }
@@ -29,7 +29,7 @@ type CredentialsPanelProps = {
  * that was sent, the fields are empty and the focus is in the first one again.
  */
 export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, others }: CredentialsPanelProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const form = useRef<HTMLFormElement>(null)
   const [setback, setSetback] = useState<Setback>({ failure: null, problems: {} })
   const [busy, setBusy] = useState(false)

@@ -4,9 +4,9 @@ import { useWords } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { emailWords } from './api-error-message.ts'
 import { AttemptNotes } from './attempt-notes.tsx'
 import { AuthHead, headOf } from './auth-head.tsx'
-import { emailWords } from './api-error-message.ts'
 
 type ForgotPanelProps = {
   id: string
@@ -17,7 +17,7 @@ type ForgotPanelProps = {
 
 /** Asks for the code that opens an account without its password. Says the same whether there is such an account or not. */
 export function ForgotPanel({ id, ask, onBack }: ForgotPanelProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [problem, setProblem] = useState<FieldProblem>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

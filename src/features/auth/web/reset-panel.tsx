@@ -5,10 +5,10 @@ import { useWords } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { passwordWords } from './api-error-message.ts'
 import { AttemptNotes } from './attempt-notes.tsx'
 import { AuthHead, headOf } from './auth-head.tsx'
 import { PasswordField } from './password-field.tsx'
-import { passwordWords } from './api-error-message.ts'
 import { ResendCode } from './resend-code.tsx'
 
 const WHOLE = new RegExp(`^\\d{${RESET_CODE_LENGTH}}$`)
@@ -25,7 +25,7 @@ type ResetPanelProps = {
 
 /** The code from the mail, and the new password. A code that was wrong leaves the password where it was typed. */
 export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const own = useId()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)

@@ -1,4 +1,4 @@
-import type { JobServices } from '#server/job-handlers.ts'
+import type { JobServices } from '#features/services.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 
 /** What happens to files after their rows are gone. */

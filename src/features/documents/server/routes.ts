@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { doneSchema } from '#features/auth/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import {
   documentAnswerSchema,
   documentChangeSchema,
@@ -11,13 +12,12 @@ import {
   reviewInputSchema,
 } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
-import { atMost } from '#platform/http/concurrency-limit.ts'
+import type { Services } from '#features/services.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { atMost } from '#platform/http/concurrency-limit.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
 import { limit } from '#platform/http/rate-limit.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import { addOwn, changeOwn, documentsOfApplicant, readDocument, removeOwn, review, viewDocuments } from './service.ts'
 
 const TAG = 'documents'

@@ -6,8 +6,8 @@ import { useWords } from '#i18n/use-translation.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { DocumentLine } from './document-line.tsx'
-import { SendingLine } from './upload-progress.tsx'
 import { type Upload, upload } from './upload.ts'
+import { SendingLine } from './upload-progress.tsx'
 import type { useDocuments } from './use-documents.ts'
 
 type Sending = { name: string; part: number; cancel: Upload['cancel'] }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { outcomeOf } from '#api/result.ts'
 import { personal, readData } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { saveAs } from '#ui/save-as.ts'
 import { useAsked } from '#ui/use-async-data.ts'

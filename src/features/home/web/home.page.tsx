@@ -1,7 +1,8 @@
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { RecentLine } from '#features/shortlist/web/recent-line.tsx'
 import { SearchBox } from '#features/search/web/search-box.tsx'
+import { RecentLine } from '#features/shortlist/web/recent-line.tsx'
+import { useSite } from '#features/site/web/use-site.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
@@ -20,9 +21,8 @@ import { HowToApply } from './how-to-apply.tsx'
 import { HowWeWork } from './how-we-work.tsx'
 import { QUESTIONS, Questions } from './questions.tsx'
 import { RecentArticles } from './recent-articles.tsx'
-import { useSite } from '#features/site/web/use-site.ts'
 import { Statistics } from './statistics.tsx'
-import './words.ts'
+import './messages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { home, contact } = context.get(apiContext)

@@ -8,10 +8,10 @@ import { createTranslator } from '#i18n/translator.ts'
 import { directionOf, type Language, type Localized, say } from '#lib/localized.ts'
 import { withHexColours } from '#lib/oklch.ts'
 import type { QrPicture } from '#lib/qr-picture.ts'
-import type { Paper } from '#platform/pdf/compiler.ts'
-import { lookOf } from '#platform/pdf/theme.ts'
-import { code, passage } from '#platform/pdf/bidi-text.ts'
 import { texture } from '#platform/images/marks.ts'
+import { code, passage } from '#platform/pdf/bidi-text.ts'
+import { lookOf } from '#platform/pdf/theme.ts'
+import type { Paper } from '#platform/pdf/compiler.ts'
 
 const words = { en: createTranslator('en', english).t, ar: createTranslator('ar', arabic).t }
 
@@ -44,7 +44,7 @@ export function letterPaper(letter: LetterView & { qr: NonNullable<LetterView['q
   const lines = [office.phone, office.email].filter((line) => line !== null)
   const look = lookOf(university?.en, place?.en ?? reference)
   return {
-    template: 'letter',
+    template: 'features/letters/server/letter.typ',
     data: {
       lang,
       dir,

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
-import type { Message } from '#features/messages/contract.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
-import type { Language } from '#lib/localized.ts'
+import type { Message } from '#features/messages/contract.ts'
 import { type By, mayReview } from '#features/review/server/queries.ts'
+import type { Language } from '#lib/localized.ts'
 
 /** The SQL of what students and staff write to each other. */
 

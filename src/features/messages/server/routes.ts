@@ -2,17 +2,17 @@ import { type Context, Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { doneSchema } from '#features/auth/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import {
   conversationAnswerSchema,
   conversationQuery,
   messageInputSchema,
   seenInputSchema,
 } from '#features/messages/contract.ts'
+import type { Services } from '#features/services.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import {
   type Read,
   seeByStaff,

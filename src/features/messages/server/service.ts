@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import { givenName } from '#features/applications/given-name.ts'
 import { isClosed } from '#features/applications/lifecycle.ts'
-import type { Conversation } from '#features/messages/contract.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
-import { count, limitKey } from '#platform/http/rate-limit-store.ts'
+import {
+  type ApplicationRow,
+  applicationById,
+  hasPerson,
+  ownApplication,
+} from '#features/applications/server/queries.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import type { Conversation } from '#features/messages/contract.ts'
+import { byOf } from '#features/review/server/service.ts'
+import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
+import { count, limitKey } from '#platform/http/rate-limit-store.ts'
 import {
   assigneeName,
   keepMessage,
@@ -19,8 +26,6 @@ import {
   saidUnder,
   see,
 } from './queries.ts'
-import { type ApplicationRow, applicationById, hasPerson, ownApplication } from '#features/applications/server/queries.ts'
-import { byOf } from '#features/review/server/service.ts'
 
 /**
  * What a student and those who decide write to each other. A student reaches their own applications only; staff those of

@@ -1,5 +1,5 @@
-import { type Outcome, outcomeOf } from '#api/result.ts'
 import { personal, personalAside } from '#api/authed-api.ts'
+import { type Outcome, outcomeOf } from '#api/result.ts'
 import type { Conversation } from '#features/messages/contract.ts'
 
 /** What a conversation asks of the server, as its student or as staff. */

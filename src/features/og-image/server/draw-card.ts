@@ -1,8 +1,8 @@
 import type { Node } from '@takumi-rs/core'
 import { directionOf } from '#lib/localized.ts'
+import { markPicture, texture } from '#platform/images/marks.ts'
 import { draw } from '#platform/images/render-image.ts'
 import type { Card } from './card.ts'
-import { markPicture, texture } from '#platform/images/marks.ts'
 
 /** What all services that show previews agree on. */
 export const WIDTH = 1200

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { KeepButtons } from '#features/shortlist/web/save-buttons.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { KeepButtons } from '#features/shortlist/web/save-buttons.tsx'
 import { formatList, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'

@@ -1,10 +1,10 @@
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { ApplicationFilter } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
-import type { Services } from '#platform/services.ts'
-import { byOf } from './service.ts'
 import { exportApplications, type ListRow } from './queries.ts'
+import { byOf } from './service.ts'
 
 /** The columns of the file and what stands in them. Names are those of the API, which no language changes. */
 const COLUMNS: Record<string, (row: ListRow) => string | number | null> = {

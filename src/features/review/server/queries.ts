@@ -1,11 +1,12 @@
 import type { Sql } from 'postgres'
-import type {
-  ApplicationFilter,
-  ApplicationListQuery,
-  Duplicate,
-  Reviewer,
-} from '#features/review/contract.ts'
-import { type ApplicationRow, applicationColumns, applicationTables, movedAt, unseenBy } from '#features/applications/server/queries.ts'
+import {
+  type ApplicationRow,
+  applicationColumns,
+  applicationTables,
+  movedAt,
+  unseenBy,
+} from '#features/applications/server/queries.ts'
+import type { ApplicationFilter, ApplicationListQuery, Duplicate, Reviewer } from '#features/review/contract.ts'
 
 /** The SQL of those who decide. Whoever looks at personal data is noted by the same statement that reads it. */
 

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
+import { printForReview, printLetterForReview } from '#features/applications/server/application-pdf.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { letterInputSchema } from '#features/letters/contract.ts'
 import {
   applicationFilterQuery,
   applicationListQuery,
@@ -13,15 +16,13 @@ import {
   reviewViewSchema,
   staffMoveSchema,
 } from '#features/review/contract.ts'
-import { letterInputSchema } from '#features/letters/contract.ts'
-import { answerPdf } from '#platform/http/pdf-response.ts'
+import type { Services } from '#features/services.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { answerPdf } from '#platform/http/pdf-response.ts'
 import { documented, documentedChange, documentedFile, inLanguage, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
+import { exportForReview } from './export.ts'
 import { correctLetter } from './letter-correction.ts'
-import { printForReview, printLetterForReview } from '#features/applications/server/application-pdf.ts'
 import {
   assignMany,
   assignTo,
@@ -31,7 +32,6 @@ import {
   viewForReview,
   viewReviewers,
 } from './service.ts'
-import { exportForReview } from './export.ts'
 
 const TAG = 'staff: applications'
 const smallBody = bodyUpTo(32)

@@ -1,7 +1,13 @@
-import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import { isLegalForStaff } from '#features/applications/lifecycle.ts'
 import { type AnswerPromise, answerDayOf } from '#features/applications/response-sla.ts'
+import { promiseOf, promisesOf } from '#features/applications/server/items.ts'
+import { letterWith } from '#features/applications/server/letter-for-transition.ts'
+import { type EventRow, eventsOf, keepMove } from '#features/applications/server/queries.ts'
+import { dueAfter, toReason } from '#features/applications/server/service.ts'
+import { toAnswers } from '#features/applications/server/stored-answers.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import { viewLetters } from '#features/letters/server/service.ts'
 import type {
   ApplicationList,
   ApplicationListItem,
@@ -11,13 +17,8 @@ import type {
   ReviewView,
   StaffMove,
 } from '#features/review/contract.ts'
-import { viewLetters } from '#features/letters/server/service.ts'
+import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
-import { promiseOf, promisesOf } from '#features/applications/server/items.ts'
-import { letterWith } from '#features/applications/server/letter-for-transition.ts'
-import { canDo, isOwn, requireForDeciding, requireOthers, requirePerson } from './review-access.ts'
-import { type EventRow, eventsOf, keepMove } from '#features/applications/server/queries.ts'
 import {
   actorsOf,
   addNote,
@@ -33,8 +34,7 @@ import {
   reviewers,
   studentOf,
 } from './queries.ts'
-import { dueAfter, toReason } from '#features/applications/server/service.ts'
-import { toAnswers } from '#features/applications/server/stored-answers.ts'
+import { canDo, isOwn, requireForDeciding, requireOthers, requirePerson } from './review-access.ts'
 
 /** How staff decide on applications. */
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { outcomeOf } from '#api/result.ts'
 import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'

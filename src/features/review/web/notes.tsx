@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { outcomeOf } from '#api/result.ts'
 import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'

@@ -1,5 +1,5 @@
-import { read } from '#api/client.ts'
 import { personal } from '#api/authed-api.ts'
+import { read } from '#api/client.ts'
 import { useAsked } from '#ui/use-async-data.ts'
 
 const load = () => read(personal.admin.applications.reviewers.$get())

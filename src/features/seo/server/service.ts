@@ -1,14 +1,14 @@
-import type { Site } from '#features/home/contract.ts'
-import { viewSite } from '#features/home/server/service.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
+import type { Services } from '#features/services.ts'
+import type { Site } from '#features/site/contract.ts'
+import { viewSite } from '#features/site/server/service.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { atomFeed } from './feed.ts'
+import { words } from './messages.ts'
 import { newestForFeed, pagesBetween } from './queries.ts'
 import { recordPages, sitemapIndex } from './sitemap.ts'
 import { idsOf, MOST_RECORDS, type Part, partsFor } from './sitemap-parts.ts'
-import { words } from './messages.ts'
 
 const FEED_ARTICLES = 50
 

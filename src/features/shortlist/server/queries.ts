@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import { LONGEST_JOINED_NOTE, MOST_IN_ACCOUNT } from '#features/shortlist/limits.ts'
 import type { ShortlistEntry } from '#features/shortlist/contract.ts'
+import { LONGEST_JOINED_NOTE, MOST_IN_ACCOUNT } from '#features/shortlist/limits.ts'
 
 export async function listEntries(sql: Sql, userId: string): Promise<ShortlistEntry[]> {
   const rows = await sql<{ id: string; addedAt: string; note: string }[]>`

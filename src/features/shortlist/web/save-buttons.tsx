@@ -1,11 +1,11 @@
+import { type Named, useFullName } from '#features/programmes/web/full-name.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { useStored } from '#ui/stored.ts'
-import { type Named, useFullName } from '#features/compare/web/full-name.ts'
-import { compareList, shortlist } from './saved-lists.ts'
 import { isFull, isShortlisted, toggleCompared, toggleShortlisted } from './lists.ts'
+import { compareList, shortlist } from './saved-lists.ts'
 
 type KeepButtonsProps = {
   item: Named & { _id: string }

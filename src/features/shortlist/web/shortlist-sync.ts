@@ -1,7 +1,7 @@
-import { outcomeOf, type Refusal } from '#api/result.ts'
 import { personalAside } from '#api/authed-api.ts'
-import { shortlist } from './saved-lists.ts'
+import { outcomeOf, type Refusal } from '#api/result.ts'
 import { takeOver, told } from './lists.ts'
+import { shortlist } from './saved-lists.ts'
 
 /** Who still types or chooses is not sent off after every letter; and a server that is away is asked again. Milliseconds. */
 const PAUSE = 1000

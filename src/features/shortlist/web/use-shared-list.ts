@@ -4,8 +4,8 @@ import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { useStored } from '#ui/stored.ts'
-import { compareList } from './saved-lists.ts'
 import { joinCompared, withoutCompared } from './lists.ts'
+import { compareList } from './saved-lists.ts'
 
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id) => b.includes(id))
 

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
+import type { Services } from '#features/services.ts'
 import {
   programmeFilterSchema,
   universityProgrammesSchema,
   universityViewSchema,
 } from '#features/universities/contract.ts'
+import { keptView } from '#platform/cached-view.ts'
 import { answerPicture } from '#platform/http/svg-response.ts'
 import { documented, inLanguage, validate } from '#platform/http/validate.ts'
-import { keptView } from '#platform/cached-view.ts'
-import type { Services } from '#platform/services.ts'
-import { crestPicture } from './crest-picture.ts'
+import { crestPicture } from '#platform/images/crest-picture.ts'
 import { viewProgrammes, viewUniversity } from './service.ts'
 
 export const universityRoutes = (services: Services) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { KeepButtons } from '#features/shortlist/web/save-buttons.tsx'
 import type { UniversityItem } from '#catalogue-index/query/query.ts'
+import { KeepButtons } from '#features/shortlist/web/save-buttons.tsx'
 import { formatCoordinates } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'

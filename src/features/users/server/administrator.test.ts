@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { verifyPassword } from '#features/auth/server/passwords.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { createFirstAdministrator } from './administrator.ts'
-import { verifyPassword } from '#features/auth/server/passwords.ts'
 
 const { db, sql } = await withDatabase()
 

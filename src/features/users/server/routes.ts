@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { doneSchema } from '#features/auth/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
 import {
   userChangeSchema,
   userHistoryQuery,
@@ -13,11 +15,17 @@ import {
 } from '#features/users/contract.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
+import {
+  createUser,
+  removeUser,
+  resetUserSecondFactor,
+  signOutUser,
+  updateUser,
+  viewUser,
+  viewUsers,
+} from './service.ts'
 import { viewUserHistory } from './user-history.ts'
-import { createUser, removeUser, resetUserSecondFactor, signOutUser, updateUser, viewUser, viewUsers } from './service.ts'
 
 const TAG = 'staff: users'
 const smallBody = bodyUpTo(8)

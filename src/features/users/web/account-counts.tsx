@@ -1,5 +1,5 @@
-import { read } from '#api/client.ts'
 import { personal } from '#api/authed-api.ts'
+import { read } from '#api/client.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'

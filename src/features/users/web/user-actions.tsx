@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Outcome, outcomeOf } from '#api/result.ts'
 import { personal } from '#api/authed-api.ts'
+import { type Outcome, outcomeOf } from '#api/result.ts'
 import type { UserView } from '#features/users/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { outcomeOf } from '#api/result.ts'
 import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'

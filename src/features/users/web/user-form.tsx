@@ -1,5 +1,5 @@
-import { outcomeOf } from '#api/result.ts'
 import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
 import type { UserView } from '#features/users/contract.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'

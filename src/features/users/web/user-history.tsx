@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { read } from '#api/client.ts'
 import { personal } from '#api/authed-api.ts'
+import { read } from '#api/client.ts'
 import type { UserDeed } from '#features/users/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'

@@ -1,6 +1,6 @@
 import type { ClientResponse } from 'hono/client'
-import { type Outcome, outcomeOf } from '#api/result.ts'
 import { personal } from '#api/authed-api.ts'
+import { type Outcome, outcomeOf } from '#api/result.ts'
 import type { UserView } from '#features/users/contract.ts'
 
 type IfMatch = { headers: { 'if-match': string } }

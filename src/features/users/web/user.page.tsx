@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { readIfFound } from '#api/client.ts'
 import { personal } from '#api/authed-api.ts'
+import { readIfFound } from '#api/client.ts'
 import type { UserView } from '#features/users/contract.ts'
 import { formatDayOf, formatMoment, formatNumber } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'

@@ -1,5 +1,5 @@
-import { read } from '#api/client.ts'
 import { personal } from '#api/authed-api.ts'
+import { read } from '#api/client.ts'
 import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'

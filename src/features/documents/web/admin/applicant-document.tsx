@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { outcomeOf } from '#api/result.ts'
 import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
 import type { DocumentView, ReviewInput } from '#features/documents/contract.ts'
 import { expiryWarning } from '#features/documents/web/expiry.ts'
 import { ReviewTag } from '#features/documents/web/review-tag.tsx'
