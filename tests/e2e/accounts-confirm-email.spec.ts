@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { kept, mailsTo, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { AuthModal } from './support/auth-modal.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
 import type { Say } from './support/words.ts'
 
 const OTHER_PASSWORD = 'window blue 8'
@@ -32,7 +32,7 @@ const screen = (page: Page, say: Say) => {
     main,
     password: main.locator('#NewPassword'),
     alert: main.getByRole('alert'),
-    press: (key: string) => main.getByRole('button', { name: say(`accounts:confirmEmail.${key}`), exact: true }),
+    press: (key: string) => main.getByRole('button', { name: say(`auth:confirmEmail.${key}`), exact: true }),
   }
 }
 
@@ -47,20 +47,20 @@ test('the link of the mail signs in where somebody signed up, and the window tha
   await visit(paths.about({ lang }))
   await modal.open()
   await modal.send('signUp', email, PASSWORD)
-  await expect(modal.title).toHaveText(say('accounts:verify.title'))
+  await expect(modal.title).toHaveText(say('auth:verify.title'))
 
   const tab = await context.newPage()
   const response = await visit(await linkTo(email), tab)
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
   const { title, press } = screen(tab, say)
-  await expect(title).toHaveText(say('accounts:confirmEmail.askTitle'))
+  await expect(title).toHaveText(say('auth:confirmEmail.askTitle'))
   await press('confirm').click()
-  await expect(title).toHaveText(say('accounts:confirmEmail.doneTitle'))
+  await expect(title).toHaveText(say('auth:confirmEmail.doneTitle'))
   await expect(title).toBeFocused()
   await expect(tab.getByRole('main')).toContainText(email)
   expect(Object.keys((await kept(tab)) ?? {})).toEqual(['userId', 'email', 'token'])
 
-  await expect(modal.title).toHaveText(say('accounts:success.created'))
+  await expect(modal.title).toHaveText(say('auth:success.created'))
   await expect(modal.root).toBeHidden()
   await expect(modal.logOut).toBeVisible()
 })
@@ -80,18 +80,18 @@ test('in another browser the press asks for the password, by keyboard, and it si
   const { title, main, password, press } = screen(page, say)
   await press('confirm').focus()
   await page.keyboard.press('Enter')
-  await expect(title).toHaveText(say('accounts:confirmEmail.passwordTitle'))
+  await expect(title).toHaveText(say('auth:confirmEmail.passwordTitle'))
   await expect(title).toBeFocused()
   await expect(main).toContainText(email)
   await page.keyboard.press('Tab')
   await expect(password).toBeFocused()
   await page.keyboard.type('a b 1')
   await page.keyboard.press('Enter')
-  await expect(main).toContainText(say('accounts:auth.passwordTooShort'))
+  await expect(main).toContainText(say('auth:auth.passwordTooShort'))
   await expect(password).toBeFocused()
   await password.fill(OTHER_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(title).toHaveText(say('accounts:confirmEmail.doneTitle'))
+  await expect(title).toHaveText(say('auth:confirmEmail.doneTitle'))
   expect((await kept(page))?.email).toBe(email)
   await signIn(page, email, OTHER_PASSWORD)
 })
@@ -109,16 +109,16 @@ test('a link that has done its work, or is none, leads to the sign-in', async ({
   const { title, main, press } = screen(page, say)
   await visit(link)
   await press('confirm').click()
-  await expect(title).toHaveText(say('accounts:confirmEmail.doneTitle'))
+  await expect(title).toHaveText(say('auth:confirmEmail.doneTitle'))
   for (const dead of [link, paths.confirmEmail({ lang, token: 'x.y' })]) {
     await visit(dead)
     await press('confirm').click()
-    await expect(title).toHaveText(say('accounts:confirmEmail.deadTitle'))
+    await expect(title).toHaveText(say('auth:confirmEmail.deadTitle'))
   }
   await page.evaluate(() => localStorage.clear())
   await visit(paths.confirmEmail({ lang }))
-  await expect(title).toHaveText(say('accounts:confirmEmail.deadTitle'))
-  await main.getByRole('button', { name: say('accounts:page.open') }).click()
+  await expect(title).toHaveText(say('auth:confirmEmail.deadTitle'))
+  await main.getByRole('button', { name: say('auth:page.open') }).click()
   await expect(new AuthModal(page, say).email).toBeFocused()
 })
 
@@ -134,10 +134,10 @@ test('without a connection nothing is lost, and the next press goes through', as
   const { title, alert, press } = screen(page, say)
   await page.route('**/api/users/confirm-email', (route) => route.abort())
   await press('confirm').click()
-  await expect(alert).toContainText(say('accounts:confirmEmail.failed'))
+  await expect(alert).toContainText(say('auth:confirmEmail.failed'))
   await page.unroute('**/api/users/confirm-email')
   await press('confirm').click()
-  await expect(title).toHaveText(say('accounts:confirmEmail.doneTitle'))
+  await expect(title).toHaveText(say('auth:confirmEmail.doneTitle'))
 })
 
 test.describe('without JavaScript', () => {
@@ -160,18 +160,18 @@ test.describe('without JavaScript', () => {
     for (const _ of ['a scanner', 'another']) await visit(link)
     const { title, main, password, press } = screen(page, say)
     await press('confirm').click()
-    await expect(title).toHaveText(say('accounts:confirmEmail.passwordTitle'))
+    await expect(title).toHaveText(say('auth:confirmEmail.passwordTitle'))
     await password.fill('a b 1')
     await press('passwordSubmit').click()
-    await expect(main).toContainText(say('accounts:auth.passwordTooShort'))
+    await expect(main).toContainText(say('auth:auth.passwordTooShort'))
     await expect(main).toContainText(email)
     await password.fill(OTHER_PASSWORD)
     await press('passwordSubmit').click()
-    await expect(title).toHaveText(say('accounts:confirmEmail.confirmedTitle'))
-    await expect(main).toContainText(say('accounts:page.noScript'))
+    await expect(title).toHaveText(say('auth:confirmEmail.confirmedTitle'))
+    await expect(main).toContainText(say('auth:page.noScript'))
     await visit(link)
     await press('confirm').click()
-    await expect(title).toHaveText(say('accounts:confirmEmail.deadTitle'))
+    await expect(title).toHaveText(say('auth:confirmEmail.deadTitle'))
   })
 })
 
@@ -207,7 +207,7 @@ test.describe('for everybody', () => {
       await look('missing')
       await password.fill(OTHER_PASSWORD)
       await press('passwordSubmit').click()
-      await expect(title).toHaveText(say('accounts:confirmEmail.doneTitle'))
+      await expect(title).toHaveText(say('auth:confirmEmail.doneTitle'))
       await look('done')
       await visit(paths.confirmEmail({ lang }))
       await look('dead')

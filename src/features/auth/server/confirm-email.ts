@@ -1,6 +1,6 @@
 import type { ConfirmEmailAnswer } from '#features/auth/contract.ts'
+import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { confirmSignUp, openSignUp } from './challenges.ts'
 import { readConfirmationToken } from './confirmation-links.ts'
 import { signUpsOfNetwork } from './limits.ts'

@@ -8,18 +8,18 @@ import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
-import { useAskToSignIn } from '#layouts/sign-in.tsx'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import type { Route } from './+types/confirm-email.page.ts'
+import { passwordWords, refusalWords } from './api-error-message.ts'
 import { AttemptNotes } from './attempt-notes.tsx'
 import { type Confirmation, PASSWORD_FIELD, press, pressInForm, tokenOf } from './confirm-email.ts'
 import { PasswordField } from './password-field.tsx'
-import { passwordWords, refusalWords } from './api-error-message.ts'
 import { signIn } from './sign-in.ts'
+import { useAskToSignIn } from './sign-in-modal.tsx'
 
 /** A press of the button without JavaScript. */
 export const action = async ({ context, request, url }: Route.ActionArgs) =>
@@ -27,7 +27,7 @@ export const action = async ({ context, request, url }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'accounts')
+  const { t } = wordsFor(lang, 'auth')
   return pageMeta({
     matches,
     lang,
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
  * browser that did not sign up the press asks for the password, so that nobody verifies what a stranger has begun.
  */
 export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   const token = tokenOf(useLocation().search)
   const [confirmation, setConfirmation] = useState<Confirmation>(actionData ?? { step: token ? 'ask' : 'dead' })
@@ -152,7 +152,7 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
 
 /** The sign-in modal, or without JavaScript that it needs some. */
 function WayIn({ mayBeNew }: { mayBeNew: boolean }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()
   return (
