@@ -23,7 +23,7 @@ function filled(letters: string) {
   const to = (length: number) => letters.repeat(Math.ceil(length / letters.length)).slice(0, length)
   const entries = Array.from({ length: 30 }, (_, n) => `${n}${to(75)}`)
   return {
-    fullName: to(120),
+    fullName: `Lina ${to(110)}`,
     address: `${to(300)} ${to(90)}`,
     institution: to(160),
     description: `${to(3950)} and that is what I want to study.`,
