@@ -4,4 +4,7 @@ const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LAB
 
 const MAX_EMAIL = 254
 
-export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && EMAIL.test(text)
+/** Addresses that no mail can ever reach: the domain stands for what does not exist (RFC 2606, section 2). */
+const NOWHERE = /\.invalid$/i
+
+export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && EMAIL.test(text) && !NOWHERE.test(text)

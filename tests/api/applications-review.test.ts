@@ -473,6 +473,20 @@ describe('a decision', () => {
     await clear()
   })
 
+  test('is made on whoever has an address that looks like that of a deleted account', async () => {
+    const { _id, student, account } = await applied()
+    await sql`update applications set email = 'lina@deleted.invalid' where id = ${_id}`
+    await sql`update users set email = 'deleted-lina@deleted.invalid' where id = ${account.id}`
+    const { can, student: behind } = await look(_id)
+    expect(can).toEqual({ assign: true, note: true, moves: ['in_review'], correctLetter: null })
+    expect(behind).toMatchObject({ _id: account.id })
+    expect((await lead(_id, { to: 'in_review' })).status).toBe(200)
+    expect((await (await student.get(`/applications/${_id}/messages`)).json()).data).toMatchObject({ canWrite: true })
+    const { items } = await (await admin.get('/admin/users?q=lina%40deleted.invalid')).json()
+    expect(items).toMatchObject([{ _id: account.id }])
+    await clear()
+  })
+
   test('of a deferred start goes on without the student being asked again', async () => {
     const { _id } = await applied()
     const states: ApplicationState[] = []

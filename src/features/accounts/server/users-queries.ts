@@ -9,7 +9,7 @@ export type UserRow = UserItem & { version: number; devices: number; isLastAdmin
 export type By = { actorId: string; requestId: string; now: Date }
 
 /** Of a deleted account only a row without a person may be left (delete-account.ts). */
-const notDeleted = (sql: Sql) => sql`u.email not like '%@deleted.invalid'`
+const notDeleted = (sql: Sql) => sql`u.deleted_at is null`
 
 const itemColumns = (sql: Sql) => sql`
   u.id as "_id", u.email as "Email", u.mobile_number as "MobileNumber", u.name, u.role, u.is_counsellor as "isCounsellor",

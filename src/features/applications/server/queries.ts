@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
+import { isOpen } from '#db/application-states.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
-import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import type { ApplicationAction, ApplicationState } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection.ts'
 import { type LetterChange, lettersOfChange } from '#features/letters/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
@@ -14,6 +15,8 @@ export type ApplicationRow = AnswersRow &
     id: string
     reference: string
     userId: string
+    /** When its person was taken out of it with their account; null while they are there. */
+    anonymisedAt: string | null
     state: ApplicationState
     language: Language
     submittedAt: string
@@ -24,7 +27,7 @@ export type ApplicationRow = AnswersRow &
   }
 
 /** Whether somebody is behind an application still, and not an account that is deleted. */
-export const hasPerson = ({ email }: Pick<ApplicationRow, 'email'>): boolean => !email.endsWith('@deleted.invalid')
+export const hasPerson = ({ anonymisedAt }: Pick<ApplicationRow, 'anonymisedAt'>): boolean => anonymisedAt === null
 
 /** As its student sees it. */
 export type OwnRow = ApplicationRow & {
@@ -43,7 +46,7 @@ export const movedAt = (sql: Sql) => sql`
   coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at)`
 
 export const applicationColumns = (sql: Sql) => sql`
-  a.id, a.reference, a.user_id as "userId", a.state, a.language, a.submitted_at as "submittedAt", a.answer_by as "answerBy",
+  a.id, a.reference, a.user_id as "userId", a.anonymised_at as "anonymisedAt", a.state, a.language, a.submitted_at as "submittedAt", a.answer_by as "answerBy",
   ${movedAt(sql)} as "movedAt", a.version, ${answerColumns(sql)}, ${itemColumns(sql)}`
 
 /** How much of what was written about `a` the one side has not seen. */
@@ -99,15 +102,15 @@ export type OpenRow = { _id: string; reference: string; state: ApplicationState 
 /** The application for that item that is under way. */
 export async function openApplication(sql: Sql, userId: string, itemId: string): Promise<OpenRow | undefined> {
   const [row] = await sql<OpenRow[]>`
-    select id as "_id", reference, state from applications
-    where user_id = ${userId} and coalesce(programme_id, university_id) = ${itemId}
-      and state not in ('enrolled', 'rejected', 'withdrawn')`
+    select a.id as "_id", a.reference, a.state from applications a
+    where a.user_id = ${userId} and coalesce(a.programme_id, a.university_id) = ${itemId} and ${isOpen(sql)}`
   return row
 }
 
 export type EventRow = {
   id: string
   state: ApplicationState
+  action: ApplicationAction
   at: string
   by: 'student' | 'staff' | 'system'
   note: string | null
@@ -115,7 +118,7 @@ export type EventRow = {
 }
 
 const eventColumns = (sql: Sql) => sql`
-  e.id::text, e.to_state as state, e.at, e.reason as note, e.reasons::text[] as reasons,
+  e.id::text, e.to_state as state, e.action, e.at, e.reason as note, e.reasons::text[] as reasons,
   case when e.actor_id is null then 'system' when e.actor_id = a.user_id then 'student' else 'staff' end as by`
 
 /** What has happened to an application, in its order. */
@@ -139,7 +142,7 @@ export async function applicationOfEvent(
 export async function lastOpenApplication(sql: Sql, userId: string): Promise<ApplicationRow | undefined> {
   const [row] = await sql<ApplicationRow[]>`
     select ${applicationColumns(sql)} from ${applicationTables(sql)}
-    where a.user_id = ${userId} and a.state not in ('enrolled', 'rejected', 'withdrawn')
+    where a.user_id = ${userId} and ${isOpen(sql)}
     order by a.submitted_at desc, a.id limit 1`
   return row
 }
@@ -179,8 +182,8 @@ export async function keepApplication(sql: Sql, submission: Submission): Promise
     with made as (
       insert into applications ${sql(columns)} on conflict do nothing returning id
     ), event as (
-      insert into application_events (application_id, to_state, actor_id, at)
-      select id, 'submitted', ${userId}, ${at} from made returning id
+      insert into application_events (application_id, to_state, action, actor_id, at)
+      select id, 'submitted', 'submit', ${userId}, ${at} from made returning id
     ), draft as (
       delete from application_drafts d using made where d.user_id = ${userId} and d.item_id = ${item._id}
     ), job as (
@@ -198,6 +201,7 @@ export type Move = {
   /** The one it is made at; where the application has moved on since, nothing is done. */
   version: number
   to: ApplicationState
+  action: ApplicationAction
   actorId: string
   note: string | null
   reasons?: readonly RejectionReason[]
@@ -210,7 +214,7 @@ export type Move = {
 
 /** Moves an application that is still at `version`, and its letter with it. Whether it was. */
 export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
-  const { id, version, to, actorId, note, reasons = [], answerBy, letter, now, requestId } = move
+  const { id, version, to, action, actorId, note, reasons = [], answerBy, letter, now, requestId } = move
   const rows = await sql`
     with before as (
       select id, user_id, state from applications where id = ${id} for update -- so that its version is the one that is compared
@@ -218,24 +222,19 @@ export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
       update applications a set state = ${to}, answer_by = ${answerBy?.toISOString() ?? null} from before
       where a.id = before.id and a.version = ${version} returning a.id
     ), event as (
-      insert into application_events (application_id, from_state, to_state, actor_id, reason, reasons, at)
-      select moved.id, before.state, ${to}, ${actorId}, ${note}, ${[...reasons]}::text[]::rejection_reason[], ${now.toISOString()}
+      insert into application_events (application_id, from_state, to_state, action, actor_id, reason, reasons, at)
+      select moved.id, before.state, ${to}, ${action}::application_action, ${actorId}, ${note}, ${[...reasons]}::text[]::rejection_reason[], ${now.toISOString()}
       from moved, before returning id
     ), job as (
       insert into jobs (kind, payload) select 'application.moved', jsonb_build_object('id', id::text) from event
-    ), replied as (
-      insert into jobs (kind, payload) select 'application.replied', jsonb_build_object('id', event.id::text)
-      from event, before where before.user_id = ${actorId} and ${to}::text = 'in_review'
-    ), answered as (
-      insert into jobs (kind, payload) select 'application.answered', jsonb_build_object('id', event.id::text, 'by', case
-        when ${to}::text = 'withdrawn' and before.state in ('pre_conditional_offer', 'offer') then 'decline'
-        when ${to}::text = 'withdrawn' then 'withdraw' when ${to}::text = 'deferred' then 'defer' else 'accept' end)
-      from event, before where before.user_id = ${actorId} and ${to}::text in ('accepted', 'withdrawn', 'deferred')
+    ), staff_told as (
+      insert into jobs (kind, payload) select ${action === 'reply' ? 'application.replied' : 'application.answered'},
+        jsonb_build_object('id', event.id::text) from event, before where before.user_id = ${actorId}
     ), noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
       select ${actorId}, 'application.moved', 'application', moved.id,
         jsonb_build_object('state', before.state),
-        jsonb_build_object('state', ${to}::text, 'reasons', ${[...reasons]}::text[]), ${requestId} from moved, before
+        jsonb_build_object('state', ${to}::text, 'action', ${action}::text, 'reasons', ${[...reasons]}::text[]), ${requestId} from moved, before
     )${lettersOfChange(sql, letter, { actorId, now, requestId })}
     select id from moved`
   return rows.length > 0

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { hasAbility } from '#features/accounts/server/queries.ts'
 import type {
   ApplicationFilter,
   ApplicationListQuery,
@@ -128,7 +129,7 @@ export async function lookAt(
 /** The account behind an application; null once it is deleted. */
 export async function studentOf(sql: Sql, userId: string): Promise<Reviewer | null> {
   const [row] = await sql<Reviewer[]>`
-    select id as "_id", name, email as "Email" from users where id = ${userId} and email not like '%@deleted.invalid'`
+    select id as "_id", name, email as "Email" from users where id = ${userId} and deleted_at is null`
   return row ?? null
 }
 
@@ -152,12 +153,11 @@ export const duplicatesOf = (sql: Sql, id: string) => sql<Duplicate[]>`
   join applications other on other.user_id <> this.user_id and (
     (other.birth_date = this.birth_date and fold(other.full_name) = fold(this.full_name))
     or other.phone = this.phone or lower(other.email) = lower(this.email))
-  where this.id = ${id} and this.email not like '%@deleted.invalid' and other.email not like '%@deleted.invalid'
+  where this.id = ${id} and this.anonymised_at is null and other.anonymised_at is null
   order by other.submitted_at desc, other.id limit 20`
 
-/** Who may decide on applications: `applications.review` of the accounts' policy, in SQL. */
-export const mayReview = (sql: Sql) => sql`
-  u.disabled_at is null and (u.role = 'admin' or (u.role = 'editor' and u.is_counsellor))`
+/** Whether the user `u` may decide on applications. */
+export const mayReview = (sql: Sql) => hasAbility(sql, 'applications.review')
 
 export const reviewers = (sql: Sql) => sql<Reviewer[]>`
   select u.id as "_id", u.name, u.email as "Email" from users u where ${mayReview(sql)}

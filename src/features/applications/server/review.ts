@@ -1,6 +1,6 @@
 import type { Actor } from '#features/accounts/server/queries.ts'
 import { requireAbility } from '#features/accounts/server/service.ts'
-import { isLegalForStaff } from '#features/applications/lifecycle.ts'
+import { staffAction } from '#features/applications/lifecycle.ts'
 import { type AnswerPromise, answerDayOf } from '#features/applications/promise.ts'
 import type {
   ApplicationList,
@@ -145,14 +145,15 @@ export async function moveByStaff(
   const { sql, now } = services
   const row = await requireForDeciding(services, actor, id, version)
   const { to, note, reasons } = move
-  if (!isLegalForStaff(row.state, to)) throw new ProblemError('not_possible_now')
+  const action = staffAction(row.state, to)
+  if (!action) throw new ProblemError('not_possible_now')
   requireWords(move)
 
   const at = now()
   const letter = letterWith(move, row, at)
   const answerBy = await dueAfter(services, row, await eventsOf(sql, id), { state: to, at })
   const by = { actorId: actor.userId, now: at, requestId }
-  if (!(await keepMove(sql, { id, version, to, note: note || null, reasons, answerBy, letter, ...by }))) {
+  if (!(await keepMove(sql, { id, version, to, action, note: note || null, reasons, answerBy, letter, ...by }))) {
     throw new ProblemError('stale')
   }
   return viewForReview(services, actor, id, requestId)

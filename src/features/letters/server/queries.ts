@@ -53,8 +53,9 @@ export type LetterRow = {
   revokedAt: string | null
   revokedWhy: LetterEnd | null
   reference: string
-  fullName: string
-  birthDate: string
+  /** Both null once the account is deleted. */
+  fullName: string | null
+  birthDate: string | null
   preferredStart: string
   issuedBy: { _id: string; name: string | null; Email: string }
 }

@@ -65,9 +65,9 @@ export async function printLetter(
   lang: Language,
 ): Promise<Printed> {
   const [newest] = await viewLetters(services, id)
-  if (!newest?.qr) throw new ProblemError('not_found')
+  if (!newest?.qr || !newest.holder) throw new ProblemError('not_found')
   const replyBy = awaitsReply ? newest.replyBy : null
-  const pdf = await typeset(letterPaper({ ...newest, replyBy, qr: newest.qr }, lang))
+  const pdf = await typeset(letterPaper({ ...newest, replyBy, qr: newest.qr, holder: newest.holder }, lang))
   return { name: `${newest.reference}-letter`, pdf }
 }
 
@@ -88,7 +88,7 @@ function toLetterView(
     kind,
     reference,
     code,
-    holder: { fullName, birthDate },
+    holder: fullName !== null && birthDate !== null ? { fullName, birthDate } : null,
     subject,
     preferredStart,
     conditions,
@@ -113,7 +113,7 @@ export async function checkLetter({ sql }: Pick<Services, 'sql'>, typed: string)
   return {
     state: revokedWhy === null ? 'valid' : revokedWhy === 'replaced' ? 'replaced' : 'withdrawn',
     kind,
-    initials: initialsOf(fullName),
+    initials: initialsOf(fullName ?? ''),
     subject: { programme: subject.programme, university: subject.university },
     reference,
     preferredStart,
