@@ -1,3 +1,4 @@
+import { constraintOf } from '#db/errors.ts'
 import type { Actor } from '#features/accounts/server/queries.ts'
 import type { Receipt, SubmitInput } from '#features/applications/contract.ts'
 import { type AnswerPromise, answerBy, answerDayOf } from '#features/applications/promise.ts'
@@ -70,9 +71,6 @@ async function keep({ sql }: Services, submission: Parameters<typeof keepApplica
     return { id: null, isOverfull: true }
   }
 }
-
-const constraintOf = (error: unknown): unknown =>
-  error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined
 
 /** The answers as columns. Throws `invalid` with what is wrong with each. */
 function requireRight(typed: Answers, now: Date) {
