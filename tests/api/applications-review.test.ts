@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { APPLICATION_STATES, type ApplicationState, staffMovesFrom } from '#features/applications/lifecycle.ts'
+import { applicationListQuery } from '#features/applications/review-contract.ts'
+import { exportApplications, listApplications } from '#features/applications/server/review-queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -162,6 +164,23 @@ describe('the list', () => {
       expect((await list(`${nonsense}&perPage=100`)).page, nonsense).toBe(1)
     }
     expect((await list('page=999')).items).toEqual([])
+  })
+
+  test('asks the database for what it shows, and the file for what is in it: of neither the address or the essay', async () => {
+    const item = await aProgramme()
+    await applied(item.id)
+    const by = { actorId: counsellorAccount.id, requestId: 'test', now: now() }
+    const query = applicationListQuery.parse({ item: item.id })
+    const { items } = await listApplications(sql, query, by)
+    expect(items).toMatchObject([{ fullName: 'Lina Haddad' }])
+    const personal = ['email', 'phone', 'birthDate', 'address', 'institution', 'gpa', 'skills', 'description']
+    expect(personal.filter((column) => Object.keys(items[0] ?? {}).includes(column))).toEqual([])
+    for await (const rows of exportApplications(sql, query, by)) {
+      expect(rows).toMatchObject([
+        { fullName: 'Lina Haddad', email: expect.any(String), birthDate: expect.any(String) },
+      ])
+      expect(['address', 'description'].filter((column) => Object.keys(rows[0] ?? {}).includes(column))).toEqual([])
+    }
   })
 
   test('is noted with whom it showed', async () => {

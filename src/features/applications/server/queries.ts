@@ -10,33 +10,38 @@ import type { AnswersRow } from './stored-answers.ts'
 
 /** The SQL of applications that were sent. Every change is one statement with its event, its mail and its line in the trail. */
 
-export type ApplicationRow = AnswersRow &
-  ItemRow & {
-    id: string
-    reference: string
-    userId: string
-    /** When its person was taken out of it with their account; null while they are there. */
-    anonymisedAt: string | null
-    state: ApplicationState
-    language: Language
-    submittedAt: string
-    answerBy: string | null
-    /** When its state changed last. */
-    movedAt: string
-    version: number
-  }
+/** What a list shows of an application: of the answers only the name. */
+export type ApplicationSummaryRow = ItemRow & {
+  id: string
+  reference: string
+  userId: string
+  /** When its person was taken out of it with their account; null while they are there. */
+  anonymisedAt: string | null
+  fullName: string | null
+  state: ApplicationState
+  language: Language
+  submittedAt: string
+  answerBy: string | null
+  /** When its state changed last. */
+  movedAt: string
+  version: number
+}
+
+export type ApplicationRow = AnswersRow & ApplicationSummaryRow
 
 /** Whether somebody is behind an application still, and not an account that is deleted. */
 export const hasPerson = ({ anonymisedAt }: Pick<ApplicationRow, 'anonymisedAt'>): boolean => anonymisedAt === null
 
-/** As its student sees it. */
-export type OwnRow = ApplicationRow & {
-  /** Messages of staff that the student has not seen. */
-  unread: number
-}
+/** Messages of staff that the student has not seen. */
+type Unread = { unread: number }
+export type OwnSummaryRow = ApplicationSummaryRow & Unread
+export type OwnRow = ApplicationRow & Unread
 
 const answerColumns = (sql: Sql) => sql`
-  a.full_name as "fullName", a.email, a.phone, a.birth_date as "birthDate", a.address, a.qualification, a.institution,
+  a.full_name as "fullName", ${answersBesideName(sql)}`
+
+const answersBesideName = (sql: Sql) => sql`
+  a.email, a.phone, a.birth_date as "birthDate", a.address, a.qualification, a.institution,
   a.graduation_year as "graduationYear", a.gpa::float8, a.gpa_scale::float8 as "gpaScale", a.experience, a.employer,
   a.job_title as "jobTitle", a.languages, a.skills, a.certifications, a.preferred_start as "preferredStart",
   a.programme_type as "programmeType", a.programme_format as "programmeFormat", a.description`
@@ -45,9 +50,13 @@ const answerColumns = (sql: Sql) => sql`
 export const movedAt = (sql: Sql) => sql`
   coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at)`
 
-export const applicationColumns = (sql: Sql) => sql`
-  a.id, a.reference, a.user_id as "userId", a.anonymised_at as "anonymisedAt", a.state, a.language, a.submitted_at as "submittedAt", a.answer_by as "answerBy",
-  ${movedAt(sql)} as "movedAt", a.version, ${answerColumns(sql)}, ${itemColumns(sql)}`
+/** The columns of `ApplicationSummaryRow`. */
+export const summaryColumns = (sql: Sql) => sql`
+  a.id, a.reference, a.user_id as "userId", a.anonymised_at as "anonymisedAt", a.full_name as "fullName", a.state, a.language,
+  a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${movedAt(sql)} as "movedAt", a.version, ${itemColumns(sql)}`
+
+/** The columns of `ApplicationRow`, for whoever opens the application itself. */
+export const applicationColumns = (sql: Sql) => sql`${summaryColumns(sql)}, ${answersBesideName(sql)}`
 
 /** How much of what was written about `a` the one side has not seen. */
 export const unseenBy = (sql: Sql, side: 'student' | 'staff') => sql`
@@ -72,8 +81,8 @@ export async function applicationById(sql: Sql, id: string): Promise<Application
 }
 
 /** The newest first. */
-export const ownApplications = (sql: Sql, userId: string) => sql<OwnRow[]>`
-  select ${applicationColumns(sql)}, ${unseenBy(sql, 'student')} as unread from ${applicationTables(sql)} where a.user_id = ${userId}
+export const ownApplications = (sql: Sql, userId: string) => sql<OwnSummaryRow[]>`
+  select ${summaryColumns(sql)}, ${unseenBy(sql, 'student')} as unread from ${applicationTables(sql)} where a.user_id = ${userId}
   order by a.submitted_at desc, a.id`
 
 export async function applicationByKey(sql: Sql, userId: string, key: string): Promise<ApplicationRow | undefined> {

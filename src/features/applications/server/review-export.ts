@@ -4,10 +4,10 @@ import type { ApplicationFilter } from '#features/applications/review-contract.t
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
 import type { Services } from '#server/services.ts'
 import { byOf } from './review.ts'
-import { exportApplications, type ListRow } from './review-queries.ts'
+import { type ExportRow, exportApplications } from './review-queries.ts'
 
 /** The columns of the file and what stands in them. Names are those of the API, which no language changes. */
-const COLUMNS: Record<string, (row: ListRow) => string | number | null> = {
+const COLUMNS: Record<string, (row: ExportRow) => string | number | null> = {
   reference: ({ reference }) => reference,
   state: ({ state }) => state,
   submittedAt: ({ submittedAt }) => new Date(submittedAt).toISOString(),

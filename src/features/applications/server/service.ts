@@ -23,7 +23,7 @@ import {
   type EventRow,
   eventsOf,
   keepMove,
-  type OwnRow,
+  type OwnSummaryRow,
   ownApplication,
   ownApplications,
 } from './queries.ts'
@@ -125,7 +125,7 @@ export async function dueAfter(
   return answerBy([...before, next], await promiseOf(services, row))
 }
 
-function toSummary(row: OwnRow, promise: AnswerPromise): ApplicationSummary {
+function toSummary(row: OwnSummaryRow, promise: AnswerPromise): ApplicationSummary {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   return {
     _id: row.id,
