@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Money } from '#lib/money.ts'
 
@@ -143,7 +144,7 @@ export function formatList(lang: Language, parts: string[]): string {
 
 /** Whole days from one ISO date to another; negative when it has passed. */
 export function daysBetween(fromIso: string, toIso: string): number {
-  return Math.round((Date.parse(toIso.slice(0, 10)) - Date.parse(fromIso.slice(0, 10))) / 86_400_000)
+  return Math.round((Date.parse(toIso.slice(0, 10)) - Date.parse(fromIso.slice(0, 10))) / DAY_MS)
 }
 
 /** `41.08° N, 29.05° E`: an address on the globe, the same in every language; isolate it left-to-right. */

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client'
 import type { SignInAnswer } from '#features/accounts/contract.ts'
 import { nameProblem, toAccountEmail, toKept } from '#features/accounts/rules.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { isEmail } from '#lib/email.ts'
 import { count } from '#server/http/kept-limit.ts'
 import { ProblemError } from '#server/http/problems.ts'
@@ -114,7 +115,7 @@ function readRound(secret: string, cookie: string, now: Date): Round | null {
   const text = readSigned(secret, 'google', cookie)
   if (text === null) return null
   const round = JSON.parse(text) as Round
-  return now.getTime() - round.at > ROUND_MINUTES * 60_000 ? null : round
+  return now.getTime() - round.at > ROUND_MINUTES * MINUTE_MS ? null : round
 }
 
 /** Whatever goes wrong between us and Google is one thing to whoever waits, and the operator's to look into. */

@@ -1,4 +1,5 @@
 import type { Pending, SignedIn, SignInAnswer } from '#features/accounts/contract.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Services } from '#server/services.ts'
 import { begin, type NewChallenge } from './challenges.ts'
@@ -8,7 +9,6 @@ import { issueToken } from './tokens.ts'
 
 /** How long somebody stays signed in (decision 22). */
 const SESSION_DAYS = 7
-const DAY = 86_400_000
 
 /** What a call about signing in knows of the browser it comes from. */
 export type Browser = {
@@ -36,7 +36,7 @@ export async function openFor(
 ): Promise<Bound<SignedIn> | undefined> {
   const cookie = newBinding()
   const issuedAt = now()
-  const expiresAt = new Date(issuedAt.getTime() + SESSION_DAYS * DAY)
+  const expiresAt = new Date(issuedAt.getTime() + SESSION_DAYS * DAY_MS)
   const session = { formerBinding, device, address, now: issuedAt, expiresAt, refunds }
   const opened = await openSession(sql, {
     userId: account.id,

@@ -1,12 +1,10 @@
 import type { Sql } from 'postgres'
 import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/accounts/users-contract.ts'
+import type { By } from '#lib/by.ts'
 
 /** The SQL of how staff look after accounts. Every change is one statement with its line in the audit trail. */
 
 export type UserRow = Omit<UserView, 'can'> & { isLastAdministrator: boolean }
-
-/** Who acts, for the audit trail. */
-export type By = { actorId: string; requestId: string; now: Date }
 
 /** Of a deleted account only a row without a person may be left (delete-account.ts). */
 const notDeleted = (sql: Sql) => sql`u.deleted_at is null`

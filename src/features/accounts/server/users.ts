@@ -1,4 +1,5 @@
 import type { UserChange, UserInput, UserList, UserListQuery, UserView } from '#features/accounts/users-contract.ts'
+import type { By } from '#lib/by.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
@@ -7,7 +8,6 @@ import type { Actor } from './queries.ts'
 import { requireAbility } from './service.ts'
 import {
   addUser,
-  type By,
   changeUser,
   endSessionsOf,
   listUsers,

@@ -1,8 +1,9 @@
 import type { Sql } from 'postgres'
 import type { Message } from '#features/applications/message-contract.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
+import type { By } from '#lib/by.ts'
 import type { Language } from '#lib/localized.ts'
-import { type By, mayReview } from './review-queries.ts'
+import { mayReview } from './review-queries.ts'
 
 /** The SQL of what students and staff write to each other. */
 

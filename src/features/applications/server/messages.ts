@@ -5,6 +5,7 @@ import { givenName } from '#features/applications/given-name.ts'
 import { isClosed } from '#features/applications/lifecycle.ts'
 import type { Conversation } from '#features/applications/message-contract.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
+import { DAY_MS, HOUR_SECONDS } from '#lib/durations.ts'
 import { count, limitKey } from '#server/http/kept-limit.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
@@ -28,8 +29,6 @@ import { byOf } from './review.ts'
  */
 
 const ABILITY = 'applications.review'
-const DAY = 86_400_000
-const HOUR = 3600
 
 type Sending = { id: string; key: string; text: string }
 /** What was read, and a tag that changes with any of it. */
@@ -131,13 +130,17 @@ async function write(
 
 async function requireSpeech({ sql, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
   if (!isWritable(row, now())) throw new ProblemError('conversation_closed')
-  const bound = { key: limitKey(secret, 'messages', actor.userId), most: MESSAGE_LIMITS.anHour[side], seconds: HOUR }
+  const bound = {
+    key: limitKey(secret, 'messages', actor.userId),
+    most: MESSAGE_LIMITS.anHour[side],
+    seconds: HOUR_SECONDS,
+  }
   await count(sql, [bound], now())
 }
 
 /** Null while an application is open. */
 const writableUntil = ({ state, movedAt }: ApplicationRow): Date | null =>
-  isClosed(state) ? new Date(new Date(movedAt).getTime() + MESSAGE_LIMITS.daysAfterClosing * DAY) : null
+  isClosed(state) ? new Date(new Date(movedAt).getTime() + MESSAGE_LIMITS.daysAfterClosing * DAY_MS) : null
 
 function isWritable(row: ApplicationRow, now: Date): boolean {
   const until = writableUntil(row)

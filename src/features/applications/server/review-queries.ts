@@ -6,6 +6,7 @@ import type {
   Duplicate,
   Reviewer,
 } from '#features/applications/review-contract.ts'
+import type { By } from '#lib/by.ts'
 import {
   type ApplicationRow,
   type ApplicationSummaryRow,
@@ -18,9 +19,6 @@ import {
 import type { AnswersRow } from './stored-answers.ts'
 
 /** The SQL of those who decide. Whoever looks at personal data is noted by the same statement that reads it. */
-
-/** Who acts, for the audit trail. */
-export type By = { actorId: string; requestId: string; now: Date }
 
 type ReviewColumns = {
   assignee: Reviewer | null

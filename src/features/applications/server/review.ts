@@ -12,6 +12,7 @@ import type {
   StaffMove,
 } from '#features/applications/review-contract.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
+import type { By } from '#lib/by.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { Services } from '#server/services.ts'
 import { promiseOf, promisesOf } from './items.ts'
@@ -23,7 +24,6 @@ import {
   addNote,
   assign,
   assignAll,
-  type By,
   duplicatesOf,
   isReviewer,
   type ListRow,

@@ -5,6 +5,7 @@ import { type AnswerPromise, answerBy, answerDayOf } from '#features/application
 import type { Answers } from '#features/applications/rules.ts'
 import { problemsOf, toKeptAnswers } from '#features/applications/steps.ts'
 import { todayOnEarth } from '#lib/day.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { secondsUntil } from '#server/http/kept-limit.ts'
@@ -15,7 +16,6 @@ import { type ApplicationRow, applicationByKey, keepApplication, openApplication
 import { newReference } from './reference.ts'
 import { toColumns } from './stored-answers.ts'
 
-const HOUR = 3_600_000
 /** Withdrawn or not: each is a mail, and a line in the trail that is never deleted. */
 const MOST_AN_HOUR = 30
 /** References that are taken are met about never. */
@@ -38,7 +38,7 @@ export async function submit(
   const [before, row, recent] = await Promise.all([
     applicationByKey(sql, userId, key),
     itemById(sql, itemId),
-    submissionsSince(sql, userId, new Date(now().getTime() - HOUR)),
+    submissionsSince(sql, userId, new Date(now().getTime() - HOUR_MS)),
   ])
   if (before) return receiptFor(services, before, itemId)
   if (!row) throw new ProblemError('not_found')
@@ -87,7 +87,7 @@ function requireRight(typed: Answers, now: Date) {
 function requireFew(recent: readonly string[], now: Date): void {
   const [oldest] = recent
   if (oldest !== undefined && recent.length >= MOST_AN_HOUR) {
-    const free = new Date(new Date(oldest).getTime() + HOUR)
+    const free = new Date(new Date(oldest).getTime() + HOUR_MS)
     throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(free.toISOString(), now) })
   }
 }

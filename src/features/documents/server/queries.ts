@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { isOpen } from '#db/application-states.ts'
 import type { DocumentKind, DocumentType, Review } from '#features/documents/rules.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import type { By } from '#lib/by.ts'
 
 /** The SQL of documents. Each change is one statement with its line in the trail and, where a file goes, its job. */
 
@@ -86,8 +87,6 @@ export async function addDocument(sql: Sql, document: NewDocument): Promise<'add
   if (row?.isAdded) return 'added'
   return row?.isThere ? 'full' : 'gone'
 }
-
-type By = { actorId: string; requestId: string; now: Date }
 
 /**
  * What staff have said of a document they have said of its date too, so with another date it waits for them again. False

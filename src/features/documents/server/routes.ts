@@ -11,6 +11,7 @@ import {
   reviewInputSchema,
 } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import { HOUR_SECONDS } from '#lib/durations.ts'
 import { atMost } from '#server/http/at-most.ts'
 import { bodyUpTo } from '#server/http/body-up-to.ts'
 import { requireVersion } from '#server/http/if-match.ts'
@@ -21,7 +22,6 @@ import type { Services } from '#server/services.ts'
 import { addOwn, changeOwn, documentsOfApplicant, readDocument, removeOwn, review, viewDocuments } from './service.ts'
 
 const TAG = 'documents'
-const HOUR = 3600
 /** Files that are held and looked at in memory at once. */
 const AT_ONCE = 6
 const applicantParam = z.object({ userId: z.uuid() })
@@ -29,7 +29,7 @@ const applicantParam = z.object({ userId: z.uuid() })
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
 export const documentRoutes = (services: Services) => {
-  const uploads = limit({ perCaller: 200, inTotal: 2000, seconds: HOUR, now: services.now })
+  const uploads = limit({ perCaller: 200, inTotal: 2000, seconds: HOUR_SECONDS, now: services.now })
   const guard = requireUser(services)
   return new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/documents/*', guard)
