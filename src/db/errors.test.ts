@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { toProblemError } from '#server/http/problems.ts'
+import { toProblemError } from '#platform/http/problems.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { connect } from './client.ts'
 import { freePort } from './embedded/port.ts'

@@ -2,8 +2,8 @@ import { isLanguage, LANGUAGES, type Language } from '#lib/localized.ts'
 import { createTranslator, type Namespace, type Translate, type TranslateLines } from './translator.ts'
 
 const sources = {
-  en: () => import('./words.en.ts'),
-  ar: () => import('./words.ar.ts'),
+  en: () => import('./messages.en.ts'),
+  ar: () => import('./messages.ar.ts'),
 }
 
 /**
@@ -13,7 +13,7 @@ const sources = {
 const pageSources = {
   en: {
     about: () => import('#features/about/locales/en.json'),
-    accounts: () => import('#features/accounts/locales/en.json'),
+    accounts: () => import('#features/auth/locales/en.json'),
     admin: () => import('#features/admin/locales/en.json'),
     applications: () => import('#features/applications/locales/en.json'),
     articles: () => import('#features/articles/locales/page.en.json'),
@@ -30,7 +30,7 @@ const pageSources = {
   },
   ar: {
     about: () => import('#features/about/locales/ar.json'),
-    accounts: () => import('#features/accounts/locales/ar.json'),
+    accounts: () => import('#features/auth/locales/ar.json'),
     admin: () => import('#features/admin/locales/ar.json'),
     applications: () => import('#features/applications/locales/ar.json'),
     articles: () => import('#features/articles/locales/page.ar.json'),

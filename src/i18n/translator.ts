@@ -1,6 +1,6 @@
 import type { Language } from '#lib/localized.ts'
 import { formatNumber, localeOf } from './format.ts'
-import type { Words } from './words.en.ts'
+import type { Words } from './messages.en.ts'
 
 /** The locale files, by the feature they belong to. */
 export type Namespace = keyof Words

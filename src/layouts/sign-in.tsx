@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readSession, useSession } from '#api/session.ts'
-import type { AuthModalProps } from '#features/accounts/web/auth-modal.tsx'
-import type { TurnedBackProps } from '#features/accounts/web/turned-back.tsx'
+import type { TurnedBackProps } from '#features/auth/web/access-denied.tsx'
+import type { AuthModalProps } from '#features/auth/web/auth-modal.tsx'
 import { useLanguage } from '#i18n/language.ts'
-import { toOwnPath } from '#lib/own-path.ts'
+import { toOwnPath } from '#lib/safe-redirect.ts'
 import { paths } from '#paths.ts'
 
 type Request = Omit<AuthModalProps, 'onClose'>
@@ -31,7 +31,7 @@ export function SignIn({ children }: { children: ReactNode }) {
 
   const ask = (wanted: Request = {}) => {
     setRequest(wanted)
-    import('#features/accounts/web/auth-modal.tsx').then(
+    import('#features/auth/web/auth-modal.tsx').then(
       ({ AuthModal }) => setModal(() => AuthModal),
       () => {
         const page = paths.login({ lang, next: wanted.next })
@@ -45,10 +45,7 @@ export function SignIn({ children }: { children: ReactNode }) {
     if (!carried) return
     if (!readSession()?.token) ask({ next: carried })
     else if (pathname === paths.home({ lang }) && toOwnPath(carried)) {
-      import('#features/accounts/web/turned-back.tsx').then(
-        ({ TurnedBack }) => setNote(() => TurnedBack),
-        console.error,
-      )
+      import('#features/auth/web/access-denied.tsx').then(({ TurnedBack }) => setNote(() => TurnedBack), console.error)
     }
   }, [carried])
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { APPLICATION_STATES, type ApplicationState, staffMovesFrom } from '#features/applications/lifecycle.ts'
-import { applicationListQuery } from '#features/applications/review-contract.ts'
-import { exportApplications, listApplications } from '#features/applications/server/review-queries.ts'
+import { applicationListQuery } from '#features/review/contract.ts'
+import { exportApplications, listApplications } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildCountry, buildFaculty, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cardsSchema, comparisonSchema } from '#features/compare/contract.ts'
-import { MOST_COMPARED } from '#features/compare/limits.ts'
+import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'

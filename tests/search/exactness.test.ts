@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '#db/catalogue/generator/random.ts'
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import {
   activeFilters,
   FACETS,
@@ -10,8 +10,8 @@ import {
   type SearchQuery,
   typedWords,
   type UniversityItem,
-} from '#features/search/contract.ts'
-import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+} from '#catalogue-index/query/query.ts'
+import { randomFrom } from '#demo/generator/random.ts'
 import type { Language } from '#lib/localized.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { askOracle, type OracleAnswer, prepareOracle } from './support/oracle.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CourseItem, MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
-import { CourseItem, MajorItem, UniversityItem } from '#features/search/schemas.ts'
+import { MOST_CARDS, MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { universityViewSchema } from '#features/universities/contract.ts'
-import { MOST_CARDS, MOST_COMPARED } from './limits.ts'
 
 /** What can be kept for later and compared: anything one can apply to (decision 1). */
 export const KeptItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { destinationSchema } from '#features/countries/contract.ts'
 import { facultyCardSchema } from '#features/faculties/contract.ts'
 import { linkSchema } from '#features/programmes/contract.ts'
-import { ArticleItem, UniversityItem } from '#features/search/schemas.ts'
 
 /** What every page's frame needs: brand, menus, footer, and whether the demo catalogue is loaded (decision 35). */
 export const siteSchema = z.object({

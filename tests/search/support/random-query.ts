@@ -1,4 +1,3 @@
-import type { Random } from '#db/catalogue/generator/random.ts'
 import {
   DURATIONS,
   EXAMS,
@@ -10,7 +9,8 @@ import {
   type SearchQuery,
   SORTS,
   UNIVERSITY_TYPES,
-} from '#features/search/contract.ts'
+} from '#catalogue-index/query/query.ts'
+import type { Random } from '#demo/generator/random.ts'
 import { hardQuery } from './hard-texts.ts'
 
 export type Tokens = { destinations: readonly string[]; faculties: readonly string[] }

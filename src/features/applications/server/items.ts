@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres'
 import type { ApplicationItem, ItemLink } from '#features/applications/contract.ts'
-import type { AnswerPromise } from '#features/applications/promise.ts'
+import type { AnswerPromise } from '#features/applications/response-sla.ts'
 import { publicHolidays } from '#features/holidays/server/service.ts'
 import { setting } from '#features/home/server/queries.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#platform/services.ts'
 import { type Place, workingDaysOf } from './working-days.ts'
 
 /** What one can apply for, and what it promises. */

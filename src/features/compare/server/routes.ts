@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cardsQuery, cardsSchema, comparisonQuery, comparisonSchema } from '#features/compare/contract.ts'
-import { documented, inLanguage, validate } from '#server/http/validate.ts'
-import type { Services } from '#server/services.ts'
+import { documented, inLanguage, validate } from '#platform/http/validate.ts'
+import type { Services } from '#platform/services.ts'
 import { comparison, listCards } from './service.ts'
 
 export const compareRoutes = (services: Services) => {

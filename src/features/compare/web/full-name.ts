@@ -1,6 +1,6 @@
-import type { Level } from '#features/search/contract.ts'
+import type { Level } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { type Localized, say } from '#lib/localized.ts'
 
 /** A programme or a university, as far as it is needed to tell it from its like. */

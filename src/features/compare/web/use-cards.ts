@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#api/browser.ts'
 import { read } from '#api/client.ts'
 import type { KeptItem } from '#features/compare/contract.ts'
-import { MOST_CARDS } from '#features/compare/limits.ts'
+import { MOST_CARDS } from '#features/shortlist/limits.ts'
 
 /** Cards by their ids; null for what is not in the catalogue. */
 type Cards = ReadonlyMap<string, KeptItem | null>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { shortlist } from './kept.ts'
-import { restoreShortlisted, type ShortlistEntry } from './lists.ts'
+import { restoreShortlisted, type ShortlistEntry } from '#features/shortlist/web/lists.ts'
+import { shortlist } from '#features/shortlist/web/saved-lists.ts'
 
 type Removed = { entry: ShortlistEntry; at: number }
 

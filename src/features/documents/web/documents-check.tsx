@@ -1,7 +1,7 @@
 import './words.ts'
 import type { ReactNode } from 'react'
 import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'

@@ -1,7 +1,7 @@
 import './words.ts'
 import { useState } from 'react'
 import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { DocumentKindRow } from './document-kind-row.tsx'

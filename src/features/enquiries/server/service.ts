@@ -3,8 +3,8 @@ import type { ContactView, EnquiryInput, EnquiryReceipt, NewsletterInput } from 
 import { setting } from '#features/home/server/queries.ts'
 import { localized } from '#lib/localized.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import type { Services } from '#server/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import type { Services } from '#platform/services.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
 import { confirmSubscriber, keepEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 

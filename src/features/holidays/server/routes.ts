@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import {
   holidayDeletedSchema,
   holidayInputSchema,
@@ -8,11 +9,10 @@ import {
   holidayListSchema,
   holidaySchema,
 } from '#features/holidays/contract.ts'
-import { bodyUpTo } from '#server/http/body-up-to.ts'
-import { requireVersion, withVersion } from '#server/http/if-match.ts'
-import { requireUser, type SessionVariables } from '#server/http/session.ts'
-import { documented, documentedChange, validate } from '#server/http/validate.ts'
-import type { Services } from '#server/services.ts'
+import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { requireVersion, withVersion } from '#platform/http/if-match.ts'
+import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import type { Services } from '#platform/services.ts'
 import { createHoliday, deleteHoliday, updateHoliday, viewHoliday, viewHolidays } from './service.ts'
 
 const TAG = 'staff: public holidays'

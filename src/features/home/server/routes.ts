@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { homeViewSchema, siteSchema } from '#features/home/contract.ts'
-import { documented } from '#server/http/validate.ts'
-import type { Services } from '#server/services.ts'
+import { documented } from '#platform/http/validate.ts'
+import type { Services } from '#platform/services.ts'
 import { viewHome, viewSite } from './service.ts'
 
 export const homeRoutes = (services: Services) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
 import { listDestinations } from '#features/countries/server/service.ts'
 import { listFaculties } from '#features/faculties/server/service.ts'
 import type { HomeView, Site } from '#features/home/contract.ts'
-import { emptyQuery } from '#features/search/contract.ts'
 import { listFeatured } from '#features/universities/server/service.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#platform/services.ts'
 import { newestArticles, setting } from './queries.ts'
 
 const brandSetting = z.object({ nameEn: z.string(), nameAr: z.string() }).catch({ nameEn: 'Masar', nameAr: 'مسار' })

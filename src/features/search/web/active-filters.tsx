@@ -1,4 +1,4 @@
-import { toSearchParams } from '#features/search/address.ts'
+import { toSearchParams } from '#catalogue-index/query/address.ts'
 import {
   activeFilters,
   FILTERS,
@@ -6,9 +6,9 @@ import {
   type SearchAnswer,
   type SearchQuery,
   withoutFilters,
-} from '#features/search/contract.ts'
+} from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { RemovableChip } from '#ui/parts/chip.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'

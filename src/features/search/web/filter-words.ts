@@ -6,7 +6,7 @@ import {
   type Relaxation,
   type SearchAnswer,
   type SearchQuery,
-} from '#features/search/contract.ts'
+} from '#catalogue-index/query/query.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { isolate, isolateRanges } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
