@@ -30,7 +30,7 @@ export default [
       route('blog', 'features/articles/web/blog.page.tsx'),
       route('blog/:slug', 'features/articles/web/article.page.tsx'),
     ]),
-    route('*', 'features/home/web/not-found.page.tsx'),
+    route('*', 'layouts/not-found.page.tsx'),
   ]),
   route(':lang/admin', 'layouts/admin/admin.layout.tsx', [
     index('features/admin/web/overview.page.tsx'),

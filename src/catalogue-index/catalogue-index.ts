@@ -1,15 +1,16 @@
 import type { Sql } from 'postgres'
 import type { Language } from '#lib/localized.ts'
-import { type Catalogue, loadCatalogue, settledSets } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { momentOf } from './load/calendar.ts'
 import { type Change, catchUp, isCrowded, type Look, readChanges } from './load/changes.ts'
+import { loadCatalogue, settledSets } from './load-catalogue.ts'
 import type { Country, Faculty, Tag } from './memory/directory.ts'
 import { NoRoomError } from './memory/sets.ts'
-import { feeCentsOf } from './memory/university-aggregates.ts'
+import { feeCentsOf } from './memory/university-offer.ts'
 import { viewItem } from './query/items.ts'
+import type { Kind } from './query/options.ts'
 import type {
   ArticleItem,
-  Kind,
   ProgrammeItem,
   SearchAnswer,
   SearchItem,

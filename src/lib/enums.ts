@@ -57,7 +57,7 @@ export const EXPERIENCES = ['none', 'under_1', '1_2', '3_5', 'over_5'] as const
 export const PROGRAMME_TYPES = ['full_time', 'part_time', 'online', 'on_campus', 'distance_learning'] as const
 export const PROGRAMME_FORMATS = ['online', 'in_person', 'hybrid', 'self_paced', 'instructor_led'] as const
 
-/** The steps of the application form; the fifth shows all answers and sends them (decision 27). */
+/** The steps of the application form; the fifth shows all answers and sends them (P27). */
 export const STEP_IDS = ['personal', 'education', 'skills', 'preferences', 'review'] as const
 
 export const LETTER_KINDS = ['pre_conditional_offer', 'offer'] as const

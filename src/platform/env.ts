@@ -89,6 +89,9 @@ const variables = {
 } as const
 
 type Variables = typeof variables
+/** Signing in with Google, where it is set up. */
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
+
 export type Env = { -readonly [Name in keyof Variables]: z.output<Variables[Name][0]> }
 
 /**

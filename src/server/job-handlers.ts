@@ -1,14 +1,12 @@
+import { accountTasks } from '#features/account/server/tasks.ts'
 import { applicationJobs, applicationTasks } from '#features/applications/server/jobs.ts'
-import { accountJobs, accountTasks } from '#features/auth/server/jobs.ts'
+import { accountJobs } from '#features/auth/server/jobs.ts'
 import { documentJobs } from '#features/documents/server/jobs.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
+import type { JobServices } from '#features/services.ts'
 import type { Tasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import type { Services } from '#platform/services.ts'
-
-/** What jobs work with, of what every service does. */
-export type JobServices = Pick<Services, 'sql' | 'db' | 'index' | 'storage' | 'secret' | 'publicUrl' | 'now'>
 
 /** Every kind of job and the feature that does it. */
 export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHandlers => ({

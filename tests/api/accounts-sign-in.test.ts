@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AccountRow, accountByEmail } from '#features/auth/server/queries.ts'
 import { type Browser, openFor } from '#features/auth/server/sign-in.ts'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#features/services.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { SECRET } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'

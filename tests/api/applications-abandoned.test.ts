@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { accountTasks } from '#features/account/server/tasks.ts'
 import { applicationTasks } from '#features/applications/server/jobs.ts'
 import { keepMove } from '#features/applications/server/queries.ts'
-import { accountTasks } from '#features/auth/server/jobs.ts'
 import { addNote } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cardsSchema, comparisonSchema } from '#features/compare/contract.ts'
+import { comparisonSchema } from '#features/compare/contract.ts'
+import { cardsSchema } from '#features/shortlist/contract.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { sweepUploads } from '#features/documents/server/sweep.ts'
-import { openStorage } from '#platform/storage/storage.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
 import { buildPdf } from '#tests/support/files.ts'

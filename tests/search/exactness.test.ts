@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { FACETS, PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import {
   activeFilters,
-  FACETS,
-  PAGE_SIZE,
   type Relaxation,
   relaxed,
   type SearchAnswer,

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
-import {
-  activeFilters,
-  emptyQuery,
-  type Filter,
-  type SearchQuery,
-  withoutFilters,
-} from '#catalogue-index/query/query.ts'
+import type { Filter } from '#catalogue-index/query/options.ts'
+import { activeFilters, emptyQuery, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildFaculty, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 

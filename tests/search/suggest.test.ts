@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
-import { MAX_SUGGESTIONS } from '#catalogue-index/query/query.ts'
+import { MAX_SUGGESTIONS } from '#catalogue-index/query/options.ts'
 import { Suggestion } from '#catalogue-index/query/query-schema.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import {

@@ -13,7 +13,7 @@ import {
   type Scholarship,
   UNIVERSITY_TYPES,
   type UniversityType,
-} from '#catalogue-index/query/query.ts'
+} from '#catalogue-index/query/options.ts'
 import { ALIAS, type Holder, NAME, NONE, TextPairs, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
 import type { Moment } from './calendar.ts'
 import type { CopyRow } from './copy-rows.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { Scholarship, UniversityType } from '#catalogue-index/query/query.ts'
+import type { Scholarship, UniversityType } from '#catalogue-index/query/options.ts'
 import type { DrawnCover } from '#db/schema/articles.table.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { type CopyRow, copyRows } from './copy-rows.ts'

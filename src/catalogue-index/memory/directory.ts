@@ -1,5 +1,5 @@
 import type { ArticleRow, CountryRow, FacultyRow, TagRow, TitleRow, UniversityRow } from '#catalogue-index/load/rows.ts'
-import { LEVELS, type Scholarship, type UniversityType } from '#catalogue-index/query/query.ts'
+import { LEVELS, type Scholarship, type UniversityType } from '#catalogue-index/query/options.ts'
 import {
   ALIAS,
   type Holder,
@@ -13,7 +13,7 @@ import { words } from '#lib/fold.ts'
 import { type Localized, localized } from '#lib/localized.ts'
 import { Shelf } from './entity-store.ts'
 import { PROGRAMME_KINDS } from './facet-sets.ts'
-import { noOffer, type Offer } from './university-aggregates.ts'
+import { noOffer, type Offer } from './university-offer.ts'
 
 /** Everything of the catalogue but programmes: few enough to be objects. They refer to one another by number. */
 

@@ -6,7 +6,7 @@ import {
   MONTHS,
   SCHOLARSHIPS,
   UNIVERSITY_TYPES,
-} from '#catalogue-index/query/query.ts'
+} from '#catalogue-index/query/options.ts'
 import { offeredYears } from '#lib/offered-years.ts'
 import { type Columns, durationBand, NONE_16 } from './columns.ts'
 import type { ProgrammeSet, Sets } from './sets.ts'

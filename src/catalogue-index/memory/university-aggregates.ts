@@ -1,33 +1,14 @@
-import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { NONE } from '#catalogue-index/text/texts.ts'
 import type { ValueSort } from './columns.ts'
+import type { Directory } from './directory.ts'
 import type { Programmes } from './programmes.ts'
 import type { ProgrammeSet } from './sets.ts'
+import { noOffer, type Offer } from './university-offer.ts'
 
-/** What sorts and cards show of a university's programmes. */
-export type Offer = {
-  programmes: number
-  /** The lowest fees (US-dollar cents after discount), deadline and start (as `Columns.key` says); null without. */
-  majorFeeCents: number | null
-  courseFeeCents: number | null
-  deadline: number | null
-  start: number | null
-}
-
-export const noOffer = (): Offer => ({
-  programmes: 0,
-  majorFeeCents: null,
-  courseFeeCents: null,
-  deadline: null,
-  start: null,
-})
-
-/** The fee one compares universities by: a degree's. A cheap summer course says nothing of what it costs to study there. */
-export const feeCentsOf = ({ majorFeeCents, courseFeeCents }: Pick<Offer, 'majorFeeCents' | 'courseFeeCents'>) =>
-  majorFeeCents ?? courseFeeCents
+type Parts = { directory: Directory; programmes: Programmes }
 
 /** Sets what universities offer from all their programmes: of all universities, or of those given. */
-export function countOffers({ directory, programmes }: Catalogue, universities?: Iterable<number>): void {
+export function countOffers({ directory, programmes }: Parts, universities?: Iterable<number>): void {
   const { all } = directory.universities
   for (const at of universities ?? all.keys()) {
     const university = all[at]
@@ -53,7 +34,7 @@ function addTo(offer: Offer, { columns }: Programmes, n: number): void {
 }
 
 /** What an order puts each university by, looking at the programmes in a set only; infinity where none has the value. */
-export function keysWithin({ programmes, directory }: Catalogue, sort: ValueSort, set: ProgrammeSet): Float64Array {
+export function keysWithin({ programmes, directory }: Parts, sort: ValueSort, set: ProgrammeSet): Float64Array {
   const { columns, sets } = programmes
   const count = directory.universities.all.length
   const [ofMajors, ofCourses] = [0, 1].map(() => new Float64Array(count).fill(Number.POSITIVE_INFINITY)) as Keys

@@ -1,19 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseSearchParams, toSearchParams } from './address.ts'
-import {
-  DURATIONS,
-  EXAMS,
-  emptyQuery,
-  KINDS,
-  LEVELS,
-  LIMITS,
-  MODES,
-  SCHOLARSHIPS,
-  type SearchQuery,
-  SORTS,
-  UNIVERSITY_TYPES,
-} from './query.ts'
+import { DURATIONS, EXAMS, KINDS, LEVELS, LIMITS, MODES, SCHOLARSHIPS, SORTS, UNIVERSITY_TYPES } from './options.ts'
+import { emptyQuery, type SearchQuery } from './query.ts'
 import * as schemas from './query-schema.ts'
 
 const parse = (address: string) => parseSearchParams(new URLSearchParams(address))

@@ -3,7 +3,6 @@ import {
   BUDGET,
   DURATIONS,
   EXAMS,
-  emptyQuery,
   isLanguage,
   isSlug,
   KINDS,
@@ -12,12 +11,12 @@ import {
   MODES,
   MONTHS,
   SCHOLARSHIPS,
-  type SearchQuery,
   SORTS,
   UNIVERSITY_TYPES,
-} from './query.ts'
+} from './options.ts'
+import { emptyQuery, type SearchQuery } from './query.ts'
 
-/** A search as the address states it (decision 9): read leniently, written without what is at its default. */
+/** A search as the address states it (P9): read leniently, written without what is at its default. */
 
 type Token = string | number
 const oneOf = (options: readonly Token[]) => (token: Token) => options.includes(token)

@@ -12,15 +12,14 @@ import {
   EXAMS,
   FACETS,
   type Facet,
-  type FacetOption,
   KINDS,
   LEVELS,
   MODES,
   MONTHS,
   SCHOLARSHIPS,
-  type SearchQuery,
   UNIVERSITY_TYPES,
-} from './query.ts'
+} from './options.ts'
+import type { FacetOption, SearchQuery } from './query.ts'
 
 type Option = {
   value: string

@@ -6,14 +6,12 @@ import {
   EXAMS,
   FILTERS,
   type Filter,
-  isActive,
   LEVELS,
   MODES,
   SCHOLARSHIPS,
-  type SearchQuery,
   UNIVERSITY_TYPES,
-  withoutFilters,
-} from './query.ts'
+} from './options.ts'
+import { isActive, type SearchQuery, withoutFilters } from './query.ts'
 
 /** A filter as a set of programmes. Year and month are one, because one and the same intake must match both. */
 export type Clause =

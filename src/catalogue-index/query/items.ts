@@ -3,20 +3,12 @@ import { dateOfDay } from '#catalogue-index/load/calendar.ts'
 import { NONE_16 } from '#catalogue-index/memory/columns.ts'
 import type { Article, Country, University } from '#catalogue-index/memory/directory.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
-import { feeCentsOf, offerWithin } from '#catalogue-index/memory/university-aggregates.ts'
+import { offerWithin } from '#catalogue-index/memory/university-aggregates.ts'
+import { feeCentsOf } from '#catalogue-index/memory/university-offer.ts'
 import { NONE, type TextPairs } from '#catalogue-index/text/texts.ts'
 import { type Localized, localized } from '#lib/localized.ts'
-import {
-  type ArticleItem,
-  COURSE_KINDS,
-  LEVELS,
-  MODES,
-  type ProgrammeItem,
-  SCHOLARSHIPS,
-  type SearchItem,
-  type SearchQuery,
-  type UniversityItem,
-} from './query.ts'
+import { COURSE_KINDS, LEVELS, MODES, SCHOLARSHIPS } from './options.ts'
+import type { ArticleItem, ProgrammeItem, SearchItem, SearchQuery, UniversityItem } from './query.ts'
 import type { Ref } from './sorting.ts'
 
 /** The starts that a search asks for. */

@@ -5,7 +5,8 @@ import { keysWithin } from '#catalogue-index/memory/university-aggregates.ts'
 import { NO_CLASS } from '#catalogue-index/text/texts.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Found } from './match.ts'
-import type { Kind, SearchQuery, Sort } from './query.ts'
+import type { Kind, Sort } from './options.ts'
+import type { SearchQuery } from './query.ts'
 import { compareDefault, compareKeys, type Key, keyOf, type OtherSort, type Ref } from './sorting.ts'
 
 type Keyed = { ref: Ref; key: Key }

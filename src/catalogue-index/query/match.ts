@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import type { TextMatch } from '#catalogue-index/text/text-match.ts'
 import { NO_CLASS } from '#catalogue-index/text/texts.ts'
-import type { Tier } from '#catalogue-index/text/word-match.ts'
+import type { Tier } from '#catalogue-index/text/word-cache.ts'
 import { type Clauses, clausesOf } from './filter.ts'
 import { activeFilters, type SearchQuery } from './query.ts'
 

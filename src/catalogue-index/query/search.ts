@@ -6,7 +6,8 @@ import { type CountedFacets, countFacets, FacetOptions } from './facets.ts'
 import { viewItem } from './items.ts'
 import { Listing, Orders } from './listing.ts'
 import { find, isThroughProgrammes, totalOf } from './match.ts'
-import { emptyQuery, type Kind, PAGE_SIZE, type SearchAnswer, type SearchQuery } from './query.ts'
+import { type Kind, PAGE_SIZE } from './options.ts'
+import { emptyQuery, type SearchAnswer, type SearchQuery } from './query.ts'
 import { relax } from './relaxations.ts'
 
 /** Items listed at a time when all are asked for. */

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
-import { feeCentsOf } from '#catalogue-index/memory/university-aggregates.ts'
+import { feeCentsOf } from '#catalogue-index/memory/university-offer.ts'
 import { fold } from '#lib/fold.ts'
 import { type Language, say } from '#lib/localized.ts'
-import type { Sort } from './query.ts'
+import type { Sort } from './options.ts'
 
 /** An item of the catalogue, by its number among its kind. */
 export type Ref = { type: 'programme' | 'university' | 'article'; at: number }

@@ -1,4 +1,4 @@
-import type { Duration, Exam, Kind, Level, Mode, Scholarship, UniversityType } from '#catalogue-index/query/query.ts'
+import type { Duration, Exam, Kind, Level, Mode, Scholarship, UniversityType } from '#catalogue-index/query/options.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 
 /** Names of the fixed options, as the answer of a search carries them to whoever asked. */
@@ -35,7 +35,7 @@ export const SCHOLARSHIP_LABELS: Record<Scholarship, Localized> = {
   full: text('Full scholarship', 'منحة كاملة'),
 }
 
-/** Latin digits in both languages (decision 14). */
+/** Latin digits in both languages (P14). */
 export const durationLabel = (band: Duration, lang: Language): string =>
   `${band.replace('-', '–')} ${lang === 'ar' ? 'شهرًا' : 'months'}`
 

@@ -3,19 +3,13 @@ import type { Article, University } from '#catalogue-index/memory/directory.ts'
 import { viewProgramme } from '#catalogue-index/query/items.ts'
 import { Listing, type Orders } from '#catalogue-index/query/listing.ts'
 import { type Found, find } from '#catalogue-index/query/match.ts'
-import {
-  emptyQuery,
-  type Kind,
-  MAX_SUGGESTIONS,
-  type ProgrammeItem,
-  SUGGESTION_TYPES,
-  type Suggestion,
-} from '#catalogue-index/query/query.ts'
+import { type Kind, MAX_SUGGESTIONS, SUGGESTION_TYPES } from '#catalogue-index/query/options.ts'
+import { emptyQuery, type ProgrammeItem, type Suggestion } from '#catalogue-index/query/query.ts'
 import { fold } from '#lib/fold.ts'
 import { type Language, type Localized, say } from '#lib/localized.ts'
 import { matchWords, type TextMatch, wordsOf } from './text-match.ts'
 import { NO_CLASS } from './texts.ts'
-import type { Classes } from './word-match.ts'
+import type { Classes } from './word-cache.ts'
 
 /** Of each type these come before the rest of any, so that none drowns the others. */
 const SHARE = 4

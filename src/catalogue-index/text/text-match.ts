@@ -1,9 +1,10 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
-import { LIMITS } from '#catalogue-index/query/query.ts'
+import { LIMITS } from '#catalogue-index/query/options.ts'
 import { words } from '#lib/fold.ts'
 import { CLASSES, NO_CLASS } from './texts.ts'
-import { type Classes, emptyClasses, matchWord, type Tier } from './word-match.ts'
+import type { Classes, Tier } from './word-cache.ts'
+import { emptyClasses, matchWord } from './word-match.ts'
 
 /** What a query's words match, each item at the class of its worst word. */
 export type TextMatch = {

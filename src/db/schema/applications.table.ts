@@ -121,7 +121,7 @@ export const applications = pgTable(
     assignedTo: uuid().references(() => users.id),
     idempotencyKey: text(),
     submittedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the answer is promised (decision 30); null while information is needed and once it was given. */
+    /** When the answer is promised (P30); null while information is needed and once it was given. */
     answerBy: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     ...timestamps(),
@@ -158,7 +158,7 @@ export const applications = pgTable(
   ],
 )
 
-/** Every change of state, with who, when and why (decision 28). */
+/** Every change of state, with who, when and why (P28). */
 export const applicationEvents = pgTable(
   'application_events',
   {

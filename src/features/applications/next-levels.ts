@@ -1,4 +1,4 @@
-import type { Level } from '#catalogue-index/query/query.ts'
+import type { Level } from '#catalogue-index/query/options.ts'
 
 /** The levels that a qualification leads to; of one that is not named nothing is known. */
 const LEADS_TO: Record<string, Level[]> = {

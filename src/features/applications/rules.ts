@@ -24,7 +24,7 @@ export const APPLICATION_LIMITS = {
   ageMin: 16,
   ageMax: 100,
   graduationFrom: 1950,
-  /** Said, never required (decision 29); on the scale of 4. */
+  /** Said, never required (P29); on the scale of 4. */
   gpaExpected: 2.5,
 } as const
 
@@ -40,7 +40,7 @@ export const MESSAGE_LIMITS = {
 
 export type StepId = (typeof STEP_IDS)[number]
 
-/** Open at once per student (decision 28). */
+/** Open at once per student (P28). */
 export const MOST_OPEN = 10
 
 export const TEXT_FIELDS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEVELS } from '#catalogue-index/query/query.ts'
+import { LEVELS } from '#catalogue-index/query/options.ts'
 import { UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'

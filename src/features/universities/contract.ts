@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEVELS, SCHOLARSHIPS } from '#catalogue-index/query/query.ts'
+import { LEVELS, SCHOLARSHIPS } from '#catalogue-index/query/options.ts'
 import { MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { localizedSchema, moneySchema } from '#lib/schemas.ts'

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { dropSession, readSession, useSession } from '#api/session.ts'
 import type { AccountFrame } from '#features/account/web/account.page.tsx'
+import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { leaveBehind } from '#features/shortlist/web/lists.ts'
 import { shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
-import { useAskToSignIn } from '#layouts/sign-in.tsx'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
@@ -50,7 +50,7 @@ export default function AccountLayout() {
 
 /** What the server can say of a page whose owner it does not know. */
 function Arriving() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   return (
     <Frame className="min-h-dvh pt-8 lg:pt-12">
@@ -69,7 +69,7 @@ function Arriving() {
 }
 
 function SignInFirst({ onAsk }: { onAsk: () => void }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   return (
     <Frame className="min-h-dvh pt-8 lg:pt-12">
       <h1 className="mb-8 text-3xl">{t('guard.title')}</h1>
@@ -80,7 +80,7 @@ function SignInFirst({ onAsk }: { onAsk: () => void }) {
 }
 
 function Deleted() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const { t: common } = useWords()
   const lang = useLanguage()
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
-import type { Site } from '#features/home/contract.ts'
+import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'

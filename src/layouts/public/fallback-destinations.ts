@@ -1,4 +1,6 @@
-import type { MenuCountry } from './menu-lists.ts'
+import type { CountryFields } from '#features/countries/contract.ts'
+
+export type MenuCountry = Required<Omit<CountryFields, '_id'>>
 
 const destination = (en: string, ar: string, countryCode: string, slug: string, flag: string): MenuCountry => ({
   countryName: { en, ar },

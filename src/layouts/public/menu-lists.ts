@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
 import { api } from '#api/browser.ts'
 import { read } from '#api/client.ts'
-import type { CountryFields } from '#features/countries/contract.ts'
 import type { ListedMajor } from '#features/search/lists-contract.ts'
-import { FALLBACK_DESTINATIONS } from './fallback-destinations.ts'
-
-export type MenuCountry = Required<Omit<CountryFields, '_id'>>
+import { FALLBACK_DESTINATIONS, type MenuCountry } from './fallback-destinations.ts'
 
 /** A list of the menus; `fallback` stands in where it can't be had at all. */
 export type MenuList<T> = { name: string; load: () => Promise<T[]>; fallback?: T[] }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NewsletterBox } from '#features/enquiries/web/newsletter-box.tsx'
-import type { Site } from '#features/home/contract.ts'
+import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'

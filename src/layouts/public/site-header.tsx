@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import type { Site } from '#features/home/contract.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
+import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'

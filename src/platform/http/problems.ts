@@ -1,10 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseAway, isOvertaken } from '#db/errors.ts'
-import arabicApplications from '#features/applications/server/locales/ar.json' with { type: 'json' }
-import englishApplications from '#features/applications/server/locales/en.json' with { type: 'json' }
-import arabicAccounts from '#features/auth/server/locales/ar.json' with { type: 'json' }
-import englishAccounts from '#features/auth/server/locales/en.json' with { type: 'json' }
 import arabic from '#i18n/locales/ar.json' with { type: 'json' }
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import { isLanguage, type Language } from '#lib/localized.ts'
@@ -18,6 +14,8 @@ import {
   type ProblemCode,
   problemStatus,
 } from '#lib/problem.ts'
+import arabicErrors from './locales/ar.json' with { type: 'json' }
+import englishErrors from './locales/en.json' with { type: 'json' }
 
 type Code = ProblemCode | AccountProblemCode | ApplicationProblemCode
 
@@ -43,8 +41,8 @@ export class ProblemError extends Error {
 }
 
 const words = {
-  en: { ...english.errors, ...englishAccounts.errors, ...englishApplications.errors },
-  ar: { ...arabic.errors, ...arabicAccounts.errors, ...arabicApplications.errors },
+  en: { ...english.errors, ...englishErrors.errors },
+  ar: { ...arabic.errors, ...arabicErrors.errors },
 }
 
 /** The language the caller reads: asked for in the address, else the browser's first one we speak. */

@@ -1,5 +1,7 @@
-import type { Mark } from '#features/og-image/server/card.ts'
 import { crestPicture } from './crest-picture.ts'
+
+/** Drawn large beside the words: a university's arms, a country's outline, or the eight-fold star. */
+export type Mark = { kind: 'crest'; name: string } | { kind: 'shape'; path: string } | { kind: 'star' }
 
 /** The eight-fold star of pages without arms or outline, as in `ui/parts/star-mark.tsx`. */
 const star = (strong: string, pale: string) =>

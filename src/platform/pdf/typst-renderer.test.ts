@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { createTypesetter, type Paper } from './typst-renderer.ts'
 
 /** A paper that no template can set. */
-const broken: Paper = { template: 'application', data: { lang: 'en' } }
+const broken: Paper = { template: 'features/applications/server/application.typ', data: { lang: 'en' } }
 
 test('what cannot be set is an error that names the template, and the next one is tried', async () => {
   const typeset = createTypesetter()
-  await expect(typeset(broken)).rejects.toThrow(/^application\.typ: /)
-  await expect(typeset(broken)).rejects.toThrow(/^application\.typ: /)
+  await expect(typeset(broken)).rejects.toThrow(/application\.typ: /)
+  await expect(typeset(broken)).rejects.toThrow(/application\.typ: /)
 })
 
 test('one that ends its thread takes no other with it', async () => {
   const typeset = createTypesetter()
   // No template has heard of such a number, and the thread has no words for it.
-  const fatal: Paper = { template: 'application', data: { pages: 1n } }
+  const fatal: Paper = { template: 'features/applications/server/application.typ', data: { pages: 1n } }
   const [first, second] = await Promise.allSettled([typeset(fatal), typeset(broken)])
   expect(first).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ name: 'TypeError' }) })
   expect(String(second.status === 'rejected' && second.reason)).toMatch(/application\.typ: /)

@@ -7,7 +7,7 @@ import {
   MONTHS,
   SCHOLARSHIPS,
   UNIVERSITY_TYPES,
-} from '#catalogue-index/query/query.ts'
+} from '#catalogue-index/query/options.ts'
 import { connect } from '#db/client.ts'
 import { type Contestant, noFacets } from './outcome.ts'
 

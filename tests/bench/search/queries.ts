@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
-import { BUDGET, DURATIONS, emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { BUDGET, DURATIONS } from '#catalogue-index/query/options.ts'
+import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { type Random, randomFrom, weighted } from '#demo/generator/random.ts'
 import { words } from '#lib/fold.ts'
 import { LANGUAGES, type Language, type Localized, localized, say } from '#lib/localized.ts'

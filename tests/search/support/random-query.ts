@@ -1,15 +1,14 @@
 import {
   DURATIONS,
   EXAMS,
-  emptyQuery,
   KINDS,
   LEVELS,
   MODES,
   SCHOLARSHIPS,
-  type SearchQuery,
   SORTS,
   UNIVERSITY_TYPES,
-} from '#catalogue-index/query/query.ts'
+} from '#catalogue-index/query/options.ts'
+import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
 import type { Random } from '#demo/generator/random.ts'
 import { hardQuery } from './hard-texts.ts'
 

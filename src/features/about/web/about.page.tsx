@@ -11,8 +11,8 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/about.page.ts'
 import { Promises } from './promises.tsx'
 import { WorkingSteps } from './working-steps.tsx'
-import './words.ts'
-import '#features/search/web/words.ts'
+import './messages.ts'
+import '#features/search/web/messages.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)

@@ -17,9 +17,9 @@ import {
 } from '#features/auth/contract.ts'
 import { clearBinding } from '#features/auth/server/cookies.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor-settings.ts'
 import {
   changeMe,

@@ -4,10 +4,10 @@ import { passwordChangesOfAccount, passwordsOfAccount } from '#features/auth/ser
 import { can } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireUncommon } from '#features/auth/server/service.ts'
+import type { Services } from '#features/services.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { count, uncount } from '#platform/http/rate-limit-store.ts'
-import type { Services } from '#platform/services.ts'
 import { deleteAccount } from './delete-account.ts'
 import { everythingAbout } from './export.ts'
 import {

@@ -1,4 +1,4 @@
-import './words.ts'
+import './messages.ts'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { AccountCounts } from '#features/users/web/account-counts.tsx'

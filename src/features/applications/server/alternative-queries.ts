@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { Level } from '#catalogue-index/query/query.ts'
+import type { Level } from '#catalogue-index/query/options.ts'
 import { itemTables } from './items.ts'
 
 /** What an item is about, as tokens of a search; of a university only where it is. */

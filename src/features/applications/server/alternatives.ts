@@ -1,8 +1,9 @@
-import { emptyQuery, type Level, type ProgrammeItem, type SearchQuery } from '#catalogue-index/query/query.ts'
+import type { Level } from '#catalogue-index/query/options.ts'
+import { emptyQuery, type ProgrammeItem, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { afterQualification } from '#features/applications/next-levels.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { similarTo } from '#features/programmes/server/queries.ts'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#features/services.ts'
 import { subjectOf, triedItems } from './alternative-queries.ts'
 import type { ApplicationRow } from './queries.ts'
 

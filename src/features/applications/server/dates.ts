@@ -4,9 +4,9 @@ import { type AnswerPromise, answerDayOf } from '#features/applications/response
 import type { Condition } from '#features/letters/rules.ts'
 import type { LetterRow } from '#features/letters/server/queries.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
+import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { dayIn } from '#lib/zoned-day.ts'
-import type { Services } from '#platform/services.ts'
 import type { ApplicationRow } from './queries.ts'
 
 export type ApplicationDate = {

@@ -6,8 +6,6 @@ import { documentById } from '#features/documents/server/queries.ts'
 import { kindName, kindsNotAdded } from '#features/documents/server/service.ts'
 import { administratorEmail } from '#features/enquiries/server/queries.ts'
 import { staffAddress } from '#features/enquiries/server/service.ts'
-import { setting } from '#features/home/server/queries.ts'
-import { brandOf } from '#features/home/server/service.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import {
   assigneeOf,
@@ -17,11 +15,13 @@ import {
   noticeSent,
   takeNotice,
 } from '#features/messages/server/queries.ts'
+import type { JobServices } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
 import { type Language, say } from '#lib/localized.ts'
 import type { Tasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import type { JobServices } from '#server/job-handlers.ts'
 import { promiseOf } from './items.ts'
 import {
   type ApplicationNews,

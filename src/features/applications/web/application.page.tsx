@@ -1,5 +1,5 @@
-import '#features/letters/web/words.ts'
-import './words.ts'
+import '#features/letters/web/messages.ts'
+import './messages.ts'
 import { useCallback } from 'react'
 import { data } from 'react-router'
 import { personal, readData } from '#api/authed-api.ts'

@@ -1,4 +1,4 @@
-import './words.ts'
+import './messages.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { personal, readData } from '#api/authed-api.ts'

@@ -8,8 +8,8 @@ import { personal } from '#features/applications/steps/personal.ts'
 import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { skills } from '#features/applications/steps/skills.ts'
 import { type Actor, accountById } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { type DraftRow, discardDraft, draftOf, MOST_DRAFTS, saveDraft } from './draft-queries.ts'
 
 /** What a student is still writing. Whoever asks sees and changes their own drafts only. */

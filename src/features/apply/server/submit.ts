@@ -14,13 +14,13 @@ import { newReference } from '#features/applications/server/reference.ts'
 import { toColumns } from '#features/applications/server/stored-answers.ts'
 import { problemsOf, toKeptAnswers } from '#features/applications/steps.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { secondsUntil } from '#platform/http/rate-limit-store.ts'
-import type { Services } from '#platform/services.ts'
 
 /** Withdrawn or not: each is a mail, and a line in the trail that is never deleted. */
 const MOST_AN_HOUR = 30

@@ -1,4 +1,4 @@
-import '#features/applications/web/words.ts'
+import '#features/applications/web/messages.ts'
 import { useCallback, useState } from 'react'
 import { data, type ShouldRevalidateFunction } from 'react-router'
 import { useSession } from '#api/session.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '#catalogue-index/query/query.ts'
+import type { Level } from '#catalogue-index/query/options.ts'
 import { type Answers, APPLICATION_LIMITS } from '#features/applications/rules.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 import { languageName } from '#i18n/format.ts'

@@ -24,7 +24,7 @@ import { withContents } from './contents.ts'
 import { DrawnCover } from './drawn-cover.tsx'
 import { articleData } from './structured.ts'
 import { TableOfContents } from './table-of-contents.tsx'
-import './words.ts'
+import './messages.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { articles } = context.get(apiContext)

@@ -16,7 +16,7 @@ import type { Route } from './+types/blog.page.ts'
 import { ArticleCard } from './article-card.tsx'
 import { LeadArticle } from './lead-article.tsx'
 import { Topics } from './topics.tsx'
-import './words.ts'
+import './messages.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tag = url.searchParams.get('tag') || undefined

@@ -1,11 +1,12 @@
 import * as oidc from 'openid-client'
 import type { SignInAnswer } from '#features/auth/contract.ts'
 import { nameProblem, toAccountEmail, toKept } from '#features/auth/rules.ts'
+import type { Services } from '#features/services.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 import { isEmail } from '#lib/email.ts'
+import type { GoogleSettings } from '#platform/env.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { count } from '#platform/http/rate-limit-store.ts'
-import type { Services } from '#platform/services.ts'
 import { readSigned, sign } from '#platform/signed.ts'
 import { returnsOfNetwork, roundsOfNetwork } from './limits.ts'
 import { accountFromGoogle } from './queries.ts'
@@ -13,8 +14,6 @@ import { proceed } from './service.ts'
 import type { Bound, Browser } from './sign-in.ts'
 
 /** Signing in with Google: the authorization code flow, with state, nonce and PKCE kept in the browser's own cookie. */
-
-export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 
 /** Where Google sends the browser back to; registered there letter by letter. */
 const CALLBACK = '/auth/google'

@@ -1,11 +1,9 @@
-import { forgetLeftovers } from '#features/account/server/delete-account.ts'
-import { setting } from '#features/home/server/queries.ts'
-import { brandOf } from '#features/home/server/service.ts'
+import type { JobServices } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
 import { type Language, say } from '#lib/localized.ts'
-import type { Tasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import type { JobServices } from '#server/job-handlers.ts'
 import { challengeById, forgetOld } from './challenges.ts'
 import { codeOf } from './codes.ts'
 import {
@@ -77,7 +75,3 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
     },
   }
 }
-
-export const accountTasks = ({ sql, now }: Pick<JobServices, 'sql' | 'now'>): Tasks => ({
-  'leftovers of deleted accounts forgotten': () => forgetLeftovers(sql, now()),
-})

@@ -1,6 +1,6 @@
+import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
 import { count, limitKey } from '#platform/http/rate-limit-store.ts'
-import type { Services } from '#platform/services.ts'
 import type { Actor } from './queries.ts'
 
 /** Papers an account has made in an hour, on all servers together: for a counsellor with a pile, and for no machine. */

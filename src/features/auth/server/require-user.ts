@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { bindingOf } from './cookies.ts'
 import { type Actor, actorOf } from './queries.ts'
 import { readToken } from './tokens.ts'
@@ -18,7 +18,8 @@ export const requireUser =
     services: Pick<Services, 'sql' | 'secret' | 'publicUrl' | 'now'>,
   ): MiddlewareHandler<{ Variables: SessionVariables }> =>
   async (c, next) => {
-    c.set('actor', await requireActor(services, c))
+    // Routes of two features may stand behind one prefix: the session is looked up once a request.
+    if (!c.get('actor')) c.set('actor', await requireActor(services, c))
     // What is personal is kept by nobody on the way.
     c.header('cache-control', 'no-store')
     await next()

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import { type Context, Hono } from 'hono'
-import { meRoutes } from '#features/account/server/routes.ts'
 import {
   doneSchema,
   forgotAnswerSchema,
@@ -17,13 +16,12 @@ import {
   signUpInputSchema,
   verifyInputSchema,
 } from '#features/auth/contract.ts'
-import { userRoutes } from '#features/users/server/routes.ts'
+import type { Services } from '#features/services.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { callerOf, networkOf } from '#platform/http/client-ip.ts'
 import { atMost } from '#platform/http/concurrency-limit.ts'
 import { languageOf, ProblemError } from '#platform/http/problems.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import { bindingOf, clearBinding, readBinding, setBinding } from './cookies.ts'
 import { deviceOf } from './device.ts'
 import { finishRound, startRound } from './google.ts'
@@ -157,6 +155,4 @@ export const accountRoutes = (services: Services) => {
         return c.json(bind(c, await finishRound(services, c.req.valid('query'), round, browserOf(c))))
       },
     )
-    .route('/', meRoutes(services))
-    .route('/', userRoutes(services))
 }

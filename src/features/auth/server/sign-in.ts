@@ -1,13 +1,13 @@
 import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts'
+import type { Services } from '#features/services.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
-import type { Services } from '#platform/services.ts'
 import { begin, type NewChallenge } from './challenges.ts'
 import { bindingHash, newBinding } from './cookies.ts'
 import { type AccountRow, openSession } from './queries.ts'
 import { issueToken } from './tokens.ts'
 
-/** How long somebody stays signed in (decision 22). */
+/** How long somebody stays signed in (P22). */
 const SESSION_DAYS = 7
 
 /** What a call about signing in knows of the browser it comes from. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '#features/home/contract.ts'
+import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -9,7 +9,7 @@ import { leaveForGoogle } from './google.ts'
 
 /** The other way in, where the owner has set it up. */
 export function GoogleButton({ next }: { next: string | null }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   const frame = useRouteLoaderData<{ site: Site }>('layouts/public/public.layout')
   const [busy, setBusy] = useState(false)

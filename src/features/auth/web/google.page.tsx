@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
-import { useAskToSignIn } from '#layouts/sign-in.tsx'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -12,10 +11,11 @@ import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import type { Route } from './+types/google.page.ts'
 import { finishGoogle, takeNext } from './google.ts'
+import { useAskToSignIn } from './sign-in-modal.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'accounts')
+  const { t } = wordsFor(lang, 'auth')
   return pageMeta({
     matches,
     lang,
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** Where Google sends the browser back to: takes what it brought, and goes on to where somebody wanted to go. */
 export default function GooglePage() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()
   const { search } = useLocation()

@@ -5,7 +5,6 @@ import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
-import { useAskToSignIn } from '#layouts/sign-in.tsx'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
@@ -13,10 +12,11 @@ import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import type { Route } from './+types/login.page.ts'
 import { claimsStaff } from './admin-entry.ts'
+import { useAskToSignIn } from './sign-in-modal.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'accounts')
+  const { t } = wordsFor(lang, 'auth')
   return pageMeta({
     matches,
     lang,
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** Signing in as an address: opens the modal by itself, and says without JavaScript what works instead. */
 export default function LoginPage() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()
   const session = useSession()

@@ -1,4 +1,5 @@
-import './words.ts'
+import '#features/shortlist/web/messages.ts'
+import './messages.ts'
 import { useRef } from 'react'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
@@ -20,8 +21,8 @@ import type { Route } from './+types/compare.page.ts'
 import { CompareActions } from './compare-actions.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PrintedFrom } from './printed-from.tsx'
-import '#features/programmes/web/words.ts'
-import '#features/universities/web/words.ts'
+import '#features/programmes/web/messages.ts'
+import '#features/universities/web/messages.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('id')

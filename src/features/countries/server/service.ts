@@ -2,11 +2,11 @@ import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } f
 import { resolve } from '#db/resolve-slug.ts'
 import type { countries } from '#db/schema/countries.table.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
+import type { Services } from '#features/services.ts'
 import type { Place } from '#lib/country-map.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { toCities } from './cities.ts'
 import { placeOnOutline } from './outline.ts'
 import {

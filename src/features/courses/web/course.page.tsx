@@ -7,7 +7,7 @@ import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/course.page.ts'
-import '#features/programmes/web/words.ts'
+import '#features/programmes/web/messages.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { courses } = context.get(apiContext)

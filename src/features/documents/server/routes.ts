@@ -12,13 +12,13 @@ import {
   reviewInputSchema,
 } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { atMost } from '#platform/http/concurrency-limit.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
 import { limit } from '#platform/http/rate-limit.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import { addOwn, changeOwn, documentsOfApplicant, readDocument, removeOwn, review, viewDocuments } from './service.ts'
 
 const TAG = 'documents'

@@ -5,9 +5,9 @@ import type { DocumentQuery, DocumentView, ReviewInput } from '#features/documen
 import arabic from '#features/documents/locales/ar.json' with { type: 'json' }
 import english from '#features/documents/locales/en.json' with { type: 'json' }
 import { DOCUMENT_KINDS, type DocumentKind } from '#features/documents/rules.ts'
+import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { DOCUMENTS } from '#platform/storage/storage.ts'
 import { examine } from './examine.ts'
 import { inspectPdf } from './pdf-inspector.ts'

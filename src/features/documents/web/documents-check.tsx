@@ -1,4 +1,4 @@
-import './words.ts'
+import './messages.ts'
 import type { ReactNode } from 'react'
 import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
 import { useWords } from '#i18n/use-translation.ts'

@@ -9,11 +9,11 @@ import {
   newsletterStateSchema,
   newsletterTokenSchema,
 } from '#features/enquiries/contract.ts'
+import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { limit } from '#platform/http/rate-limit.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import { confirm, contactItem, leave, receiveEnquiry, subscribe, viewContact } from './service.ts'
 
 /** A long letter, and more than anybody writes. */

@@ -17,7 +17,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 import { openingLines } from './opening-hours.ts'
 import { sendEnquiry, textsOf } from './send-enquiry.ts'
-import './words.ts'
+import './messages.ts'
 
 const isKind = (text: string | null): text is EnquiryKind =>
   (ENQUIRY_KINDS as readonly (string | null)[]).includes(text)

@@ -1,4 +1,4 @@
-import './words.ts'
+import './messages.ts'
 import { requireCanonical } from '#api/canonical.ts'
 import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'

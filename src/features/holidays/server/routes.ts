@@ -9,10 +9,10 @@ import {
   holidayListSchema,
   holidaySchema,
 } from '#features/holidays/contract.ts'
+import type { Services } from '#features/services.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import { createHoliday, deleteHoliday, updateHoliday, viewHoliday, viewHolidays } from './service.ts'
 
 const TAG = 'staff: public holidays'

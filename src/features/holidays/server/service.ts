@@ -3,9 +3,9 @@ import { constraintOf } from '#db/errors.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { HolidayInput, HolidayList, HolidayListQuery, HolidayView } from '#features/holidays/contract.ts'
+import type { Services } from '#features/services.ts'
 import type { By } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import {
   addHoliday,
   allDays,

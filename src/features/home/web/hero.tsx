@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { HomeView, Site } from '#features/home/contract.ts'
+import type { HomeView } from '#features/home/contract.ts'
+import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'

@@ -22,7 +22,7 @@ import { HowWeWork } from './how-we-work.tsx'
 import { QUESTIONS, Questions } from './questions.tsx'
 import { RecentArticles } from './recent-articles.tsx'
 import { Statistics } from './statistics.tsx'
-import './words.ts'
+import './messages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { home, contact } = context.get(apiContext)

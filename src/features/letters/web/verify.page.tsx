@@ -1,4 +1,4 @@
-import './words.ts'
+import './messages.ts'
 import { data } from 'react-router'
 import { apiContext } from '#api/context.ts'
 import { wordsFor } from '#i18n/i18n.ts'

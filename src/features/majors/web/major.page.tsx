@@ -9,7 +9,7 @@ import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/major.page.ts'
 import { MajorNotFound } from './major-not-found.tsx'
-import '#features/programmes/web/words.ts'
+import '#features/programmes/web/messages.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { majors } = context.get(apiContext)

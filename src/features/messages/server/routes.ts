@@ -9,10 +9,10 @@ import {
   messageInputSchema,
   seenInputSchema,
 } from '#features/messages/contract.ts'
+import type { Services } from '#features/services.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import {
   type Read,
   seeByStaff,

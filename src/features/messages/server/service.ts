@@ -12,10 +12,10 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { Conversation } from '#features/messages/contract.ts'
 import { byOf } from '#features/review/server/service.ts'
+import type { Services } from '#features/services.ts'
 import { DAY_MS, HOUR_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { count, limitKey } from '#platform/http/rate-limit-store.ts'
-import type { Services } from '#platform/services.ts'
 import {
   assigneeName,
   keepMessage,

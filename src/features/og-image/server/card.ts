@@ -1,7 +1,5 @@
 import type { Language } from '#lib/localized.ts'
-
-/** Drawn large beside the words: a university's arms, a country's outline, or the eight-fold star. */
-export type Mark = { kind: 'crest'; name: string } | { kind: 'shape'; path: string } | { kind: 'star' }
+import type { Mark } from '#platform/images/marks.ts'
 
 /** All that the picture of a shared page shows; equal cards are equal pictures. */
 export type Card = {

@@ -10,7 +10,8 @@ import { placeWords } from '#i18n/place.ts'
 import { hueAngleOf } from '#lib/hue.ts'
 import { type Language, say } from '#lib/localized.ts'
 import { afterDiscount, isPaidOnce, type Money } from '#lib/money.ts'
-import type { Card, Mark } from './card.ts'
+import type { Mark } from '#platform/images/marks.ts'
+import type { Card } from './card.ts'
 import { wordsOf } from './messages.ts'
 
 /** What a page says of itself when it is shared, in its own words. The name of the product is added to every card alike. */

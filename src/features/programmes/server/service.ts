@@ -1,10 +1,10 @@
 import type { ProgrammeItem, SearchItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import type { CourseView, Link, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
+import type { Services } from '#features/services.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { livingCosts } from './living.ts'
 import { feeRange, intakesOf, programmeById, similarTo, tagsOf } from './queries.ts'
 

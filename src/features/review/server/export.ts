@@ -1,8 +1,8 @@
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { ApplicationFilter } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
-import type { Services } from '#platform/services.ts'
 import { type ExportRow, exportApplications } from './queries.ts'
 import { byOf } from './service.ts'
 

@@ -2,8 +2,8 @@ import { letterStandsIn, staffMovesFrom } from '#features/applications/lifecycle
 import { type ApplicationRow, applicationById, hasPerson } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { ReviewView } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 
 /**
  * Staff look after others: nobody is their own counsellor, nor reads what colleagues say of them. And behind a deleted

@@ -16,11 +16,11 @@ import {
   reviewViewSchema,
   staffMoveSchema,
 } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { answerPdf } from '#platform/http/pdf-response.ts'
 import { documented, documentedChange, documentedFile, inLanguage, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import { exportForReview } from './export.ts'
 import { correctLetter } from './letter-correction.ts'
 import {

@@ -17,9 +17,9 @@ import type {
   ReviewView,
   StaffMove,
 } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
 import type { By } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import {
   actorsOf,
   addNote,

@@ -1,5 +1,5 @@
-import '#features/applications/web/words.ts'
-import '#features/letters/web/words.ts'
+import '#features/applications/web/messages.ts'
+import '#features/letters/web/messages.ts'
 import { useCallback, useState } from 'react'
 import { personal } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'

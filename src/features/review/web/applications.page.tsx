@@ -1,4 +1,4 @@
-import '#features/applications/web/words.ts'
+import '#features/applications/web/messages.ts'
 import { useState } from 'react'
 import { personal } from '#api/authed-api.ts'
 import { read } from '#api/client.ts'

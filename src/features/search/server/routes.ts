@@ -7,19 +7,19 @@ import {
   majorListQuery,
   majorListSchema,
 } from '#features/search/lists-contract.ts'
+import type { Services } from '#features/services.ts'
 import { toJson } from '#lib/json.ts'
 import { startedAs } from '#platform/http/etag.ts'
 import { languageOf } from '#platform/http/problems.ts'
 import { sendJson } from '#platform/http/send-json.ts'
 import { streamJson } from '#platform/http/stream-json.ts'
 import { documented, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import { allMajors, helperList, keywordGroups } from './lists.ts'
 import { countUsers, knownTokens, search, suggest } from './service.ts'
 
 const one = z.union([z.string(), z.array(z.string())]).optional()
 
-/** The parameters of decision 9. They are read leniently from the address itself; this describes and types them. */
+/** The parameters of P9. They are read leniently from the address itself; this describes and types them. */
 const searchQuery = z.object({
   lang: one,
   q: one,

@@ -1,12 +1,6 @@
 import { toSearchParams } from '#catalogue-index/query/address.ts'
-import {
-  activeFilters,
-  FILTERS,
-  type Filter,
-  type SearchAnswer,
-  type SearchQuery,
-  withoutFilters,
-} from '#catalogue-index/query/query.ts'
+import { FILTERS, type Filter } from '#catalogue-index/query/options.ts'
+import { activeFilters, type SearchAnswer, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { BUDGET } from '#catalogue-index/query/query.ts'
+import { BUDGET } from '#catalogue-index/query/options.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 import { I18nProvider as AriaLocale, Slider, SliderThumb, SliderTrack } from 'react-aria-components'
-import { BUDGET } from '#catalogue-index/query/query.ts'
+import { BUDGET } from '#catalogue-index/query/options.ts'
 import { localeOf } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'

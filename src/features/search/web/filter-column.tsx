@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
-import { FILTERS, type SearchAnswer, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
+import { FILTERS } from '#catalogue-index/query/options.ts'
+import { type SearchAnswer, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'

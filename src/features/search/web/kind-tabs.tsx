@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
-import { KINDS, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { KINDS } from '#catalogue-index/query/options.ts'
+import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { FILTERS } from '#catalogue-index/query/options.ts'
 import {
   activeFilterCount,
-  FILTERS,
   relaxed,
   type SearchAnswer,
   type SearchQuery,

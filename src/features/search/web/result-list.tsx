@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useNavigation } from 'react-router'
-import { PAGE_SIZE, type SearchAnswer, type SearchItem, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
+import type { SearchAnswer, SearchItem, SearchQuery } from '#catalogue-index/query/query.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { activeFilterCount, PAGE_SIZE } from '#catalogue-index/query/query.ts'
+import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
+import { activeFilterCount } from '#catalogue-index/query/query.ts'
 import { useSite } from '#features/site/web/use-site.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -28,7 +29,7 @@ import { isSlip } from './typo.ts'
 import { SlipNote } from './typo-note.tsx'
 import { usePagesSoFar } from './use-pages-so-far.ts'
 import { useWorkingSearch } from './use-working-search.ts'
-import './words.ts'
+import './messages.ts'
 
 export async function loader({ url, params: { '*': below }, context }: Route.LoaderArgs) {
   const params = searchParamsOf(url, below)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { MAX_SUGGESTIONS, type Suggestion } from '#catalogue-index/query/query.ts'
+import { MAX_SUGGESTIONS } from '#catalogue-index/query/options.ts'
+import type { Suggestion } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Suggestion } from '#catalogue-index/query/query.ts'
-import type { KeptItem } from '#features/compare/contract.ts'
+import type { KeptItem } from '#features/shortlist/contract.ts'
 import { recentList } from '#features/shortlist/web/saved-lists.ts'
 import { type Language, say } from '#lib/localized.ts'
 import { useStored } from '#ui/stored.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
 import {
   shortlistAnswerSchema,
   shortlistJoinSchema,
@@ -9,7 +10,6 @@ import {
 } from '#features/shortlist/contract.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import { dropEntry, joinShortlist, keepEntry, viewShortlist } from './service.ts'
 
 const TAG = 'account'

@@ -1,7 +1,7 @@
 import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
 import type { ShortlistEntry } from '#features/shortlist/contract.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { joinEntries, listEntries, putEntry, removeEntry } from './queries.ts'
 
 /** The shortlist of whoever is signed in; nobody else's can be named. */

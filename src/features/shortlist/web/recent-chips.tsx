@@ -1,11 +1,11 @@
-import type { KeptItem } from '#features/compare/contract.ts'
-import { useFullName } from '#features/compare/web/full-name.ts'
-import { useCards } from '#features/compare/web/use-cards.ts'
+import { useFullName } from '#features/programmes/web/full-name.ts'
+import type { KeptItem } from '#features/shortlist/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
+import { useCards } from './use-cards.ts'
 
 /** What was opened last in this browser, in one line that scrolls where it is too long. */
 export function RecentChips({ ids }: { ids: string[] }) {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import type { KeptItem } from '#features/compare/contract.ts'
-import { useCards } from '#features/compare/web/use-cards.ts'
+import type { KeptItem } from '#features/shortlist/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
@@ -10,21 +9,22 @@ import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { recentList } from './saved-lists.ts'
+import { useCards } from './use-cards.ts'
 
 /** The programmes and universities that were opened last in this browser. */
 export function RecentItems({ ids }: { ids: string[] }) {
-  const { t } = useWords('compare')
+  const { t } = useWords('shortlist')
   const { cards } = useCards(ids)
   const items = ids.flatMap((id) => cards.get(id) ?? [])
   if (items.length === 0) return null
   return (
     <Section
       id="recent"
-      title={t('shortlist.recent')}
-      lead={t('shortlist.recentLead')}
+      title={t('recent')}
+      lead={t('recentLead')}
       action={
         <Button variant="plain" size="small" onClick={() => recentList.change((list) => ({ ...list, ids: [] }))}>
-          {t('shortlist.forget')}
+          {t('forget')}
         </Button>
       }
     >

@@ -1,4 +1,4 @@
-import { type Named, useFullName } from '#features/compare/web/full-name.ts'
+import { type Named, useFullName } from '#features/programmes/web/full-name.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { buttonClass } from '#ui/parts/button.tsx'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '#features/home/contract.ts'
+import type { Site } from '#features/site/contract.ts'
 import { PUBLIC_FRAME } from '#ui/public-frame.ts'
 
 /** The public frame's loader data; undefined where the frame itself could not be loaded. */

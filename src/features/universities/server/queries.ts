@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import type { Level } from '#catalogue-index/query/query.ts'
+import type { Level } from '#catalogue-index/query/options.ts'
 import type { Db } from '#db/client.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
 import { campuses, universities } from '#db/schema/universities.table.ts'

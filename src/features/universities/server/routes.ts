@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Services } from '#features/services.ts'
 import {
   programmeFilterSchema,
   universityProgrammesSchema,
@@ -8,7 +9,6 @@ import { keptView } from '#platform/cached-view.ts'
 import { answerPicture } from '#platform/http/svg-response.ts'
 import { documented, inLanguage, validate } from '#platform/http/validate.ts'
 import { crestPicture } from '#platform/images/crest-picture.ts'
-import type { Services } from '#platform/services.ts'
 import { viewProgrammes, viewUniversity } from './service.ts'
 
 export const universityRoutes = (services: Services) => {

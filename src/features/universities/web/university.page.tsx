@@ -1,7 +1,7 @@
 import { requireCanonical } from '#api/canonical.ts'
 import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { LEVELS } from '#catalogue-index/query/query.ts'
+import { LEVELS } from '#catalogue-index/query/options.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
@@ -30,7 +30,7 @@ import { UniversityCard } from './university-card.tsx'
 import { UniversityFacts } from './university-facts.tsx'
 import { UniversityHead } from './university-head.tsx'
 import { UniversitySideCard } from './university-side-card.tsx'
-import './words.ts'
+import './messages.ts'
 
 /** Programmes of each faculty; the rest is one link away, so that a university with hundreds of them stays a page. */
 const SHOWN = 6

@@ -3,6 +3,7 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
 import {
   userChangeSchema,
   userHistoryQuery,
@@ -15,7 +16,6 @@ import {
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import type { Services } from '#platform/services.ts'
 import {
   createUser,
   removeUser,

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
+import type { Services } from '#features/services.ts'
 import { USER_DEEDS, type UserDeed, type UserHistory } from '#features/users/contract.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { Services } from '#platform/services.ts'
 import { versionOf } from './queries.ts'
 
 /** What administrators have done to an account, from the audit trail. */

@@ -1,4 +1,4 @@
-import '#features/admin/web/words.ts'
+import '#features/admin/web/messages.ts'
 import { expect, test } from 'vitest'
 import { loadWords, wordsFor } from '#i18n/i18n.ts'
 import { userDifferences } from './user-differences.ts'

@@ -1,4 +1,4 @@
-import '#features/documents/web/words.ts'
+import '#features/documents/web/messages.ts'
 import { useCallback } from 'react'
 import { personal, readData } from '#api/authed-api.ts'
 import { useWords } from '#i18n/use-translation.ts'

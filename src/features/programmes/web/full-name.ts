@@ -1,4 +1,4 @@
-import type { Level } from '#catalogue-index/query/query.ts'
+import type { Level } from '#catalogue-index/query/options.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { type Localized, say } from '#lib/localized.ts'

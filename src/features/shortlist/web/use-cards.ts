@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#api/browser.ts'
 import { read } from '#api/client.ts'
-import type { KeptItem } from '#features/compare/contract.ts'
+import type { KeptItem } from '#features/shortlist/contract.ts'
 import { MOST_CARDS } from '#features/shortlist/limits.ts'
 
 /** Cards by their ids; null for what is not in the catalogue. */

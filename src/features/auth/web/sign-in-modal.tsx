@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readSession, useSession } from '#api/session.ts'
-import type { TurnedBackProps } from '#features/auth/web/access-denied.tsx'
-import type { AuthModalProps } from '#features/auth/web/auth-modal.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { toOwnPath } from '#lib/safe-redirect.ts'
 import { paths } from '#paths.ts'
+import type { TurnedBackProps } from './access-denied.tsx'
+import type { AuthModalProps } from './auth-modal.tsx'
 
 type Request = Omit<AuthModalProps, 'onClose'>
 
@@ -31,7 +31,7 @@ export function SignIn({ children }: { children: ReactNode }) {
 
   const ask = (wanted: Request = {}) => {
     setRequest(wanted)
-    import('#features/auth/web/auth-modal.tsx').then(
+    import('./auth-modal.tsx').then(
       ({ AuthModal }) => setModal(() => AuthModal),
       () => {
         const page = paths.login({ lang, next: wanted.next })
@@ -45,7 +45,7 @@ export function SignIn({ children }: { children: ReactNode }) {
     if (!carried) return
     if (!readSession()?.token) ask({ next: carried })
     else if (pathname === paths.home({ lang }) && toOwnPath(carried)) {
-      import('#features/auth/web/access-denied.tsx').then(({ TurnedBack }) => setNote(() => TurnedBack), console.error)
+      import('./access-denied.tsx').then(({ TurnedBack }) => setNote(() => TurnedBack), console.error)
     }
   }, [carried])
 
