@@ -95,6 +95,8 @@ export function createApp({
   app.onError((error, c) => {
     const problem = toProblemError(error)
     if (problem.code === 'internal') log.error({ err: problem.cause ?? error, requestId: c.get('requestId') })
+    // Rare, and a mistake of ours may look like it.
+    if (problem.code === 'conflict' && problem.cause) log.warn({ err: problem.cause, requestId: c.get('requestId') })
     if (problem.code === 'google_failed') log.warn({ err: problem.cause, requestId: c.get('requestId') })
     return toProblemResponse(error, c)
   })

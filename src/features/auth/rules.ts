@@ -2,11 +2,12 @@ import { isEmail } from '#lib/email.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { hasLetters, toPlainCode, toPlainName } from '#lib/typed-text.ts'
 
+export { ROLES } from '#lib/enums.ts'
+
 /** What an account must say, for the pages that help to write it and the server that takes it. No validator is needed. */
 
 export const ACCOUNT_LIMITS = { passwordMin: 6, password: 128, nameMin: 3, name: 120, phone: 40 } as const
 
-export const ROLES = ['student', 'editor', 'admin'] as const
 /** The orders in which staff can have the list of accounts. */
 export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'seen'] as const
 

@@ -1,10 +1,12 @@
 import { isEmail } from '#lib/email.ts'
+import type { ENQUIRY_KINDS } from '#lib/enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { hasLetters, toPlainCode, toPlainLine, toPlainName, toPlainText } from '#lib/typed-text.ts'
 
+export { ENQUIRY_KINDS } from '#lib/enums.ts'
+
 /** What an enquiry must say, for the page that helps to write it and the server that takes it. No validator is needed. */
 
-export const ENQUIRY_KINDS = ['message', 'callback'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
 export const ENQUIRY_LIMITS = { nameMin: 3, name: 120, phone: 40, preferredTime: 200, message: 4000 } as const

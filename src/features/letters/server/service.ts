@@ -69,9 +69,10 @@ export async function printLetter(
   lang: Language,
 ): Promise<Printed> {
   const [newest] = await viewLetters(services, id)
-  if (!newest?.qr) throw new ProblemError('not_found')
+  if (!newest?.qr || !newest.holder) throw new ProblemError('not_found')
   const replyBy = awaitsReply ? newest.replyBy : null
-  const pdf = await typeset(letterPaper({ ...newest, replyBy, qr: newest.qr }, lang), account)
+  const content = { ...newest, replyBy, qr: newest.qr, holder: newest.holder }
+  const pdf = await typeset(letterPaper(content, lang), account)
   return { name: `${newest.reference}-letter`, pdf }
 }
 
@@ -92,7 +93,7 @@ function toLetterView(
     kind,
     reference,
     code,
-    holder: { fullName, birthDate },
+    holder: fullName !== null && birthDate !== null ? { fullName, birthDate } : null,
     subject,
     preferredStart,
     conditions,
@@ -117,7 +118,7 @@ export async function checkLetter({ sql }: Pick<Services, 'sql'>, typed: string)
   return {
     state: revokedWhy === null ? 'valid' : revokedWhy === 'replaced' ? 'replaced' : 'withdrawn',
     kind,
-    initials: initialsOf(fullName),
+    initials: initialsOf(fullName ?? ''),
     subject: { programme: subject.programme, university: subject.university },
     reference,
     preferredStart,
