@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { kernelFile } from '#features/search/server/index/kernel.ts'
+import { kernelFile } from '#catalogue-index/memory/kernel.ts'
 import { compileKernel } from './parts/kernel.ts'
 
 /** `node scripts/run.mjs kernel`: compiles the kernel of the catalogue index, after a change of its source. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import asc from 'assemblyscript/asc'
-import { kernelSource } from '#features/search/server/index/kernel.ts'
+import { kernelSource } from '#catalogue-index/memory/kernel.ts'
 
 /** The kernel of the catalogue index as its source says now. Throws what the compiler says when the source is wrong. */
 export async function compileKernel(): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resolve } from '#db/resolve.ts'
+import { resolve } from '#db/resolve-slug.ts'
 import { articleViewSchema } from '#features/articles/contract.ts'
 import { countryViewSchema } from '#features/countries/contract.ts'
 import { facultyViewSchema } from '#features/faculties/contract.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { kept, makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import type { AuthModal } from './support/auth-modal.ts'
-import { expectNoBarrier } from './support/barriers.ts'
 import { gate } from './support/gate.ts'
 
 const DAY = 86_400_000

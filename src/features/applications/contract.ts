@@ -4,7 +4,7 @@ import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { APPLICATION_STATES, STUDENT_MOVES } from './lifecycle.ts'
-import { REJECTION_REASONS } from './rejection.ts'
+import { REJECTION_REASONS } from './rejection-reasons.ts'
 import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } from './rules.ts'
 
 /**

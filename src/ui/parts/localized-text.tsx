@@ -1,5 +1,5 @@
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { directionOf, type Localized, pick } from '#lib/localized.ts'
 
 /** A text in the reader's language, isolated from its surroundings; where a translation is missing the English one, marked as such for machines. */

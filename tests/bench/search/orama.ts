@@ -1,6 +1,7 @@
 import { create, insertMultiple, type Results, search } from '@orama/orama'
+import { BUDGET, FACETS, type Facet, PAGE_SIZE } from '#catalogue-index/query/options.ts'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import { connect } from '#db/client.ts'
-import { BUDGET, FACETS, type Facet, PAGE_SIZE, type SearchQuery } from '#features/search/contract.ts'
 import { words } from '#lib/fold.ts'
 import { type Document, readDocuments } from './documents.ts'
 import { chosenOf, isBudgeted } from './itemsjs.ts'

@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres'
 import type { ApplicationItem, ItemLink } from '#features/applications/contract.ts'
-import type { AnswerPromise } from '#features/applications/promise.ts'
-import { setting } from '#features/home/server/queries.ts'
+import type { AnswerPromise } from '#features/applications/response-sla.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
 import { type Place, workingDaysOf } from './working-days.ts'
 
 /** What one can apply for, and what it promises. */

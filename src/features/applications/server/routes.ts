@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
-import { doneSchema } from '#features/accounts/contract.ts'
 import {
   applicationAnswerSchema,
   applicationStartAnswerSchema,
@@ -12,17 +11,18 @@ import {
   studentMoveSchema,
   submitInputSchema,
 } from '#features/applications/contract.ts'
-import { answerPdf } from '#server/http/answer-pdf.ts'
-import { bodyUpTo } from '#server/http/body-up-to.ts'
-import { requireIdempotencyKey } from '#server/http/idempotency-key.ts'
-import { requireUser, type SessionVariables } from '#server/http/session.ts'
-import { documented, documentedChange, documentedFile, inLanguage, validate } from '#server/http/validate.ts'
-import type { Services } from '#server/services.ts'
+import { keepDraft, removeDraft, viewStart } from '#features/apply/server/drafts.ts'
+import { submit } from '#features/apply/server/submit.ts'
+import { doneSchema } from '#features/auth/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
+import { answerPdf } from '#platform/http/pdf-response.ts'
+import { documented, documentedChange, documentedFile, inLanguage, validate } from '#platform/http/validate.ts'
+import { printOwn, printOwnLetter } from './application-pdf.ts'
 import { calendarOwn } from './calendar.ts'
-import { keepDraft, removeDraft, viewStart } from './drafts.ts'
-import { printOwn, printOwnLetter } from './printing.ts'
 import { moveOwn, viewApplication, viewOwn } from './service.ts'
-import { submit } from './submit.ts'
 
 const TAG = 'applications'
 /** All answers at their longest in Arabic, and more than anybody writes. */

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** The order formula, published (decision 11; docs/decisions/0003). */
