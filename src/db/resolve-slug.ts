@@ -18,7 +18,7 @@ const legacyNamed: ReadonlySet<Resolvable> = new Set(['country', 'university', '
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
- * The id of the published record that an address means to a reader of `lang` (decision 16), null when nothing is meant.
+ * The id of the published record that an address means to a reader of `lang` (P16), null when nothing is meant.
  * The languages' slugs share no namespace, so one may be two records'. The first of these wins: the slug in `lang` (an
  * English one serves Arabic readers too, where nothing has it as its Arabic one), the slug in the other language, the id,
  * an old slug, and the legacy name-with-hyphens form when just one record has that name.

@@ -217,7 +217,7 @@ export const articleCountries = (demo: Demo): (typeof articleTables.articleCount
     article.countries.map((country) => ({ articleId: articleId(article.key), countryId: countryId(country) })),
   )
 
-/** What the owner changes first. Claims stay empty until someone answers for them (decision 33). */
+/** What the owner changes first. Claims stay empty until someone answers for them (P33). */
 export const settings = (): (typeof settingTables.settings.$inferInsert)[] => [
   { key: 'brand', value: { nameEn: 'Masar', nameAr: 'مسار' } },
   { key: 'demoCatalogue', value: true },

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address the route map does not know: the not-found page, with the status that says so (decision 18). */
+/** Every address the route map does not know: the not-found page, with the status that says so (P18). */
 export function loader() {
   throw data(null, { status: 404 })
 }

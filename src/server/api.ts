@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { meRoutes } from '#features/account/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
+import { applyRoutes } from '#features/apply/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
 import { accountRoutes } from '#features/auth/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
@@ -37,6 +38,7 @@ export const createApi = (services: Services) =>
     .route('/', accountRoutes(services))
     .route('/', meRoutes(services))
     .route('/', userRoutes(services))
+    .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', messageRoutes(services))

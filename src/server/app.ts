@@ -39,7 +39,7 @@ type Application = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   google?: GoogleSettings | undefined
   whatsapp?: string | undefined
-  /** A public flag service allowed as a source of images (decision 20). */
+  /** A public flag service allowed as a source of images (P20). */
   flagImageBase?: string | undefined
   now?: () => Date
 }
@@ -131,7 +131,7 @@ export function createApp({
 /** Built files carry a hash of their content in their name. */
 const keepForEver = (_path: string, c: Context) => c.header('cache-control', 'public, max-age=31536000, immutable')
 
-/** The language a browser chose before (decision 18). */
+/** The language a browser chose before (P18). */
 function storedLanguage(cookies = ''): 'en' | 'ar' {
   const stored = /(?:^|;\s*)lang=(\w+)/.exec(cookies)?.[1]
   return isLanguage(stored) ? stored : 'en'

@@ -104,7 +104,7 @@ describe('a detail view', () => {
   })
 })
 
-describe('one resolver per entity (decision 16)', () => {
+describe('one resolver per entity (P16)', () => {
   test.each([
     ['the English slug', 'city-university'],
     ['the English slug in capitals', 'City-University'],

@@ -112,7 +112,7 @@ function arrange(from: unknown, to: unknown, order: Uint32Array): void {
   for (let n = 0; n < order.length; n++) target[n] = source[order[n] as number] as number
 }
 
-/** The place in DURATIONS of a number of months; -1 when it is unknown. Bands are half-open (decision 5). */
+/** The place in DURATIONS of a number of months; -1 when it is unknown. Bands are half-open (P5). */
 export function durationBand(months: number): number {
   return months === 0 ? -1 : Math.min(Math.floor(months / 12), DURATIONS.length - 1)
 }

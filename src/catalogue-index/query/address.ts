@@ -16,7 +16,7 @@ import {
 } from './options.ts'
 import { emptyQuery, type SearchQuery } from './query.ts'
 
-/** A search as the address states it (decision 9): read leniently, written without what is at its default. */
+/** A search as the address states it (P9): read leniently, written without what is at its default. */
 
 type Token = string | number
 const oneOf = (options: readonly Token[]) => (token: Token) => options.includes(token)

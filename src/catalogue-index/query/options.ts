@@ -11,7 +11,7 @@ export const KINDS = ['major', 'course', 'university', 'blog'] as const
 export const SORTS = ['relevance', 'fee', 'deadline', 'start', 'name', 'newest'] as const
 export const COURSE_KINDS = ['university_course', 'external_course', 'special_course'] as const
 
-/** The ends of the budget slider, in US dollars a year; at its ends a bound does not bind (decision 8). */
+/** The ends of the budget slider, in US dollars a year; at its ends a bound does not bind (P8). */
 export const BUDGET = { min: 0, max: 100_000 } as const
 export const PAGE_SIZE = 12
 /**

@@ -51,7 +51,7 @@ export const SearchQuery = z.object({
 
 // ---- the answer ------------------------------------------------------------------------------------------------
 
-/** A bilingual text; Arabic may be missing and then falls back to English (decision 32). */
+/** A bilingual text; Arabic may be missing and then falls back to English (P32). */
 export const Text = z.object({ en: z.string(), ar: z.string().nullable() })
 
 const Named = z.object({ name: Text, slug: Text })

@@ -4,7 +4,7 @@ import { BUDGET, FILTERS, type Filter } from './options.ts'
 import type * as schemas from './query-schema.ts'
 
 /**
- * What a search is, on the wire and in the address (decision 9), and what it answers.
+ * What a search is, on the wire and in the address (P9), and what it answers.
  * The exact meaning of every filter, count and order: docs/decisions/0003.
  */
 

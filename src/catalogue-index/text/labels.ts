@@ -35,7 +35,7 @@ export const SCHOLARSHIP_LABELS: Record<Scholarship, Localized> = {
   full: text('Full scholarship', 'منحة كاملة'),
 }
 
-/** Latin digits in both languages (decision 14). */
+/** Latin digits in both languages (P14). */
 export const durationLabel = (band: Duration, lang: Language): string =>
   `${band.replace('-', '–')} ${lang === 'ar' ? 'شهرًا' : 'months'}`
 

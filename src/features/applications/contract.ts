@@ -40,7 +40,7 @@ export const applicationItemSchema = itemLinkSchema.extend({
   country: countryLinkSchema.nullable(),
   /** Of a programme; empty for a university. */
   intakes: z.array(intakeSchema),
-  /** A pre-conditional offer in hours (decision 30). */
+  /** A pre-conditional offer in hours (P30). */
   express: z.boolean(),
   /** Why nobody can apply now; null when one can. */
   closed: z.enum(['closed', 'deadline_passed']).nullable(),
@@ -94,7 +94,7 @@ export const receiptSchema = z.object({
   submittedAt: z.string(),
   /** When the answer is promised at the latest. */
   answerBy: z.string(),
-  /** The day of it where the destination is, which is the one to show; null where hours are promised (decision 30). */
+  /** The day of it where the destination is, which is the one to show; null where hours are promised (P30). */
   answerDay: z.string().nullable(),
 })
 export type Receipt = z.infer<typeof receiptSchema>

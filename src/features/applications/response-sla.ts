@@ -3,7 +3,7 @@ import { dayIn, endOfDay } from '#lib/zoned-day.ts'
 import { type ApplicationState, isAnswerPromised } from './lifecycle.ts'
 
 /**
- * When an answer is promised (decision 30): five business days after the submission, counted where the destination is; for
+ * When an answer is promised (P30): five business days after the submission, counted where the destination is; for
  * an express item some hours. The clock stands still while information is needed. Days that are over by then are used up,
  * but whoever has replied is answered on the next business day at the earliest.
  */

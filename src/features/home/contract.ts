@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 
 export const homeViewSchema = z.object({
-  /** Counted from the catalogue, never claimed (decision 33). */
+  /** Counted from the catalogue, never claimed (P33). */
   statistics: z.object({
     universities: z.number().int(),
     programmes: z.number().int(),
     destinations: z.number().int(),
     articles: z.number().int(),
   }),
-  /** What the owner answers for, each only when entered (decision 33). */
+  /** What the owner answers for, each only when entered (P33). */
   claims: z.object({ countries: z.number().int().nullable(), students: z.number().int().nullable() }),
   featured: z.array(UniversityItem),
   articles: z.array(ArticleItem),

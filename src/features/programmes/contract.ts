@@ -43,7 +43,7 @@ const details = {
   qualification: localizedSchema.nullable(),
   scholarshipPercent: z.number().nullable(),
   entranceExamName: z.string().nullable(),
-  /** A pre-conditional offer in hours (decision 30). */
+  /** A pre-conditional offer in hours (P30). */
   express: z.boolean(),
   summary: localizedSchema.nullable(),
   /** Sanitised HTML. */

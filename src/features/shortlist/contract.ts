@@ -22,7 +22,7 @@ export const shortlistAnswerSchema = z.object({
   data: z.object({ entries: z.array(z.object({ id: z.string(), addedAt: z.string(), note: z.string() })) }),
 })
 
-/** What can be kept for later and compared: anything one can apply to (decision 1). */
+/** What can be kept for later and compared: anything one can apply to (P1). */
 export const KeptItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem])
 export type KeptItem = z.infer<typeof KeptItem>
 

@@ -33,7 +33,7 @@ const userFields = {
   name: nameField.nullish().transform((name) => name || null),
   MobileNumber: phoneField.nullish().transform((phone) => phone || null),
   role: z.enum(ROLES),
-  /** May work at the counsellor desk; of staff alone (decision 26). */
+  /** May work at the counsellor desk; of staff alone (P26). */
   isCounsellor: z.boolean().default(false),
   language: z.enum(LANGUAGES).default('en'),
 }

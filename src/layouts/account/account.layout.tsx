@@ -50,7 +50,7 @@ export default function AccountLayout() {
 
 /** What the server can say of a page whose owner it does not know. */
 function Arriving() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   return (
     <Frame className="min-h-dvh pt-8 lg:pt-12">
@@ -69,7 +69,7 @@ function Arriving() {
 }
 
 function SignInFirst({ onAsk }: { onAsk: () => void }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   return (
     <Frame className="min-h-dvh pt-8 lg:pt-12">
       <h1 className="mb-8 text-3xl">{t('guard.title')}</h1>
@@ -80,7 +80,7 @@ function SignInFirst({ onAsk }: { onAsk: () => void }) {
 }
 
 function Deleted() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const { t: common } = useWords()
   const lang = useLanguage()
   return (

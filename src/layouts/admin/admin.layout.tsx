@@ -79,7 +79,7 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
 const askWhoWorksHere = () => readData(personal.users.me.$get())
 
 function Checked({ onRefused, children }: { onRefused: () => void; children: (me: Me) => ReactNode }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const { t: common } = useWords()
   const { answer: me, failed, again } = useAsked(askWhoWorksHere)
   const mayEnter = me?.can.enterAdmin
@@ -101,7 +101,7 @@ function Checked({ onRefused, children }: { onRefused: () => void; children: (me
 }
 
 function Checking() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
       <h1 className="sr-only">{t('admin.title')}</h1>

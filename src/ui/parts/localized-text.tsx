@@ -13,7 +13,7 @@ export function LocalizedText({ text, className }: { text: Localized; className?
   )
 }
 
-/** The small label beside longer texts that exist in English only (decision 32); nothing when there is a translation. */
+/** The small label beside longer texts that exist in English only (P32); nothing when there is a translation. */
 export function EnglishOnly({ text }: { text: Localized }) {
   const reader = useLanguage()
   return pick(text, reader).lang === reader ? null : <EnglishLabel className="ms-2" />

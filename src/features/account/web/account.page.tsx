@@ -27,7 +27,7 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'accounts')
+  const { t } = wordsFor(lang, 'auth')
   return pageMeta({
     matches,
     lang,
@@ -45,7 +45,7 @@ export type AccountFrame = { onDeleted: () => void }
 
 /** One's own account. The server renders none of it: whose it is, only the browser knows. */
 export default function AccountPage() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const { t: common } = useWords()
   const { t: documents } = useWords('documents')
   const lang = useLanguage()

@@ -20,7 +20,7 @@ type ProofFormProps<Answer> = {
 
 /** One field that proves who asks, and what then is done. It has the focus when it comes, and after a wrong try. */
 export function ProofForm<Answer>({ name, submit, wrong, send, onDone, onCancel, children }: ProofFormProps<Answer>) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

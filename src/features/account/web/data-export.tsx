@@ -8,7 +8,7 @@ import { AccountSection } from './account-section.tsx'
 
 /** Everything we keep about somebody, as a file of theirs. */
 export function OwnData() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 

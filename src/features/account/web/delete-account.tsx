@@ -13,7 +13,7 @@ import { AccountSection, goToSection } from './account-section.tsx'
 
 /** Deletes the account once its owner has typed its address, and its password where it has one. */
 export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => void }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [begun, setBegun] = useState(false)
   const [problems, setProblems] = useState<{ Email?: string | undefined; Password?: string | undefined }>({})
   const [failure, setFailure] = useState<string | null>(null)

@@ -20,7 +20,7 @@ const loadDevices = () => readData(personal.users.me.sessions.$get())
 
 /** Where the account is open, and the way to close it there. */
 export function Devices() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const { t: common } = useWords()
   const lang = useLanguage()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ type PasswordFormProps = {
 
 /** A new password; the current one proves who asks, where there is one. */
 export function PasswordForm({ me, onChanged }: PasswordFormProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })

@@ -28,7 +28,7 @@ const profileOf = (form: FormData) => {
 
 /** What counsellors call somebody and how they reach them. What was typed stays, whatever comes of it. */
 export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const { t: common } = useWords()
   const [problems, setProblems] = useState<Problems>({})
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })

@@ -15,7 +15,7 @@ type Doing = { what: 'nothing' | 'asking' | 'removing' } | { what: 'adding'; off
 
 /** For staff: an authenticator app that is asked too. The password proves who adds one, its digits that it works. */
 export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [doing, setDoing] = useState<Doing>({ what: 'nothing' })
   const [done, setDone] = useState<string | null>(null)
 
@@ -98,14 +98,14 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
 }
 
 function CodeField(field: { name: string; error: string | undefined }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   return (
     <TextField {...field} label={t('factor.code')} inputMode="numeric" autoComplete="one-time-code" code required />
   )
 }
 
 function Offer({ offer: { secret, picture } }: { offer: SecondFactorOffer }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   return (
     <>
       <p>{t('factor.scan')}</p>

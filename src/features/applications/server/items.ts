@@ -71,7 +71,7 @@ const MOST_HOURS = 30 * 24
 
 type Promising = Place & { express: boolean }
 
-/** What any of these items promises: days, or hours (decision 30), which are asked for once and only where one is express. */
+/** What any of these items promises: days, or hours (P30), which are asked for once and only where one is express. */
 export async function promisesOf(
   { db }: Pick<Services, 'db'>,
   rows: readonly Promising[],

@@ -29,7 +29,7 @@ import { useSubject } from './use-subject.ts'
 type ApplicationFormProps = {
   start: ApplicationStart
   userId: string
-  /** The student's documents, which may be added with the education (decision 27); with the day on which studies begin. */
+  /** The student's documents, which may be added with the education (P27); with the day on which studies begin. */
   documents: (startsOn: string | null) => ReactNode
   /** The same at a glance, with the way to add some. */
   documentsCheck: (action: ReactNode) => ReactNode

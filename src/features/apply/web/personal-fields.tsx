@@ -1,7 +1,7 @@
 import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
+import { DateField } from '#features/applications/web/date-field.tsx'
 import { daysAfter, yearsAfter } from '#lib/day.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { DateField } from './date-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import type { StepFields } from './step-form.tsx'
 

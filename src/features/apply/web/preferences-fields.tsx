@@ -1,9 +1,9 @@
 import { APPLICATION_LIMITS, PROGRAMME_FORMATS, PROGRAMME_TYPES } from '#features/applications/rules.ts'
+import { DateField } from '#features/applications/web/date-field.tsx'
 import { useWords } from '#i18n/use-translation.ts'
 import { yearsAfter } from '#lib/day.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { ChoiceAnswer } from './choice-answer.tsx'
-import { DateField } from './date-field.tsx'
 import type { StepFields } from './step-form.tsx'
 
 /** How, when and why somebody wants to study. */

@@ -10,7 +10,7 @@ import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import { useGoingOn } from './use-auto-redirect.ts'
 
-/** Until the home page opens by itself (decision 29). */
+/** Until the home page opens by itself (P29). */
 const SECONDS = 10
 
 /** It has arrived: the number to quote, when the answer comes, and what happens until then. */

@@ -7,7 +7,7 @@ import { type AccountRow, accountColumns, isKnownBrowser } from './queries.ts'
 
 export type ChallengePurpose = 'sign-up' | 'reset' | 'second-factor'
 
-/** One code takes this many tries (decision 22). */
+/** One code takes this many tries (P22). */
 const TRIES = 5
 const CODE_MINUTES = 10
 /** How long a browser may go on with what it has begun, asking for new codes. */

@@ -44,7 +44,7 @@ export const returnsOfNetwork = bound('google.return', 60, 15 * MINUTE)
 export const dayKey = ({ secret }: Secret, { email, purpose }: Pick<OpenChallenge, 'email' | 'purpose'>): string =>
   limitKey(secret, `${purpose}.day`, email)
 
-/** Ten wrong codes an account a day (decision 22). */
+/** Ten wrong codes an account a day (P22). */
 const FAILURES_A_DAY = 10
 /** What strangers can use up of them: the rest is left to browsers in which the account was used before. */
 const FAILURES_OF_STRANGERS = 6

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashRaw, type Options } from '@node-rs/argon2'
+import type { Passwords } from '#features/services.ts'
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -46,13 +47,6 @@ function inPhcForm(salt: Buffer, hash: Buffer): string {
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-
-/** The passwords of this server, all hashed by one pool. */
-export type Passwords = {
-  hash(password: string): Promise<string>
-  /** Takes as long for an account without a password (null), and for nobody's, as for any other. */
-  verify(password: string, phc: string | null): Promise<boolean>
-}
 
 export function createPasswords(derive: Derive): Passwords {
   const unmatched = unmatchedHash()

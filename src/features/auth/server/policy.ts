@@ -20,7 +20,7 @@ type Subject = Pick<Actor, 'role' | 'isCounsellor'>
 const isStaff = ({ role }: Subject) => role !== 'student'
 const isAdmin = ({ role }: Subject) => role === 'admin'
 
-/** Decision 26: editors keep the content, administrators also everything else; the desk is a permission of its own. */
+/** P26: editors keep the content, administrators also everything else; the desk is a permission of its own. */
 const rules: Record<Ability, (actor: Subject) => boolean> = {
   'account.own': () => true,
   'secondFactor.add': isStaff,

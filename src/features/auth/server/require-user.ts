@@ -18,7 +18,8 @@ export const requireUser =
     services: Pick<Services, 'sql' | 'secret' | 'publicUrl' | 'now'>,
   ): MiddlewareHandler<{ Variables: SessionVariables }> =>
   async (c, next) => {
-    c.set('actor', await requireActor(services, c))
+    // Routes of two features may stand behind one prefix: the session is looked up once a request.
+    if (!c.get('actor')) c.set('actor', await requireActor(services, c))
     // What is personal is kept by nobody on the way.
     c.header('cache-control', 'no-store')
     await next()

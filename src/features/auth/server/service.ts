@@ -34,7 +34,7 @@ import { stepOfCode, unlock } from './totp.ts'
 
 /**
  * Signing up, in and back in. Whether an address has an account is never told: each of these calls does the same work
- * and gives the same answer for one that has and one that has not (decision 24).
+ * and gives the same answer for one that has and one that has not (P24).
  */
 
 type Credentials = { Email: string; Password: string }

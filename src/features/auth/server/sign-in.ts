@@ -6,7 +6,7 @@ import { bindingHash, newBinding } from './cookies.ts'
 import { type AccountRow, openSession } from './queries.ts'
 import { issueToken } from './tokens.ts'
 
-/** How long somebody stays signed in (decision 22). */
+/** How long somebody stays signed in (P22). */
 const SESSION_DAYS = 7
 const DAY = 86_400_000
 

@@ -14,7 +14,7 @@ const actionStatus = { admin: 'Admin', editor: 'Editor', student: 'Student' } as
 
 export type SessionClaims = { userId: string; sessionId: string; role: UserRole }
 
-/** The token of a session: a bearer shows it, and its session's cookie beside it (decision 21). */
+/** The token of a session: a bearer shows it, and its session's cookie beside it (P21). */
 export const issueToken = (
   secret: string,
   { userId, sessionId, role }: SessionClaims,

@@ -14,7 +14,7 @@ export type TurnedBackProps = {
 
 /** Says why somebody who is signed in stands on the home page, at its foot; otherwise nothing tells them from a broken link. */
 export function TurnedBack({ email, onOther, onClose }: TurnedBackProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   /** Filled a moment later: what a region holds when it comes is not read out. */
   const [there, setThere] = useState(false)
   useEffect(() => setThere(true), [])

@@ -2,7 +2,7 @@ import type { Refusal } from '#api/result.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
-type T = Translate<'accounts'>
+type T = Translate<'auth'>
 
 /** The server's own words where it gave any; else those of the form, and that no answer came. */
 export const refusalWords = (t: T, { code, message }: Refusal, fallback: string): string =>

@@ -15,7 +15,7 @@ type AttemptNotesProps = {
 
 /** What came of the last try, above the fields it emptied, and a word when the present one takes long. All of it is read out. */
 export function AttemptNotes({ id, done, failure, busy }: AttemptNotesProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const late = useDelayed(busy, LONG_MS)
   return (
     <>

@@ -18,7 +18,7 @@ export const leadOf = (id: string): string => `${id}-lead`
 
 /** The head of each step of signing in, on sand with the line that goes on; it names the dialog. */
 export function AuthHead({ id, title, children, onBack }: AuthHeadProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   return (
     <div className="relative overflow-hidden border-b border-line bg-sand px-6 pt-4 pb-5 sm:px-8">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />

@@ -53,7 +53,7 @@ export type AuthModalProps = {
 
 /** Signing in, from the first field to the last station: each step is a panel, and this is the way between them. */
 export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModalProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ type CodeBoxesProps = {
  * in a message; no box is bounded to one character, or such a code would lose three.
  */
 export function CodeBoxes({ code, onChange, labelledBy, describedBy, error }: CodeBoxesProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const { digits, at } = code
 

@@ -29,7 +29,7 @@ type CredentialsPanelProps = {
  * that was sent, the fields are empty and the focus is in the first one again.
  */
 export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, others }: CredentialsPanelProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const form = useRef<HTMLFormElement>(null)
   const [setback, setSetback] = useState<Setback>({ failure: null, problems: {} })
   const [busy, setBusy] = useState(false)

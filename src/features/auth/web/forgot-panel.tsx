@@ -17,7 +17,7 @@ type ForgotPanelProps = {
 
 /** Asks for the code that opens an account without its password. Says the same whether there is such an account or not. */
 export function ForgotPanel({ id, ask, onBack }: ForgotPanelProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [problem, setProblem] = useState<FieldProblem>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { leaveForGoogle } from './google.ts'
 
 /** The other way in, where the owner has set it up. */
 export function GoogleButton({ next }: { next: string | null }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   const frame = useRouteLoaderData<{ site: Site }>('layouts/public/public.layout')
   const [busy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ import { useAskToSignIn } from './sign-in-modal.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'accounts')
+  const { t } = wordsFor(lang, 'auth')
   return pageMeta({
     matches,
     lang,
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** Where Google sends the browser back to: takes what it brought, and goes on to where somebody wanted to go. */
 export default function GooglePage() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()
   const { search } = useLocation()

@@ -16,7 +16,7 @@ import { useAskToSignIn } from './sign-in-modal.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'accounts')
+  const { t } = wordsFor(lang, 'auth')
   return pageMeta({
     matches,
     lang,
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** Signing in as an address: opens the modal by itself, and says without JavaScript what works instead. */
 export default function LoginPage() {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()
   const session = useSession()

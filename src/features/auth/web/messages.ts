@@ -3,12 +3,12 @@ import { loadMessages } from '#i18n/i18n.ts'
 
 declare module '#i18n/translator.ts' {
   interface PageMessages {
-    accounts: typeof english
+    auth: typeof english
   }
 }
 
 // Signing in and one's account are said nowhere else, so their words come with them. Imported for that alone.
-await loadMessages('accounts', {
+await loadMessages('auth', {
   en: () => import('#features/auth/locales/en.json'),
   ar: () => import('#features/auth/locales/ar.json'),
 })

@@ -13,7 +13,7 @@ export const tabId = (panel: string, mode: Mode): string => `${panel}-${mode}`
  * React Aria write a style into the page, which our Content-Security-Policy refuses.
  */
 export function ModeTabs({ mode, onChange, panel }: ModeTabsProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const lang = useLanguage()
 
   const choose = (next: Mode) => {

@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end' 
 
 /** A password, hidden until its owner wants to see what they typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [shown, setShown] = useState(false)
   return (
     <TextField

@@ -6,7 +6,7 @@ import { Button } from '#ui/parts/button.tsx'
 
 /** For whoever left to look into the mailbox and came back to a page that knows nothing of it: the way to the boxes. */
 export function WaitingCode({ onEnter }: { onEnter: (email: string) => void }) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [waiting] = useState(() => {
     const session = readSession()
     return session && !session.token ? session.email : null

@@ -10,7 +10,7 @@ type ResendCodeProps = {
 
 /** Another code for a mail that did not come; after each one, none for half a minute. */
 export function ResendCode({ resend }: ResendCodeProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)
   const [until, setUntil] = useState(0)

@@ -25,7 +25,7 @@ type ResetPanelProps = {
 
 /** The code from the mail, and the new password. A code that was wrong leaves the password where it was typed. */
 export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const own = useId()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)

@@ -17,7 +17,7 @@ type SecondFactorPanelProps = {
 
 /** The digits of the authenticator app, for accounts that ask for them. */
 export function SecondFactorPanel({ id, email, prove, onBack }: SecondFactorPanelProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -23,7 +23,7 @@ type SuccessPanelProps = {
 
 /** Signed in: a moment to see it, then on. The button wakes in the second in which it would be pressed by itself. */
 export function SuccessPanel({ id, title, onContinue }: SuccessPanelProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const heading = useRef<HTMLHeadingElement>(null)
   const [end] = useState(() => Date.now() + SUCCESS_SECONDS * 1000)
   const left = useSecondsUntil(end)

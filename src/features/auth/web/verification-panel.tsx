@@ -24,7 +24,7 @@ type VerificationPanelProps = {
 
 /** The code from the mail. After a wrong one the boxes are empty and the first has the focus. */
 export function VerificationPanel({ id, email, verify, resend, onBack }: VerificationPanelProps) {
-  const { t } = useWords('accounts')
+  const { t } = useWords('auth')
   const own = useId()
   const [code, setCode] = useState<Code>(emptyCode)
   const [failure, setFailure] = useState<string | null>(null)

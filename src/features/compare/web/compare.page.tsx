@@ -1,3 +1,4 @@
+import '#features/shortlist/web/messages.ts'
 import './messages.ts'
 import { useRef } from 'react'
 import { read } from '#api/client.ts'

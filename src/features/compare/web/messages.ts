@@ -7,7 +7,7 @@ declare module '#i18n/translator.ts' {
   }
 }
 
-// What comparing and the shortlist say comes with their pages. Imported for that alone.
+// What comparing says comes with its page. Imported for that alone.
 await loadMessages('compare', {
   en: () => import('#features/compare/locales/en.json'),
   ar: () => import('#features/compare/locales/ar.json'),

@@ -20,7 +20,7 @@ const northernCyprus = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 513
 const drawing = (viewBox: string, path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path id="shape" fill-rule="evenodd" d="${path}"/></svg>`
 
-/** Flags and outlines of countries, drawn from files that ship with the product (decision 20). */
+/** Flags and outlines of countries, drawn from files that ship with the product (P20). */
 export const countryPictures = (services: Services) =>
   new Hono()
     .use('/flags/*', compress())

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DateField } from '#features/apply/web/date-field.tsx'
+import { DateField } from '#features/applications/web/date-field.tsx'
 import { CONDITION_KINDS, LETTER_LIMITS } from '#features/letters/rules.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { todayOnEarth, yearsAfter } from '#lib/day.ts'

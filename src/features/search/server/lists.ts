@@ -3,7 +3,7 @@ import type { Services } from '#features/services.ts'
 import type { Localized } from '#lib/localized.ts'
 import { jsonArray } from '#platform/http/stream-json.ts'
 
-/** The list calls of the specification's section 7, in its shapes (decision 15), written from the index as they go. */
+/** The list calls of the specification's section 7, in its shapes (P15), written from the index as they go. */
 
 const both = ({ en, ar }: Localized) => ({ en, ar: ar ?? en })
 

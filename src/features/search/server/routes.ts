@@ -19,7 +19,7 @@ import { countUsers, knownTokens, search, suggest } from './service.ts'
 
 const one = z.union([z.string(), z.array(z.string())]).optional()
 
-/** The parameters of decision 9. They are read leniently from the address itself; this describes and types them. */
+/** The parameters of P9. They are read leniently from the address itself; this describes and types them. */
 const searchQuery = z.object({
   lang: one,
   q: one,

@@ -6,7 +6,7 @@ import { useWords } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { keyWords } from './filter-words.ts'
 
-/** What stood in the address and meant nothing: said, so that nobody takes the results for narrowed by it (decision 9). */
+/** What stood in the address and meant nothing: said, so that nobody takes the results for narrowed by it (P9). */
 export function DroppedNote({ dropped }: { dropped: Dropped[] }) {
   const { t } = useWords('search')
   const lang = useLanguage()

@@ -20,7 +20,7 @@ type NoteFieldProps = {
 
 /** What the reader wants to remember about an entry. Each letter is kept as it is typed, and a pause says so. */
 export function NoteField({ id, note, name }: NoteFieldProps) {
-  const { t } = useWords('compare')
+  const { t } = useWords('shortlist')
   const field = useId()
   const [written, setWritten] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
@@ -37,12 +37,12 @@ export function NoteField({ id, note, name }: NoteFieldProps) {
   return (
     <div className="min-w-0 max-w-3xl flex-1">
       <label htmlFor={field} className="text-sm font-medium">
-        {t('shortlist.noteLabel')}
+        {t('noteLabel')}
       </label>
       <textarea
         id={field}
-        aria-label={t('shortlist.note', { name })}
-        placeholder={t('shortlist.notePlaceholder')}
+        aria-label={t('note', { name })}
+        placeholder={t('notePlaceholder')}
         dir={note ? 'auto' : undefined}
         rows={2}
         maxLength={LONGEST_NOTE}
@@ -58,10 +58,10 @@ export function NoteField({ id, note, name }: NoteFieldProps) {
         {kept && (
           <span className="flex items-center gap-1">
             <Icon name="check" className="size-3.5 text-accent" />
-            {t(note === '' ? 'shortlist.noteEmptied' : owner ? 'shortlist.noteKeptAccount' : 'shortlist.noteKept')}
+            {t(note === '' ? 'noteEmptied' : owner ? 'noteKeptAccount' : 'noteKept')}
           </span>
         )}
-        {left <= NEAR_END && <span className="tabular-nums">{t('shortlist.noteLeft', { count: left })}</span>}
+        {left <= NEAR_END && <span className="tabular-nums">{t('noteLeft', { count: left })}</span>}
       </p>
     </div>
   )

@@ -13,18 +13,18 @@ import { useCards } from './use-cards.ts'
 
 /** The programmes and universities that were opened last in this browser. */
 export function RecentItems({ ids }: { ids: string[] }) {
-  const { t } = useWords('compare')
+  const { t } = useWords('shortlist')
   const { cards } = useCards(ids)
   const items = ids.flatMap((id) => cards.get(id) ?? [])
   if (items.length === 0) return null
   return (
     <Section
       id="recent"
-      title={t('shortlist.recent')}
-      lead={t('shortlist.recentLead')}
+      title={t('recent')}
+      lead={t('recentLead')}
       action={
         <Button variant="plain" size="small" onClick={() => recentList.change((list) => ({ ...list, ids: [] }))}>
-          {t('shortlist.forget')}
+          {t('forget')}
         </Button>
       }
     >

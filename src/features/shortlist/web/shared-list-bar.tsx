@@ -15,7 +15,7 @@ type SharedListBarProps = {
 
 /** What to do with a comparison that came by a link; at the foot of the screen, so that nothing moves when it is known to be one. */
 export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) {
-  const { t } = useWords('compare')
+  const { t } = useWords('shortlist')
   const lang = useLanguage()
   const room = MOST_COMPARED - own.length
   const added = shown.filter((id) => !own.includes(id)).length

@@ -16,7 +16,7 @@ const SHOWN_AT_ONCE = 24
 
 /** What the reader has kept, each with a note that stays with them; what is taken out can be had back. */
 export function ShortlistEntries({ entries }: { entries: ShortlistEntry[] }) {
-  const { t } = useWords('compare')
+  const { t } = useWords('shortlist')
   const { t: common } = useWords()
   const fullName = useFullName()
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
@@ -25,19 +25,19 @@ export function ShortlistEntries({ entries }: { entries: ShortlistEntry[] }) {
   const { removed, undo } = useUndo(entries)
   const nameOf = (id: string) => {
     const card = cards.get(id)
-    return card ? fullName(card) : t('shortlist.gone')
+    return card ? fullName(card) : t('gone')
   }
   return (
     <>
       {failed && (
         <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-sm">
-          {t('shortlist.failed')}
+          {t('failed')}
           <Button variant="quiet" size="small" onClick={retry}>
             {common('retry')}
           </Button>
         </p>
       )}
-      <ol aria-label={t('shortlist.title')} className="space-y-6">
+      <ol aria-label={t('title')} className="space-y-6">
         {listed.map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} card={cards.get(entry.id)} name={nameOf(entry.id)} />
@@ -47,16 +47,16 @@ export function ShortlistEntries({ entries }: { entries: ShortlistEntry[] }) {
       {entries.length > shown && (
         <p className="mt-8 text-center">
           <Button variant="quiet" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-            {t('shortlist.more')}
+            {t('more')}
           </Button>
         </p>
       )}
       <div role="status" className="sticky bottom-20 z-10">
         {removed && (
           <p className="mx-auto mt-6 flex w-fit flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface py-1.5 ps-4 pe-1.5 text-sm shadow-float">
-            {t('shortlist.removed', { name: nameOf(removed.id) })}
+            {t('removed', { name: nameOf(removed.id) })}
             <Button ref={takeLostFocus} variant="plain" size="small" onClick={undo}>
-              {t('shortlist.undo')}
+              {t('undo')}
             </Button>
           </p>
         )}
@@ -73,12 +73,12 @@ function takeLostFocus(button: HTMLElement | null): void {
 type EntryProps = { entry: ShortlistEntry; card: KeptItem | null | undefined; name: string }
 
 function Entry({ entry: { id, note }, card, name }: EntryProps) {
-  const { t } = useWords('compare')
+  const { t } = useWords('shortlist')
   return (
     <>
       {card === undefined && <Skeleton className="h-44 w-full rounded-card" />}
       {card === null && (
-        <p className="rounded-card border border-dashed border-edge/60 bg-sand p-5 text-soft">{t('shortlist.gone')}</p>
+        <p className="rounded-card border border-dashed border-edge/60 bg-sand p-5 text-soft">{t('gone')}</p>
       )}
       {card?.type === 'university' && <UniversityCard university={card} level={2} />}
       {card && card.type !== 'university' && <ProgrammeCard programme={card} level={2} />}
@@ -87,10 +87,10 @@ function Entry({ entry: { id, note }, card, name }: EntryProps) {
         <Button
           variant="plain"
           className="min-h-11 max-sm:-mt-4 max-sm:ms-auto max-sm:flex sm:mt-6.5"
-          aria-label={t('shortlist.removeItem', { name })}
+          aria-label={t('removeItem', { name })}
           onClick={() => shortlist.change((list) => withoutShortlisted(list, id))}
         >
-          {t('shortlist.remove')}
+          {t('remove')}
         </Button>
       </div>
     </>

@@ -1,4 +1,4 @@
-import '#features/compare/web/messages.ts'
+import './messages.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return pageMeta({
     matches,
     lang,
-    title: t('shortlist.title'),
-    description: t('shortlist.lead'),
+    title: t('title'),
+    description: t('lead'),
     path: (to) => paths.shortlist({ lang: to }),
     index: false,
   })
@@ -30,21 +30,21 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** The reader's own list. The page is the same for everyone, so it arrives empty and the browser fills it. */
 export default function ShortlistPage() {
-  const { t } = useWords('compare')
+  const { t } = useWords('shortlist')
   const there = useHydrated()
   const { owner } = useStored(shortlist)
   return (
     <Frame className="min-h-dvh pt-8 lg:pt-12">
-      <h1 className="text-3xl">{t('shortlist.title')}</h1>
-      <p className="mt-2 max-w-measure text-soft">{t(owner ? 'shortlist.leadAccount' : 'shortlist.lead')}</p>
-      <p className="mt-8 hidden font-medium no-script:block">{t('shortlist.noScript')}</p>
+      <h1 className="text-3xl">{t('title')}</h1>
+      <p className="mt-2 max-w-measure text-soft">{t(owner ? 'leadAccount' : 'lead')}</p>
+      <p className="mt-8 hidden font-medium no-script:block">{t('noScript')}</p>
       {there && <Lists />}
     </Frame>
   )
 }
 
 function Lists() {
-  const { t } = useWords('compare')
+  const { t } = useWords('shortlist')
   const lang = useLanguage()
   const { entries } = useStored(shortlist)
   const recent = useStored(recentList)
@@ -53,27 +53,27 @@ function Lists() {
     <>
       {!shortlist.isKept() && (
         <p role="alert" className="mt-4 text-sm text-error">
-          {t('shortlist.notKept')}
+          {t('notKept')}
         </p>
       )}
       <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-4">
-        <p className="text-sm text-soft tabular-nums">{t('shortlist.count', { count: entries.length })}</p>
+        <p className="text-sm text-soft tabular-nums">{t('count', { count: entries.length })}</p>
         {newest.length > 1 && (
           <ButtonLink to={paths.compare({ lang, ids: newest })} variant="quiet" size="small" icon="columns">
-            {t('shortlist.compare')}
+            {t('compare')}
           </ButtonLink>
         )}
       </div>
       {entries.length === 0 && (
         <EmptyState
-          title={t('shortlist.emptyTitle')}
+          title={t('emptyTitle')}
           actions={
             <ButtonLink to={paths.search({ lang, params: { kind: 'major' } })} icon="search">
-              {t('shortlist.search')}
+              {t('search')}
             </ButtonLink>
           }
         >
-          {t('shortlist.emptyText')}
+          {t('emptyText')}
         </EmptyState>
       )}
       <ShortlistEntries entries={entries} />

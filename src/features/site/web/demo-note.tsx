@@ -2,7 +2,7 @@ import { useWords } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useSite } from './use-site.ts'
 
-/** One line beside the figures, for as long as the demo catalogue is loaded (decision 35). */
+/** One line beside the figures, for as long as the demo catalogue is loaded (P35). */
 export function DemoNote({ className = '' }: { className?: string }) {
   const { t } = useWords()
   if (!useSite()?.demoCatalogue) return null
