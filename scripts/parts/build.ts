@@ -9,7 +9,8 @@ import { runStep } from './step.ts'
 
 const sources = ['src/**', 'public/**', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 /** The pages never import these (a wall that vite.config.ts and a house test guard). */
-const elsewhere = /^src\/(server|db|features\/[^/]+\/server)\/|\.test\.tsx?$/
+const elsewhere =
+  /^src\/(server|db|platform|demo|catalogue-index\/(load|memory|text)|features\/[^/]+\/server)\/|\.test\.tsx?$/
 const output = 'build/server/index.js'
 /** The fingerprint of the sources that the output was made from. */
 const stamp = 'build/sources.sha256'
