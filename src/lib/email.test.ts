@@ -20,6 +20,8 @@ test.each([
   'lina@example.org\nBcc: all@example.org',
   'لينا@example.org',
   `${'a'.repeat(250)}@example.org`,
+  'lina@deleted.invalid',
+  'lina@x.INVALID',
 ])('%j is none', (text) => {
   expect(isEmail(text)).toBe(false)
 })

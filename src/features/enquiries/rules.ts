@@ -1,6 +1,6 @@
 import { isEmail } from '#lib/email.ts'
 import type { FieldProblem } from '#lib/problem.ts'
-import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
+import { hasLetters, toPlainCode, toPlainLine, toPlainName, toPlainText } from '#lib/typed-text.ts'
 
 /** What an enquiry must say, for the page that helps to write it and the server that takes it. No validator is needed. */
 
@@ -18,7 +18,7 @@ export type EnquiryProblems = Partial<Record<EnquiryField, FieldProblem>>
 
 /** How each field is kept, whatever was typed into it. */
 export const toKept = {
-  name: toPlainLine,
+  name: toPlainName,
   email: toPlainCode,
   phone: toPlainCode,
   preferredTime: toPlainLine,
@@ -38,7 +38,7 @@ export function problemsOf({ kind, name, email, phone, preferredTime, message }:
     if (when) problems[field] ??= problem
   }
   complain('name', 'required', name === '')
-  complain('name', 'too_short', name.length < ENQUIRY_LIMITS.nameMin)
+  complain('name', 'too_short', name.length < ENQUIRY_LIMITS.nameMin || !hasLetters(name))
   complain('name', 'too_long', name.length > ENQUIRY_LIMITS.name)
   complain('phone', 'required', kind === 'callback' && phone === '')
   complain('email', 'required', email === '' && phone === '' && kind === 'message')

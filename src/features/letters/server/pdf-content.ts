@@ -10,8 +10,8 @@ import { withHexColours } from '#lib/oklch.ts'
 import type { QrPicture } from '#lib/qr-picture.ts'
 import { texture } from '#platform/images/marks.ts'
 import { code, passage } from '#platform/pdf/bidi-text.ts'
+import type { Paper } from '#platform/pdf/compiler.ts'
 import { lookOf } from '#platform/pdf/theme.ts'
-import type { Paper } from '#platform/pdf/typst-renderer.ts'
 
 const words = { en: createTranslator('en', english).t, ar: createTranslator('ar', arabic).t }
 
