@@ -5,6 +5,7 @@ import { connect, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { readStored } from '#features/documents/server/stored-files.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { temporaryStorage } from '#tests/support/application.ts'
 import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
@@ -14,7 +15,6 @@ import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
  * files. Nothing within the databases tells them apart at first.
  */
 
-const HOUR = 3_600_000
 const password = 'the same in a copy'
 const stores = { copyFirst: temporaryStorage(), productionFirst: temporaryStorage(), copyAlone: temporaryStorage() }
 const servers: TestServer[] = []
@@ -76,7 +76,7 @@ test.each(['copyFirst', 'productionFirst'] as const)(
     const passport = await addPassport(storage)
     const both = [serverOn(production, storage, clock), serverOn(copy, storage, clock)]
     if (name === 'copyFirst') both.reverse()
-    for (const step of [...Array(30).fill(HOUR), ...Array(10).fill(240 * HOUR)]) {
+    for (const step of [...Array(30).fill(HOUR_MS), ...Array(10).fill(240 * HOUR_MS)]) {
       for (const { sweep } of both) expect(await sweep()).toBe(0)
       clock.at += step
     }
@@ -93,7 +93,7 @@ test('where the copy runs alone for a while, production serves and has back all 
   let aside = 0
   for (let hour = 0; hour < 40; hour++) {
     aside += await sweep()
-    clock.at += HOUR
+    clock.at += HOUR_MS
   }
   expect(aside).toBe(2)
 
@@ -101,7 +101,7 @@ test('where the copy runs alone for a while, production serves and has back all 
   const back = serverOn(production, storage, clock)
   expect(await back.sweep()).toBe(1)
   expect(await inPlace(storage, transcript)).toBe('passport')
-  clock.at += 40 * 24 * HOUR
+  clock.at += 40 * 24 * HOUR_MS
   expect(await sweep()).toBe(0)
   expect(await inPlace(storage, transcript)).toBe('passport')
   expect(back.warnings).toEqual(DISPUTED)

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readStored } from '#features/documents/server/stored-files.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { temporaryStorage } from '#tests/support/application.ts'
 import { openDatabase } from '#tests/support/database.ts'
 
 /** Files that no row knows: what a crash left, or what another database knows. */
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const warnings: string[] = []
 const log = { warn: (_: object, words: string) => warnings.push(words) }
 let at = Date.now()
@@ -43,10 +42,10 @@ test('a file without a row is put aside once the store has been ours for two hou
   const { inPlace, aside, server } = await aStore(3, 2)
   const sweep = server()
   await sweep()
-  at += HOUR + 60_000
+  at += HOUR_MS + 60_000
   await sweep()
   expect(await inPlace()).toBe(3)
-  at += HOUR
+  at += HOUR_MS
   expect(await sweep()).toBe(1)
   expect(await inPlace()).toBe(2)
   expect(await aside()).toEqual([expect.stringMatching(/^aside\/\d{4}-\d\d-\d\d\/\d+-\d+-\d+\/documents\/2$/)])
@@ -55,10 +54,10 @@ test('a file without a row is put aside once the store has been ours for two hou
 
 test('a file that came within the hour may wait for its row', async () => {
   const { inPlace, server } = await aStore(3, 2)
-  at -= 3 * HOUR
+  at -= 3 * HOUR_MS
   const sweep = server()
   await sweep()
-  at = Date.now() + HOUR / 2
+  at = Date.now() + HOUR_MS / 2
   expect(await sweep()).toBe(0)
   expect(await inPlace()).toBe(3)
 })
@@ -67,7 +66,7 @@ test('it is back as soon as somebody reads it, or a row knows it', async () => {
   const { storage, know, inPlace, aside, server } = await aStore(5, 3)
   const sweep = server()
   await sweep()
-  at += 3 * HOUR
+  at += 3 * HOUR_MS
   await sweep()
   expect(await inPlace()).toBe(3)
   expect(Buffer.from(await readStored(storage, 'documents/3')).toString()).toBe('of documents/3')
@@ -83,18 +82,18 @@ test('it is deleted after thirty days, by the database that put it aside', async
   const { storage, aside, server } = await aStore(3, 2)
   const sweep = server()
   await sweep()
-  at += 3 * HOUR
+  at += 3 * HOUR_MS
   await sweep()
   // Put aside by this database before a standby was promoted, and by another one.
   const [path = ''] = await aside()
   const old = path.replace(/aside\/[\d-]+\//, 'aside/2020-01-01/')
   const elsewhere = [old.replace(/-\d+\/documents\/2/, '-99/documents/x'), 'aside/2020-01-01/7-5-1/documents/y']
   for (const file of elsewhere) await storage.put(file, 'x')
-  at += 29 * DAY
+  at += 29 * DAY_MS
   await sweep()
   expect(await aside()).toContain(path)
   expect(await aside()).toHaveLength(3)
-  at += 2 * DAY
+  at += 2 * DAY_MS
   expect(await sweep()).toBe(1)
   const left = await aside()
   expect(left).toHaveLength(2)
@@ -106,7 +105,7 @@ test('files are left to the database whose store it is by another one, which say
   await server()()
   const other = server((await openDatabase()).sql)
   await other()
-  at += 3 * HOUR
+  at += 3 * HOUR_MS
   await other()
   expect(await inPlace()).toBe(3)
   expect(warnings).toEqual([expect.stringContaining('another database')])
@@ -117,7 +116,7 @@ test('a store without a mark is taken where most of it is known, and never where
   for (const { server } of [ours, theirs]) {
     const sweep = server()
     await sweep()
-    at += 3 * HOUR
+    at += 3 * HOUR_MS
     await sweep()
   }
   expect([await ours.inPlace(), await theirs.inPlace()]).toEqual([2, 3])
@@ -132,7 +131,7 @@ test('the mark of an older version is taken over', async () => {
   await storage.put('documents/.owner', row?.name ?? '')
   const sweep = server()
   await sweep()
-  at += 3 * HOUR
+  at += 3 * HOUR_MS
   await sweep()
   expect(await inPlace()).toBe(2)
   expect(warnings).toEqual([])
@@ -142,7 +141,7 @@ test('servers of one database mark the store by turns and do not stumble over ea
   const { server, inPlace } = await aStore(60, 31)
   const servers = [server(), server(), server()]
   for (const sweep of servers) await sweep()
-  at += 25 * HOUR
+  at += 25 * HOUR_MS
   await Promise.all(servers.map((sweep) => sweep()))
   expect(await inPlace()).toBe(31)
   expect(warnings).toEqual([])

@@ -13,6 +13,7 @@ import {
 } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
+import { HOUR_SECONDS } from '#lib/durations.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { atMost, atMostEach } from '#platform/http/concurrency-limit.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
@@ -31,7 +32,6 @@ import {
 } from './service.ts'
 
 const TAG = 'documents'
-const HOUR = 3600
 /** Uploads that are under way, from the first byte to the answer: of one account, and in all, for each is held in memory. */
 const AT_ONCE = { ofAccount: 2, inAll: 50 }
 const applicantParam = z.object({ userId: z.uuid() })
@@ -39,7 +39,7 @@ const applicantParam = z.object({ userId: z.uuid() })
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
 export const documentRoutes = (services: Services) => {
-  const uploads = limit({ perCaller: 200, inTotal: 2000, seconds: HOUR, now: services.now })
+  const uploads = limit({ perCaller: 200, inTotal: 2000, seconds: HOUR_SECONDS, now: services.now })
   const guard = requireUser(services)
   return new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/documents/*', guard)

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { unknownKeys } from './queries.ts'
 import { OWNER, renewMark, type Standing, standingOf } from './store-owner.ts'
@@ -7,14 +8,12 @@ import { type AsideFile, asideFiles, asideName, documentKeys, putAside, unlessGo
 type Log = { warn: (what: object, words: string) => void }
 type Sweep = () => Promise<number>
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** A file younger than this may be waiting for its row. */
-const SETTLED = HOUR
+const SETTLED = HOUR_MS
 /** So long a store must have stayed ours since we marked it: whoever else believes it is theirs looks every hour. */
-const UNCONTESTED = 2 * HOUR
+const UNCONTESTED = 2 * HOUR_MS
 /** So long a file that was put aside waits for somebody to miss it. */
-const ASIDE_FOR = 30 * DAY
+const ASIDE_FOR = 30 * DAY_MS
 
 const WARNINGS = {
   foreign: 'The file store belongs to another database, or nobody has said to which: nothing was put aside',
@@ -47,7 +46,7 @@ export function createSweep(storage: Storage, sql: Sql, now: () => Date, log: Lo
     said = 'ours'
     // A promoted standby or a copy that was: it has to hold its own first.
     if (!standing.isSameTimeline) ours = null
-    if (!ours || at.getTime() - ours.marked >= DAY) {
+    if (!ours || at.getTime() - ours.marked >= DAY_MS) {
       await renewMark(storage, sql, identity, at)
       ours = { since: ours?.since ?? at.getTime(), marked: at.getTime() }
     }
