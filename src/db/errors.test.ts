@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#tests/support/database.ts'
+import { openConnection, openDatabase } from '#tests/support/database.ts'
 import { connect } from './client.ts'
 import { freePort } from './embedded/port.ts'
 import { isDatabaseAway, isOvertaken } from './errors.ts'
+import { rows } from './rows.ts'
 
 const problemOf = (statement: PromiseLike<unknown>): Promise<unknown> =>
   Promise.resolve(statement).then(
@@ -11,11 +12,11 @@ const problemOf = (statement: PromiseLike<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('a database that nobody serves is away, for postgres.js, for Drizzle and for a list of hosts', async () => {
+test('a database that nobody serves is away, for hand-written SQL, for Drizzle and for a list of hosts', async () => {
   const port = await freePort()
   for (const hosts of [`127.0.0.1:${port}`, `127.0.0.1:${port},localhost:${port}`]) {
-    const { sql, db, close } = connect(`postgres://u:p@${hosts}/x`)
-    expect(isDatabaseAway(await problemOf(sql`select 1`))).toBe(true)
+    const { db, close } = connect(`postgres://u:p@${hosts}/x`)
+    expect(isDatabaseAway(await problemOf(rows(db)`select 1`))).toBe(true)
     expect(isDatabaseAway(await problemOf(db.execute('select 1')))).toBe(true)
     await close()
   }
@@ -28,22 +29,20 @@ test('an error of ours is not the database being away', () => {
 })
 
 test('of two statements that wait for each other the one that is ended was overtaken, and the database is not away', async () => {
-  const { sql } = await openDatabase()
-  await sql`create table pairs (id int primary key, n int)`
-  await sql`insert into pairs values (1, 0), (2, 0)`
+  const { db } = await openDatabase()
+  await rows(db)`create table pairs (id int primary key, n int)`
+  await rows(db)`insert into pairs values (1, 0), (2, 0)`
   const raise = async (first: number, second: number) => {
-    const own = await sql.reserve()
+    const own = await openConnection(db)
     try {
-      await own`begin`
-      await own`update pairs set n = n + 1 where id = ${first}`
+      await rows(own)`begin`
+      await rows(own)`update pairs set n = n + 1 where id = ${first}`
       await sleep(200)
-      await own`update pairs set n = n + 1 where id = ${second}`
-      await own`commit`
+      await rows(own)`update pairs set n = n + 1 where id = ${second}`
+      await rows(own)`commit`
     } catch (error) {
-      await own`rollback`
+      await rows(own)`rollback`
       return error
-    } finally {
-      own.release()
     }
   }
   const [lost] = (await Promise.all([raise(1, 2), raise(2, 1)])).filter((error) => error !== undefined)

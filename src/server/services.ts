@@ -1,4 +1,3 @@
-import type { Sql } from 'postgres'
 import type { Db } from '#db/client.ts'
 import type { GoogleSettings } from '#features/accounts/server/google.ts'
 import type { Passwords } from '#features/accounts/server/passwords.ts'
@@ -8,7 +7,6 @@ import type { Storage } from './adapters/storage.ts'
 
 /** What every service works with. Built once at start (src/server/app.ts). */
 export type Services = {
-  sql: Sql
   db: Db
   index: CatalogueIndex
   /** What public answers are made from, kept by generation of the index. */

@@ -8,7 +8,7 @@ import type { Tasks } from './housekeeping.ts'
 import type { JobHandlers } from './worker.ts'
 
 /** What jobs work with, of what every service does. */
-export type JobServices = Pick<Services, 'sql' | 'db' | 'index' | 'storage' | 'secret' | 'publicUrl' | 'now'>
+export type JobServices = Pick<Services, 'db' | 'index' | 'storage' | 'secret' | 'publicUrl' | 'now'>
 
 /** Every kind of job and the feature that does it. */
 export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHandlers => ({
@@ -19,7 +19,7 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHan
 })
 
 /** What is done now and then without anybody asking. */
-export const housekeepingTasks = (services: Pick<JobServices, 'sql' | 'now'>): Tasks => ({
+export const housekeepingTasks = (services: Pick<JobServices, 'db' | 'now'>): Tasks => ({
   ...accountTasks(services),
   ...applicationTasks(services),
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
 import { errorCode } from '#db/errors.ts'
 import { claim, fail, finish, type Job } from './queue.ts'
 
@@ -25,7 +25,7 @@ export type Worker = {
  * logged once. What failed is logged without its words, which may name a student.
  */
 export function startWorker(
-  sql: Sql,
+  db: Db,
   handlers: JobHandlers,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
   { lookEvery = 1_000, grace = 4_000 }: WorkerOptions = {},
@@ -46,7 +46,7 @@ export function startWorker(
   const look = async (): Promise<boolean> => {
     try {
       if (done.size > 0) await finishDone()
-      const jobs = await claim(sql, Object.keys(handlers))
+      const jobs = await claim(db, Object.keys(handlers))
       if (away) log.info('Jobs go on')
       away = false
       await Promise.all(jobs.map(run))
@@ -62,7 +62,7 @@ export function startWorker(
     try {
       await handlers[job.kind]?.(job.payload, job.id)
     } catch (error) {
-      const { lastTry } = await fail(sql, job.id, error)
+      const { lastTry } = await fail(db, job.id, error)
       const { id, kind, attempts } = job
       log[lastTry ? 'error' : 'warn']({ job: id, kind, attempts, reason: errorCode(error) }, 'A job failed')
       return
@@ -73,7 +73,7 @@ export function startWorker(
 
   const finishDone = async () => {
     const ids = [...done]
-    await finish(sql, ids)
+    await finish(db, ids)
     for (const id of ids) done.delete(id)
   }
 

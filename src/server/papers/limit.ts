@@ -7,5 +7,5 @@ const MOST = 120
 const HOUR = 3600
 
 /** Throws `too_many_requests`. */
-export const countPaper = ({ sql, secret, now }: Services, { userId }: Actor): Promise<void> =>
-  count(sql, [{ key: limitKey(secret, 'paper', userId), most: MOST, seconds: HOUR }], now())
+export const countPaper = ({ db, secret, now }: Services, { userId }: Actor): Promise<void> =>
+  count(db, [{ key: limitKey(secret, 'paper', userId), most: MOST, seconds: HOUR }], now())

@@ -1,4 +1,5 @@
 import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { DURATIONS, EXAMS, LEVELS, MODES, MONTHS, SCHOLARSHIPS, UNIVERSITY_TYPES } from '#features/search/contract.ts'
 import { startKernel } from '#features/search/server/index/kernel.ts'
 import { type Contestant, noFacets } from './outcome.ts'
@@ -32,8 +33,8 @@ export async function startLimit(url: string): Promise<Contestant<number>> {
 
 /** How many programmes, and how many options have any. */
 async function readSize(url: string): Promise<{ programmes: number; options: number }> {
-  const { sql, close } = connect(url, { max: 1 })
-  const [size] = await sql<{ programmes: number; options: number }[]>`
+  const { db, close } = connect(url, { max: 1 })
+  const [size] = await rows<{ programmes: number; options: number }>(db)`
     select count(*)::int as programmes, (count(distinct country_id) + count(distinct faculty_id)
       + (select count(distinct code) from search_programmes, unnest(languages) code))::int as options
     from search_programmes`

@@ -24,7 +24,7 @@ const serialOf = (payload: unknown) => (payload as { serial: number }).serial
 
 /** The mails that follow from what happens to accounts. What is gone or overtaken meanwhile needs no mail. */
 export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers {
-  const { sql, db, secret, publicUrl, now } = services
+  const { db, secret, publicUrl, now } = services
 
   const addressee = async (to: string, lang: Language): Promise<Addressee> => ({
     to,
@@ -34,13 +34,13 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
   })
 
   const toOwner = async (userId: string): Promise<Addressee | undefined> => {
-    const account = await accountById(sql, userId)
+    const account = await accountById(db, userId)
     return account && !account.disabled ? addressee(account.email, account.language) : undefined
   }
 
   return {
     async 'account.code'(payload, jobId) {
-      const challenge = await challengeById(sql, idOf(payload))
+      const challenge = await challengeById(db, idOf(payload))
       if (challenge?.current && challenge.serial === serialOf(payload)) {
         const { purpose, email, userId, language } = challenge
         const reader = await addressee(email, language)
@@ -52,7 +52,7 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
           await mailer.send(codeMail(reader, purpose === 'reset' ? 'reset' : 'verify', code), jobId)
         }
       }
-      await forgetOld(sql, now())
+      await forgetOld(db, now())
     },
 
     async 'account.welcome'(payload, jobId) {
@@ -66,7 +66,7 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
     },
 
     async 'account.signed-in'(payload, jobId) {
-      const session = await sessionById(sql, idOf(payload))
+      const session = await sessionById(db, idOf(payload))
       const owner = session && (await toOwner(session.userId))
       if (owner) await mailer.send(signedInMail(owner, { ...session, at: new Date(session.createdAt) }), jobId)
     },
@@ -78,6 +78,6 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
   }
 }
 
-export const accountTasks = ({ sql, now }: Pick<JobServices, 'sql' | 'now'>): Tasks => ({
-  'leftovers of deleted accounts forgotten': () => forgetLeftovers(sql, now()),
+export const accountTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): Tasks => ({
+  'leftovers of deleted accounts forgotten': () => forgetLeftovers(db, now()),
 })

@@ -54,7 +54,7 @@ export async function printLetterForReview(
 }
 
 async function requireOwn(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
-  const row = await ownApplication(services.sql, actor.userId, id)
+  const row = await ownApplication(services.db, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
   await countPaper(services, actor)
   return row
@@ -69,7 +69,7 @@ async function requireReviewed(
 ): Promise<ApplicationRow> {
   requireAbility(actor, 'applications.review')
   await countPaper(services, actor)
-  const row = await lookAt(services.sql, id, byOf(services, actor, requestId), action)
+  const row = await lookAt(services.db, id, byOf(services, actor, requestId), action)
   if (!row) throw new ProblemError('not_found')
   return row
 }

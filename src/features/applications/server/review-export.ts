@@ -41,7 +41,7 @@ export async function* exportForReview(
   requireAbility(actor, 'applications.review')
   const cells = Object.values(COLUMNS)
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))
-  for await (const rows of exportApplications(services.sql, filter, byOf(services, actor, requestId))) {
+  for await (const rows of exportApplications(services.db, filter, byOf(services, actor, requestId))) {
     yield rows.map((row) => csvLine(cells.map((read) => read(row)))).join('')
   }
 }

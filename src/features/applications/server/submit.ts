@@ -1,3 +1,4 @@
+import { brokenConstraint } from '#db/errors.ts'
 import type { Actor } from '#features/accounts/server/queries.ts'
 import type { Receipt, SubmitInput } from '#features/applications/contract.ts'
 import { type AnswerPromise, answerBy, answerDayOf } from '#features/applications/promise.ts'
@@ -32,12 +33,12 @@ export async function submit(
   { itemId, answers, lang }: SubmitInput,
   requestId: string,
 ): Promise<Receipt> {
-  const { sql, now } = services
+  const { db, now } = services
   const { userId } = actor
   const [before, row, recent] = await Promise.all([
-    applicationByKey(sql, userId, key),
-    itemById(sql, itemId),
-    submissionsSince(sql, userId, new Date(now().getTime() - HOUR)),
+    applicationByKey(db, userId, key),
+    itemById(db, itemId),
+    submissionsSince(db, userId, new Date(now().getTime() - HOUR)),
   ])
   if (before) return receiptFor(services, before, itemId)
   if (!row) throw new ProblemError('not_found')
@@ -54,25 +55,22 @@ export async function submit(
     const submission = { userId, item: row.item, reference, key, language: lang, answers: columns, answerBy: due }
     const { id, isOverfull } = await keep(services, { ...submission, now: at, requestId })
     if (id) return toReceipt({ id, reference, submittedAt: at }, promise)
-    const sent = await applicationByKey(sql, userId, key)
+    const sent = await applicationByKey(db, userId, key)
     if (sent) return receiptFor(services, sent, itemId)
-    if (await openApplication(sql, userId, itemId)) throw new ProblemError('already_applied')
+    if (await openApplication(db, userId, itemId)) throw new ProblemError('already_applied')
     if (isOverfull) throw new ProblemError('too_many_open')
   }
   throw new Error('No reference was free')
 }
 
-async function keep({ sql }: Services, submission: Parameters<typeof keepApplication>[1]) {
+async function keep({ db }: Services, submission: Parameters<typeof keepApplication>[1]) {
   try {
-    return { id: await keepApplication(sql, submission), isOverfull: false }
+    return { id: await keepApplication(db, submission), isOverfull: false }
   } catch (error) {
-    if (constraintOf(error) !== 'applications_most_open') throw error
+    if (brokenConstraint(error) !== 'applications_most_open') throw error
     return { id: null, isOverfull: true }
   }
 }
-
-const constraintOf = (error: unknown): unknown =>
-  error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined
 
 /** The answers as columns. Throws `invalid` with what is wrong with each. */
 function requireRight(typed: Answers, now: Date) {

@@ -1,4 +1,6 @@
-import type { Sql } from 'postgres'
+import sql from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { DocumentKind, DocumentType, Review } from '#features/documents/rules.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 
@@ -21,26 +23,26 @@ export type DocumentRow = {
   isInUse: boolean
 }
 
-const columns = (sql: Sql) => sql`
+const columns = sql`
   d.id, d.user_id as "userId", d.kind, m.mime_type as type, m.bytes::float8, m.storage_key as key,
   d.expires_on::text as "expiresOn", d.created_at as "createdAt", d.review, d.review_reason as "reviewReason", d.version,
   exists (select from applications a where a.user_id = d.user_id
     and a.state not in ('enrolled', 'rejected', 'withdrawn')) as "isInUse"`
 
-export const documentsOf = (sql: Sql, userId: string) => sql<DocumentRow[]>`
-  select ${columns(sql)} from documents d join media m on m.id = d.media_id where d.user_id = ${userId}
+export const documentsOf = (db: Db, userId: string) => rows<DocumentRow>(db)`
+  select ${columns} from documents d join media m on m.id = d.media_id where d.user_id = ${userId}
   order by d.kind, d.created_at desc, d.id`
 
-export async function documentById(sql: Sql, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await sql<DocumentRow[]>`
-    select ${columns(sql)} from documents d join media m on m.id = d.media_id where d.id = ${id}`
+export async function documentById(db: Db, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await rows<DocumentRow>(db)`
+    select ${columns} from documents d join media m on m.id = d.media_id where d.id = ${id}`
   return row
 }
 
 /** Whether the student has sent an application, so that staff have a reason to look. */
-export async function hasApplied(sql: Sql, userId: string): Promise<boolean> {
-  const rows = await sql`select from applications where user_id = ${userId} limit 1`
-  return rows.length > 0
+export async function hasApplied(db: Db, userId: string): Promise<boolean> {
+  const found = await rows(db)`select from applications where user_id = ${userId} limit 1`
+  return found.length > 0
 }
 
 export type NewDocument = {
@@ -62,10 +64,10 @@ export type NewDocument = {
  * Notes a file that is in the store already. `full` where the student has as many as one may have, `gone` where the account
  * was closed or deleted while the file was on its way.
  */
-export async function addDocument(sql: Sql, document: NewDocument): Promise<'added' | 'full' | 'gone'> {
+export async function addDocument(db: Db, document: NewDocument): Promise<'added' | 'full' | 'gone'> {
   const { id, userId, kind, expiresOn, key, type, bytes, width, height, sha256, requestId } = document
   const at = document.now.toISOString()
-  const [row] = await sql<{ isThere: boolean; isAdded: boolean }[]>`
+  const [row] = await rows<{ isThere: boolean; isAdded: boolean }>(db)`
     with student as (
       select id from users where id = ${userId} and disabled_at is null and email not like '%@deleted.invalid'
       for update -- so that two at once are counted one after the other
@@ -93,12 +95,12 @@ type By = { actorId: string; requestId: string; now: Date }
  * where it is not at this version any more.
  */
 export async function changeExpiry(
-  sql: Sql,
+  db: Db,
   id: string,
   { expiresOn, version }: { expiresOn: string | null; version: number },
   { actorId, requestId, now }: By,
 ): Promise<boolean> {
-  const rows = await sql`
+  const found = await rows(db)`
     with before as (
       select id, expires_on, review from documents where id = ${id} and version = ${version} for update
     ), changed as (
@@ -113,12 +115,12 @@ export async function changeExpiry(
       from changed
     )
     select from before`
-  return rows.length > 0
+  return found.length > 0
 }
 
 /** Takes a document off its student; the file goes by a job. Nothing happens while an application is under way. */
-export async function removeDocument(sql: Sql, id: string, { actorId, requestId, now }: By): Promise<boolean> {
-  const rows = await sql`
+export async function removeDocument(db: Db, id: string, { actorId, requestId, now }: By): Promise<boolean> {
+  const found = await rows(db)`
     with gone as (
       delete from documents d where d.id = ${id} and not exists (
         select from applications a where a.user_id = d.user_id and a.state not in ('enrolled', 'rejected', 'withdrawn'))
@@ -132,17 +134,17 @@ export async function removeDocument(sql: Sql, id: string, { actorId, requestId,
     insert into audit_trail (actor_id, action, entity_type, entity_id, before, request_id)
     select ${actorId}, 'document.removed', 'document', id, jsonb_build_object('kind', kind), ${requestId} from gone
     returning id`
-  return rows.length > 0
+  return found.length > 0
 }
 
 /** False where the document is not at this version any more. */
 export async function reviewDocument(
-  sql: Sql,
+  db: Db,
   id: string,
   { review, reason, version }: { review: 'accepted' | 'rejected'; reason: string | null; version: number },
   { actorId, requestId, now }: By,
 ): Promise<boolean> {
-  const rows = await sql`
+  const found = await rows(db)`
     with reviewed as (
       update documents set review = ${review}, review_reason = ${reason}, reviewed_by = ${actorId},
         reviewed_at = ${now.toISOString()}, version = version + 1, updated_at = ${now.toISOString()}
@@ -154,37 +156,37 @@ export async function reviewDocument(
     insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
     select ${actorId}, 'document.reviewed', 'document', id, jsonb_build_object('review', ${review}::text), ${requestId}
     from reviewed returning id`
-  return rows.length > 0
+  return found.length > 0
 }
 
 /** Who has seen whose papers stands in the trail. */
-export async function noteSeen(sql: Sql, id: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
-  await sql`
+export async function noteSeen(db: Db, id: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
+  await rows(db)`
     insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
     values (${actorId}, 'document.seen', 'document', ${id}, ${requestId})`
 }
 
 /** The same of what papers somebody has. */
-export async function noteListed(sql: Sql, userId: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
-  await sql`
+export async function noteListed(db: Db, userId: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
+  await rows(db)`
     insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
     values (${actorId}, 'document.listed', 'user', ${userId}, ${requestId})`
 }
 
 /** Those of these names that no row knows. */
-export async function unknownKeys(sql: Sql, keys: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ key: string }[]>`
+export async function unknownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const found = await rows<{ key: string }>(db)`
     select key from unnest(${[...keys]}::text[]) as file(key)
     where not exists (select from media where storage_key = key)`
-  return rows.map(({ key }) => key)
+  return found.map(({ key }) => key)
 }
 
 /**
  * What tells this database from every other, and from copies of itself: one restored from a backup does not know the files
  * that came after it, and has another name.
  */
-export async function databaseName(sql: Sql): Promise<string> {
-  const [row] = await sql<{ name: string }[]>`
+export async function databaseName(db: Db): Promise<string> {
+  const [row] = await rows<{ name: string }>(db)`
     select (select system_identifier from pg_control_system()) || '/' || oid as name
     from pg_database where datname = current_database()`
   if (!row) throw new Error('A database without a name')

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
 import { DOCUMENTS, isGone, type Storage } from '#server/adapters/storage.ts'
 import { databaseName, unknownKeys } from './queries.ts'
 
@@ -16,15 +16,15 @@ const OWNER = `${DOCUMENTS}/.owner`
  * Deletes what a crash between file and row left in the store: files that no row knows. Only where the store is this
  * database's own, because to another one, or to a copy of it, the newest passports of all students are files that no row knows.
  */
-export async function sweepUploads(storage: Storage, sql: Sql, now: Date, log: Log): Promise<void> {
-  const database = await databaseName(sql)
-  const owner = (await ownerOf(storage)) ?? (await takeOver(storage, sql, database))
+export async function sweepUploads(storage: Storage, db: Db, now: Date, log: Log): Promise<void> {
+  const database = await databaseName(db)
+  const owner = (await ownerOf(storage)) ?? (await takeOver(storage, db, database))
   if (owner !== database) {
     log.warn({ owner, database, mark: OWNER }, OF_ANOTHER)
     return
   }
   for await (const keys of pages(storage)) {
-    for (const key of await unknownKeys(sql, keys)) await unlessGone(sweepAway(storage, key, now))
+    for (const key of await unknownKeys(db, keys)) await unlessGone(sweepAway(storage, key, now))
   }
 }
 
@@ -39,11 +39,11 @@ const ownerOf = async (storage: Storage): Promise<string | null> => {
 }
 
 /** Marks a store without an owner as this database's where it is empty or most of it is known. Answers whose it is then. */
-async function takeOver(storage: Storage, sql: Sql, database: string): Promise<string | null> {
+async function takeOver(storage: Storage, db: Db, database: string): Promise<string | null> {
   let [all, unknown] = [0, 0]
   for await (const keys of pages(storage)) {
     all += keys.length
-    unknown += (await unknownKeys(sql, keys)).length
+    unknown += (await unknownKeys(db, keys)).length
   }
   if (all > 0 && unknown * 2 >= all) return null
   await storage.put(OWNER, database)

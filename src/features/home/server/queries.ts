@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Sql } from 'postgres'
 import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { settings } from '#db/schema/settings.table.ts'
 
 /** The value of a setting, or null when the owner has not set it. */
@@ -10,8 +10,8 @@ export async function setting(db: Db, key: string): Promise<unknown> {
 }
 
 /** Ids of the newest published articles. */
-export async function newestArticles(sql: Sql, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+export async function newestArticles(db: Db, limit: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`
     select id from articles where status = 'published' order by published_at desc, id limit ${limit}`
-  return rows.map((row) => row.id)
+  return found.map((row) => row.id)
 }

@@ -48,10 +48,10 @@ export function replacement(
 
 /** All letters of an application as they are printed, with who issued each; the newest first. */
 export async function viewLetters(
-  services: Pick<Services, 'sql' | 'db' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'publicUrl'>,
   applicationId: string,
 ): Promise<(LetterView & Pick<LetterRow, 'issuedBy'>)[]> {
-  const rows = await lettersOf(services.sql, applicationId)
+  const rows = await lettersOf(services.db, applicationId)
   if (rows.length === 0) return []
   const [brand, office] = await Promise.all([setting(services.db, 'brand'), officeOf(services.db)])
   const from = { issuer: brandOf(brand), office }
@@ -106,8 +106,8 @@ function toLetterView(
  * What strangers may know of the letter with this code, however it is typed. Throws `not_found` for any other text: one
  * that can be no code is looked up like one that nobody has. A rejection is nobody's business: it reads as withdrawn.
  */
-export async function checkLetter({ sql }: Pick<Services, 'sql'>, typed: string): Promise<LetterCheck> {
-  const row = await letterByCode(sql, toCode(typed))
+export async function checkLetter({ db }: Pick<Services, 'db'>, typed: string): Promise<LetterCheck> {
+  const row = await letterByCode(db, toCode(typed))
   if (!row) throw new ProblemError('not_found')
   const { kind, fullName, subject, reference, preferredStart, conditions, issuedAt, revokedAt, revokedWhy } = row
   return {
