@@ -1,5 +1,5 @@
 import { escapeIdentifier, type QueryResultRow } from 'pg'
-import sql, { bulk, join, type RawValue, raw, type Sql } from 'sql-template-tag'
+import sql, { bulk, join, type RawValue, raw, Sql } from 'sql-template-tag'
 import type { Db } from './client.ts'
 
 /**
@@ -24,8 +24,11 @@ export const affected =
   }
 
 function run<Row extends QueryResultRow>(db: Db, { text, values }: Sql) {
-  // pg would take it for null, and a condition would silently never hold.
-  if (values.includes(undefined)) throw new TypeError(`undefined is bound to a statement: ${text}`)
+  for (const value of values) {
+    // pg would take it for null, and a condition would silently never hold.
+    if (value === undefined) throw new TypeError(`undefined is bound to a statement: ${text}`)
+    if (Array.isArray(value) && value[0] instanceof Sql) throw new TypeError(`parts are joined by join(): ${text}`)
+  }
   return db.$client.query<Row>({ text, values })
 }
 

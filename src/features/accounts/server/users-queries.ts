@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { UserChange, UserInput, UserItem, UserListQuery } from '#features/accounts/users-contract.ts'
@@ -33,9 +33,9 @@ export async function listUsers(db: Db, query: UserListQuery): Promise<{ items: 
   const { q, role, disabled, counsellor, sort, page, perPage } = query
   const filter = sql`${notDeleted}
     and (fold(${q}) = '' or strpos(fold(coalesce(u.name, '') || ' ' || u.email), fold(${q})) > 0)
-    ${role === undefined ? sql`` : sql`and u.role = ${role}`}
-    ${disabled === undefined ? sql`` : sql`and (u.disabled_at is not null) = ${disabled}`}
-    ${counsellor === undefined ? sql`` : sql`and u.is_counsellor = ${counsellor}`}`
+    ${role === undefined ? empty : sql`and u.role = ${role}`}
+    ${disabled === undefined ? empty : sql`and (u.disabled_at is not null) = ${disabled}`}
+    ${counsellor === undefined ? empty : sql`and u.is_counsellor = ${counsellor}`}`
   const [items, [counted]] = await Promise.all([
     rows<UserItem>(db)`
       select ${itemColumns} from users u where ${filter} order by ${orders[sort]}

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { Message } from '#features/applications/message-contract.ts'
@@ -28,7 +28,7 @@ export const messagesOf = (db: Db, applicationId: string, before?: string) => ro
       m.text, m.created_at as "createdAt", m.seen_at as "seenAt"
     from application_messages m join applications a on a.id = m.application_id join users u on u.id = m.author_id
     where m.application_id = ${applicationId}
-      ${before === undefined ? sql`` : sql`and m.turn < (select turn from application_messages where id = ${before} and application_id = ${applicationId})`}
+      ${before === undefined ? empty : sql`and m.turn < (select turn from application_messages where id = ${before} and application_id = ${applicationId})`}
     order by m.turn desc limit ${MESSAGE_LIMITS.atOnce + 1}
   ) as last order by turn`
 
