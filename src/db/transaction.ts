@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, drizzleOn, type TransactionClient, withClient } from './client.ts'
 import { errorCode } from './errors.ts'
 
 /** Deadlock and serialization failure: nothing of the transaction came to be, and nothing was wrong with it. */
 const RETRYABLE = new Set(['40P01', '40001'])
 const MOST_ATTEMPTS = 3
+/** Milliseconds, after the first attempt; at random, so that two that met do not meet again. */
+const LONGEST_PAUSE = 50
 
 /**
  * Runs `work` in one transaction and answers what it answers; when it throws, nothing of it is kept. `work` must do
@@ -19,6 +22,7 @@ export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise
     const outcome = await withClient(db, (client) => runOnce(client, work))
     if (outcome.committed) return outcome.result
     if (attempt === MOST_ATTEMPTS || !RETRYABLE.has(errorCode(outcome.error) ?? '')) throw outcome.error
+    await sleep(attempt * LONGEST_PAUSE * Math.random())
   }
 }
 

@@ -17,8 +17,8 @@ const itemColumns = sql`
   u.id as "_id", u.email as "Email", u.mobile_number as "MobileNumber", u.name, u.role, u.is_counsellor as "isCounsellor",
   u.language, u.disabled_at is not null as disabled, u.email_verified_at is not null as verified,
   u.totp_confirmed_at is not null as "secondFactor",
-  to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-  (select to_char(max(s.last_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from sessions s where s.user_id = u.id) as "lastSeenAt"`
+  u.created_at as "createdAt",
+  (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt"`
 
 const orders: Record<UserListQuery['sort'], Sql> = {
   newest: sql`u.created_at desc, u.id`,

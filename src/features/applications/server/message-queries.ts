@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
+import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { Message } from '#features/applications/message-contract.ts'
@@ -86,9 +87,8 @@ export async function see(
 
 /** That somebody read what was written is noted, before it is handed out. */
 export async function noteRead(db: Db, applicationId: string, { actorId, requestId }: By): Promise<void> {
-  await rows(db)`
-    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-    values (${actorId}, 'application.messages.viewed', 'application', ${applicationId}, ${requestId})`
+  const about = { entityType: 'application', entityId: applicationId } as const
+  await record(db, { actorId, action: 'application.messages.viewed', ...about, requestId })
 }
 
 export type MessageNews = { applicationId: string; by: Side }

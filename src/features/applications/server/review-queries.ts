@@ -98,11 +98,13 @@ export async function* exportApplications(db: Db, filter: ApplicationFilter, by:
     select ${by.actorId}, 'application.exported', 'application',
       jsonb_build_object('filter', ${JSON.stringify(noted)}::jsonb, 'searched', ${q !== ''}::boolean, 'count', count(*)), ${by.requestId}
     from ${listTables} where ${filtered(filter, by)}`
-  let after: Pick<ListRow, 'submittedAt' | 'id'> | undefined
+  // `submittedAt` has milliseconds; the column may tell microseconds apart.
+  type Exported = ListRow & { exactlyAt: string }
+  let after: Exported | undefined
   for (;;) {
-    const found: ListRow[] = await rows<ListRow>(db)`
-      select ${listColumns(by)} from ${listTables} where ${filtered(filter, by)}
-      ${after ? sql`and (a.submitted_at, a.id) > (${after.submittedAt}, ${after.id})` : empty}
+    const found: Exported[] = await rows<Exported>(db)`
+      select ${listColumns(by)}, a.submitted_at::text as "exactlyAt" from ${listTables} where ${filtered(filter, by)}
+      ${after ? sql`and (a.submitted_at, a.id) > (${after.exactlyAt}, ${after.id})` : empty}
       order by a.submitted_at, a.id limit ${ROWS_AT_ONCE}`
     if (found.length > 0) yield found
     after = found.at(-1)

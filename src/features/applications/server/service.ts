@@ -36,7 +36,7 @@ export async function viewOwn(services: Services, { userId }: Actor): Promise<Ow
   const promiseFor = await promisesOf(services, rows)
   return {
     applications: rows.map((row) => toSummary(row, promiseFor(row))),
-    drafts: drafts.map((draft) => ({ ...draft, savedAt: new Date(draft.savedAt).toISOString() })),
+    drafts,
   }
 }
 
@@ -52,7 +52,7 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
   return {
     ...toSummary(row, promise),
     answers: toAnswers(row),
-    timeline: events.map(({ state, at, by, note }) => ({ state, at: new Date(at).toISOString(), by, note })),
+    timeline: events.map(({ state, at, by, note }) => ({ state, at, by, note })),
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, ...letter }) => letter),
     dates: (await datesOf(services, row, { promise, letter })).map(({ kind, day }) => ({ kind, day })),
@@ -125,11 +125,11 @@ function toSummary(row: OwnRow, promise: AnswerPromise): ApplicationSummary {
     _id: row.id,
     reference: row.reference,
     state: row.state,
-    submittedAt: new Date(row.submittedAt).toISOString(),
+    submittedAt: row.submittedAt,
     answerBy: due?.toISOString() ?? null,
     answerDay: answerDayOf(due, promise),
     item: row.item,
-    updatedAt: new Date(row.movedAt).toISOString(),
+    updatedAt: row.movedAt,
     unread: row.unread,
   }
 }
