@@ -1,6 +1,7 @@
 import { escapeIdentifier, type QueryResultRow } from 'pg'
 import sql, { bulk, join, type RawValue, raw, Sql } from 'sql-template-tag'
 import type { Db } from './client.ts'
+import { forgetName, isStale, statementName } from './prepared.ts'
 
 /**
  * Runs a hand-written statement and answers its rows: `await rows<Row>(db)`select …``. Every `${value}` is bound: a list
@@ -23,13 +24,23 @@ export const affected =
     return result.rowCount ?? 0
   }
 
-function run<Row extends QueryResultRow>(db: Db, { text, values }: Sql) {
+async function run<Row extends QueryResultRow>({ $client }: Db, { text, values }: Sql) {
   for (const value of values) {
     // pg would take it for null, and a condition would silently never hold.
     if (value === undefined) throw new TypeError(`undefined is bound to a statement: ${text}`)
     if (Array.isArray(value) && value[0] instanceof Sql) throw new TypeError(`parts are joined by join(): ${text}`)
   }
-  return db.$client.query<Row>({ text, values })
+  // Without values it may be several statements, which cannot be prepared.
+  const name = values.length > 0 ? statementName(text) : undefined
+  try {
+    return await $client.query<Row>({ name, text, values })
+  } catch (error) {
+    if (!name || !isStale(error)) throw error
+    forgetName(text)
+    // The whole transaction has failed, and is run again.
+    if ('inTransaction' in $client) throw error
+    return await $client.query<Row>({ text, values })
+  }
 }
 
 /** `col = value, …` for an update, from an object with at least one column. */

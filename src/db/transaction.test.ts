@@ -135,6 +135,21 @@ test('what is sent after the end of a transaction does not run outside of it', a
   expect(await counters()).toEqual([0, 0])
 })
 
+test('a table that changes under a prepared statement is no fault, neither alone nor in a transaction', async () => {
+  const all = (tx: Db) => rows(tx)`select * from counters where id = ${1}`
+  for (const change of ['add column a int', 'add column b int']) {
+    await Promise.all(Array.from({ length: 10 }, () => all(db)))
+    await rows(db)`select * from counters where id = ${1} and n = ${0}`
+    await db.$client.query(`alter table counters ${change}`)
+    await transact(db, all)
+  }
+  await all(db)
+  const both = () => rows(db)`select c.*, c.* from counters c where id = ${1}`
+  for (let run = 0; run < 3; run++) await both()
+  await db.$client.query('alter table counters add column c int')
+  expect(await both()).toMatchObject([{ id: 1, c: null }])
+})
+
 test('lists, nulls and moments are bound, undefined and loose parts are refused', async () => {
   const { db: own } = await openDatabase()
   const [row] = await rows(own)`

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, drizzleOn, type TransactionClient, withClient } from './client.ts'
 import { errorCode } from './errors.ts'
+import { isStale } from './prepared.ts'
 
 /** Deadlock and serialization failure: nothing of the transaction came to be, and nothing was wrong with it. */
 const RETRYABLE = new Set(['40P01', '40001'])
@@ -11,7 +12,7 @@ const LONGEST_PAUSE = 50
 /**
  * Runs `work` in one transaction and answers what it answers; when it throws, nothing of it is kept. `work` must do
  * nothing outside of the database, because it is run again, twice at most, after a deadlock or a serialization failure,
- * and after nothing else: a connection that broke during the commit leaves open whether it was kept. Statements of one
+ * or where a table has changed under a prepared statement, and after nothing else: a connection that broke during the commit leaves open whether it was kept. Statements of one
  * transaction run one after the other on one connection, so await each of them.
  *
  * Inside another transaction it joins that one: what `work` does is kept or not together with the rest.
@@ -21,10 +22,12 @@ export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise
   for (let attempt = 1; ; attempt++) {
     const outcome = await withClient(db, (client) => runOnce(client, work))
     if (outcome.committed) return outcome.result
-    if (attempt === MOST_ATTEMPTS || !RETRYABLE.has(errorCode(outcome.error) ?? '')) throw outcome.error
+    if (attempt === MOST_ATTEMPTS || !isRetryable(outcome.error)) throw outcome.error
     await sleep(attempt * LONGEST_PAUSE * Math.random())
   }
 }
+
+const isRetryable = (error: unknown) => RETRYABLE.has(errorCode(error) ?? '') || isStale(error)
 
 type Outcome<T> = { committed: true; result: T } | { committed: false; error: unknown }
 type Client = Pick<TransactionClient, 'query'>
