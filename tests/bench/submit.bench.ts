@@ -1,6 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { Db } from '#db/client.ts'
-import { connect } from '#db/client.ts'
+import { connect, type Db } from '#db/client.ts'
 import { insertion, rows } from '#db/rows.ts'
 import { toColumns } from '#features/applications/server/stored-answers.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#db/client.ts'
-import { connect } from '#db/client.ts'
+import { connect, type Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { emptyQuery, type SearchQuery } from '#features/search/contract.ts'
