@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { debianBinaries } from './tests/support/postgres.ts'
 
 /** Tests with a project of their own, or with another runner. */
-const apart = /^tests\/(house|platform|fault|attack|bench|e2e)\//
+const apart = /^tests\/(architecture|platform|fault|attack|bench|e2e)\//
 
 /** A test file that asks for a database runs once on each PostgreSQL of this machine, any other once. */
 const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']).filter((file) => !apart.test(file))
@@ -45,7 +45,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: unit } },
       ...[18, ...debianBinaries.map(({ major }) => major)].map(databaseProject),
-      { test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {
         test: {
           name: 'attack',

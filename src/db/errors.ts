@@ -1,9 +1,8 @@
-import { DatabaseError } from 'pg'
-
-/** Node's codes for "no connection", ours for what pg says without a code, and PostgreSQL's for "not now". */
+/** Node's and postgres.js' codes for "no connection", and PostgreSQL's for "not now". */
 const awayCodes = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -22,31 +21,10 @@ const awayCodes = new Set([
 /** Whole classes of PostgreSQL's codes: connection exceptions, and no memory, disk or connection left. */
 const awayClasses = ['08', '53']
 
-/** What pg says without a code. */
-const codeless = new Map([
-  ['timeout expired', 'CONNECT_TIMEOUT'],
-  ['Connection terminated unexpectedly', 'CONNECTION_CLOSED'],
-  ['Connection terminated', 'CONNECTION_CLOSED'],
-  ['Client has encountered a connection error and is not queryable', 'CONNECTION_CLOSED'],
-  ['There was an error establishing an SSL connection', 'CONNECTION_CLOSED'],
-  ['Client was closed and is not queryable', 'CONNECTION_ENDED'],
-  ['Cannot use a pool after calling end on the pool', 'CONNECTION_ENDED'],
-])
-
 /** The `code` of an error or of what caused it: Drizzle wraps the driver's errors. */
 export function errorCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code
-    const code = codeless.get(cause.message)
-    if (code !== undefined) return code
-  }
-  return undefined
-}
-
-/** The name of the constraint that a statement broke. */
-export function brokenConstraint(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseError) return cause.constraint
   }
   return undefined
 }
@@ -58,8 +36,26 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2)))
 }
 
-/** What a statement refers to went at the same moment, or what it deletes was just referred to; or two waited for each other. */
-const overtakenCodes = new Set(['23503', '40P01'])
+/** The constraint that an error of PostgreSQL names; postgres.js and node-postgres call the field differently. */
+export function constraintOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint_name' in cause && typeof cause.constraint_name === 'string') return cause.constraint_name
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
+  }
+  return undefined
+}
 
-/** Whether a statement lost against another one, so that nothing came of it and another try may fare better. */
-export const isOvertaken = (error: unknown): boolean => overtakenCodes.has(errorCode(error) ?? '')
+/** Whether the foreign key of that name refers to an account. */
+export const isAccountReference = (constraint: string): boolean => constraint.endsWith('_users_id_fk')
+
+/**
+ * Whether a statement lost against another one, so that nothing came of it and another try may fare better: two waited for
+ * each other, or an account was deleted while something that refers to it was kept. Nothing else that is referred to is
+ * ever deleted, so any other broken reference is a fault of the program.
+ */
+export function isOvertaken(error: unknown): boolean {
+  const code = errorCode(error)
+  if (code === '40P01') return true
+  const constraint = code === '23503' ? constraintOf(error) : undefined
+  return constraint !== undefined && isAccountReference(constraint)
+}

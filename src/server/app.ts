@@ -6,26 +6,26 @@ import { etag } from 'hono/etag'
 import { type RequestIdVariables, requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
-import type { GoogleSettings } from '#features/accounts/server/google.ts'
-import { createHashingPool } from '#features/accounts/server/hashing-pool.ts'
-import { createPasswords } from '#features/accounts/server/passwords.ts'
+import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
+import { createPasswords } from '#features/auth/server/passwords.ts'
 import { countryPictures } from '#features/countries/server/pictures.ts'
-import { discoveryFiles } from '#features/discovery/server/routes.ts'
-import type { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { sharePictures } from '#features/og-image/server/routes.ts'
+import { discoveryFiles } from '#features/seo/server/routes.ts'
+import type { Services } from '#features/services.ts'
 import { universityPictures } from '#features/universities/server/routes.ts'
-import { LastGood } from '#lib/last-good.ts'
 import { isLanguage } from '#lib/localized.ts'
-import type { Storage } from './adapters/storage.ts'
+import { LastGood } from '#lib/stale-if-error-cache.ts'
+import type { GoogleSettings } from '#platform/env.ts'
+import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { ProblemError, toProblemError, toProblemResponse } from '#platform/http/problems.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api.ts'
 import { apiDocs } from './docs/routes.ts'
-import { bodyUpTo } from './http/body-up-to.ts'
-import { pages } from './http/pages.ts'
-import { ProblemError, toProblemError, toProblemResponse } from './http/problems.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import type { Services } from './services.ts'
-import { sharePictures } from './share/routes.ts'
+import { pages } from './pages.ts'
 
 type Application = {
   database: Database
@@ -39,7 +39,7 @@ type Application = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   google?: GoogleSettings | undefined
   whatsapp?: string | undefined
-  /** A public flag service allowed as a source of images (decision 20). */
+  /** A public flag service allowed as a source of images (P20). */
   flagImageBase?: string | undefined
   now?: () => Date
 }
@@ -48,9 +48,14 @@ type Application = {
 const ANSWERS_KEPT = 64 * 1024 * 1024
 const PATIENCE = 4_000
 /** Pages with a form that is sent to the page itself where there is no JavaScript. */
-const FORM_PAGES = ['/:lang/contact', '/:lang/newsletter', '/:lang/newsletter/:step']
+const FORM_PAGES = ['/:lang/contact', '/:lang/newsletter', '/:lang/newsletter/:step', '/:lang/confirm-email']
 /** Pages with the code of a letter in their address; those without it are asked for in the same way, to answer alike. */
 const CODE_PAGES = ['/:lang/verify', '/:lang/verify.data', '/:lang/verify/*']
+/**
+ * Pages with the token of a mail in their address. They tell others their origin: a form of a page that tells nothing is
+ * sent with `Origin: null`, like one of another site.
+ */
+const TOKEN_PAGES = ['/:lang/confirm-email', '/:lang/confirm-email.data']
 /** Kilobytes of such a form. Far more than is taken, so that what is too long is said in the page, with nothing lost. */
 const MOST_TYPED = 512
 const CLIENT_FILES = 'build/client'
@@ -90,6 +95,8 @@ export function createApp({
   app.onError((error, c) => {
     const problem = toProblemError(error)
     if (problem.code === 'internal') log.error({ err: problem.cause ?? error, requestId: c.get('requestId') })
+    // Rare, and a mistake of ours may look like it.
+    if (problem.code === 'conflict' && problem.cause) log.warn({ err: problem.cause, requestId: c.get('requestId') })
     if (problem.code === 'google_failed') log.warn({ err: problem.cause, requestId: c.get('requestId') })
     return toProblemResponse(error, c)
   })
@@ -122,7 +129,8 @@ export function createApp({
     generation: () => index.generation,
     ...(imageSource && { imageSource }),
   })
-  app.on('GET', CODE_PAGES, page.showOnce)
+  app.on('GET', CODE_PAGES, page.showOnce('no-referrer'))
+  app.on('GET', TOKEN_PAGES, page.showOnce('strict-origin'))
   app.get('*', page.show)
   app.on('POST', FORM_PAGES, bodyUpTo(MOST_TYPED), page.act)
   return Object.assign(app, { quick: page.quick })
@@ -131,7 +139,7 @@ export function createApp({
 /** Built files carry a hash of their content in their name. */
 const keepForEver = (_path: string, c: Context) => c.header('cache-control', 'public, max-age=31536000, immutable')
 
-/** The language a browser chose before (decision 18). */
+/** The language a browser chose before (P18). */
 function storedLanguage(cookies = ''): 'en' | 'ar' {
   const stored = /(?:^|;\s*)lang=(\w+)/.exec(cookies)?.[1]
   return isLanguage(stored) ? stored : 'en'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -160,8 +160,8 @@ async function apply(userId: string, reference: string) {
     values (${userId}, ${programme.id}, ${reference}, now(), 'Lina Haddad', 'lina@example.org', '+971501234567',
       '2004-02-03', 'Dubai', 'bachelor', 'AUS', 2025, 3.87, 4, '{Arabic}', '2027-09-01', 'full_time', 'I want to heal people.') returning id`
   const id = row?.id as string
-  await rows(db)`insert into application_events (application_id, to_state, actor_id, reason)
-    values (${id}, 'information_needed', null, 'Lina, is Dubai where you live?')`
+  await rows(db)`insert into application_events (application_id, to_state, action, actor_id, reason)
+    values (${id}, 'information_needed', 'request_information', null, 'Lina, is Dubai where you live?')`
   await rows(db)`insert into application_notes (application_id, author_id, text)
     select ${id}, id, 'Lina called.' from users where role <> 'student' limit 1`
   return id

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { type AccountRow, accountByEmail } from '#features/accounts/server/queries.ts'
-import { type Browser, openFor } from '#features/accounts/server/sign-in.ts'
-import type { Services } from '#server/services.ts'
+import { type AccountRow, accountByEmail } from '#features/auth/server/queries.ts'
+import { type Browser, openFor } from '#features/auth/server/sign-in.ts'
+import type { Services } from '#features/services.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { SECRET } from '#tests/support/application.ts'
-import { openConnection, withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { withDatabase } from '#tests/support/database.ts'
 import { header } from '#tests/support/mails.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor, type VisitorOptions } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -424,7 +424,7 @@ describe('a forgotten password', () => {
     const { userId } = (await (await lina.post('/users/forgot', { Email: account.email })).json()).data
     const reset = { userId, otp: codeIn(await theMail()), Password: 'window blue 8' }
     // A sign-in that has compared the old password and is about to be kept while the new one is.
-    const thief = await openConnection(db)
+    const thief = await database.db.reserve()
     await rows(thief)`begin`
     const old = await accountByEmail(db, account.email)
     const services = { ...database, db: thief, secret: SECRET, now } as unknown as Services
@@ -435,6 +435,7 @@ describe('a forgotten password', () => {
       rows(db)`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%password_version + 1%'`
     await expect.poll(waiting).toHaveLength(1)
     await rows(thief)`commit`
+    thief.release()
     expect((await changing).status).toBe(200)
     late.token = opened?.answer.token
     late.cookies.set('masar-session', opened?.cookie ?? '')

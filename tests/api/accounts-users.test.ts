@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -125,8 +125,8 @@ describe('the list of accounts', () => {
     }
   })
 
-  test('shows nothing that would open an account', async () => {
-    expect(JSON.stringify(await list('perPage=100'))).not.toMatch(/argon2|totpSecret|binding/i)
+  test('shows nothing that would open an account, and no number', async () => {
+    expect(JSON.stringify(await list('perPage=100'))).not.toMatch(/argon2|totpSecret|binding|MobileNumber/i)
   })
 })
 

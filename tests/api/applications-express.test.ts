@@ -1,12 +1,11 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { beforeEach, expect, test } from 'vitest'
 import { schema } from '#db/client.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 
 /** How often the owner's hours for express items are asked for. */
 let asked = 0
@@ -17,9 +16,7 @@ const logger = {
 }
 const opened = await withDatabase()
 const { db } = opened
-const { $client } = db
-const logging = Object.assign(drizzle($client as Pool, { schema, casing: 'snake_case', logger }), { $client })
-const database = { ...opened, db: logging }
+const database = { ...opened, db: drizzle(db, { schema, casing: 'snake_case', logger }) }
 const university = await buildUniversity(database.db)
 const [first, second, third] = await Promise.all(
   [1, 2, 3].map(() => buildProgramme(database.db, { universityId: university.id, express: true })),

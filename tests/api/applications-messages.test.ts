@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { forgetLeftovers } from '#features/accounts/server/delete-account.ts'
-import type { Message } from '#features/applications/message-contract.ts'
+import { forgetLeftovers } from '#features/account/server/delete-account.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
+import type { Message } from '#features/messages/contract.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { header } from '#tests/support/mails.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -57,7 +57,7 @@ const give = (id: string, to: BuiltAccount | null) =>
   rows(db)`update applications set assigned_to = ${to?.id ?? null} where id = ${id}`
 const close = (id: string) => rows(db)`
   with closed as (update applications set state = 'rejected', answer_by = null where id = ${id} returning id)
-  insert into application_events (application_id, to_state, at) select id, 'rejected', ${now().toISOString()} from closed`
+  insert into application_events (application_id, to_state, action, at) select id, 'rejected', 'reject', ${now().toISOString()} from closed`
 /** Does at once what waits for whoever may be reading along. */
 async function noticesSent() {
   await rows(db)`update jobs set due_at = now()`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { createLog } from '#server/adapters/log.ts'
+import { createLog } from '#platform/log.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { buildApplication } from '#tests/support/application.ts'

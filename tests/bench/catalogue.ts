@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { generateCatalogue } from '#db/catalogue/generate.ts'
-import { loadDemo } from '#db/catalogue/load.ts'
 import { connect, type Database } from '#db/client.ts'
 import { type Embedded, startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { identifier, rows } from '#db/rows.ts'
+import { generateCatalogue } from '#demo/generate.ts'
+import { loadDemo } from '#demo/load.ts'
 import type { Bench } from './bench.ts'
 
 /** Making a million programmes takes minutes, so the databases stay between runs. */
@@ -42,7 +42,7 @@ async function tune(url: string): Promise<boolean> {
     for (const [name, value] of Object.entries(SETTINGS)) {
       const [now] = await rows<{ value: string }>(db)`select current_setting(${name}) as value`
       if (now?.value === value) continue
-      await db.$client.query(`alter system set ${name} = '${value}'`)
+      await db.unsafe(`alter system set ${name} = '${value}'`)
       changed = true
     }
     return changed
@@ -81,7 +81,7 @@ const addressOf = ({ url }: Embedded, database: string): string => url.replace(/
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(`${SEED} ${new Date().getUTCFullYear()}`)
-  for (const file of globSync(['src/db/catalogue/**', 'src/db/migrations/*.sql']).sort()) {
+  for (const file of globSync(['src/demo/**', 'src/db/migrations/*.sql']).sort()) {
     if (/\.(ts|json|sql|html)$/.test(file)) hash.update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 12)

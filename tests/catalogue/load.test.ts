@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCatalogueEmpty, loadDemo } from '#db/catalogue/load.ts'
 import { rows } from '#db/rows.ts'
+import { isCatalogueEmpty, loadDemo } from '#demo/load.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
 const { db } = await withDatabase()

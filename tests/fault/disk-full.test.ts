@@ -6,7 +6,7 @@ import { connect } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { rows } from '#db/rows.ts'
 import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server.ts'
-import { rounds } from './rounds.ts'
+import { rounds } from './iterations.ts'
 
 // Only root can make a small disk.
 test.runIf(process.getuid?.() === 0)(

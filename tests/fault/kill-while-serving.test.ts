@@ -4,7 +4,7 @@ import { connect } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { databaseUrl, killPostgres, startServer, type TestProcess, temporaryFolder } from '#tests/support/server.ts'
 import { runStatement } from '#tests/support/statements.ts'
-import { rounds, seeded, seededChoice } from './rounds.ts'
+import { rounds, seeded, seededChoice } from './iterations.ts'
 
 /** What is killed without a word. */
 const victims = {

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { hashPassword } from '#features/auth/server/passwords.ts'
 import { Visitor, type VisitorOptions } from './visitor.ts'
 
 export const PASSWORD = 'river lamp 7'

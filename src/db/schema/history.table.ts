@@ -26,9 +26,10 @@ export const entityType = pgEnum('entity_type', [
   'enquiry',
   'media',
   'settings',
+  'holiday',
 ])
 
-/** Slugs that were once public and must keep leading somewhere; filled by triggers (decision 16). */
+/** Slugs that were once public and must keep leading somewhere; filled by triggers (P16). */
 export const slugHistory = pgTable(
   'slug_history',
   {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { letterViewSchema } from '#features/letters/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { APPLICATION_ACTIONS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { APPLICATION_STATES, STUDENT_MOVES } from './lifecycle.ts'
-import { REJECTION_REASONS } from './rejection.ts'
+import { REJECTION_REASONS } from './rejection-reasons.ts'
 import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } from './rules.ts'
 
 /**
@@ -40,7 +41,7 @@ export const applicationItemSchema = itemLinkSchema.extend({
   country: countryLinkSchema.nullable(),
   /** Of a programme; empty for a university. */
   intakes: z.array(intakeSchema),
-  /** A pre-conditional offer in hours (decision 30). */
+  /** A pre-conditional offer in hours (P30). */
   express: z.boolean(),
   /** Why nobody can apply now; null when one can. */
   closed: z.enum(['closed', 'deadline_passed']).nullable(),
@@ -94,7 +95,7 @@ export const receiptSchema = z.object({
   submittedAt: z.string(),
   /** When the answer is promised at the latest. */
   answerBy: z.string(),
-  /** The day of it where the destination is, which is the one to show; null where hours are promised (decision 30). */
+  /** The day of it where the destination is, which is the one to show; null where hours are promised (P30). */
   answerDay: z.string().nullable(),
 })
 export type Receipt = z.infer<typeof receiptSchema>
@@ -126,7 +127,10 @@ export const ownApplicationsSchema = z.object({
 export type OwnApplications = z.infer<typeof ownApplicationsSchema>['data']
 
 export const timelineEventSchema = z.object({
+  /** The one it was in from then on. */
   state: z.enum(APPLICATION_STATES),
+  /** What was done: `withdraw` and `decline` lead to the same state. */
+  action: z.enum(APPLICATION_ACTIONS),
   at: z.string(),
   /** Who moved it, as far as the student needs to know. */
   by: z.enum(['student', 'staff', 'system']),

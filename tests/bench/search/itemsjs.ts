@@ -1,6 +1,7 @@
 import itemsjs from 'itemsjs'
+import { BUDGET, FACETS, type Facet, PAGE_SIZE } from '#catalogue-index/query/options.ts'
+import { isActive, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { connect } from '#db/client.ts'
-import { BUDGET, FACETS, type Facet, isActive, PAGE_SIZE, type SearchQuery } from '#features/search/contract.ts'
 import { type Document, readDocuments } from './documents.ts'
 import { type Contestant, noFacets, type Outcome } from './outcome.ts'
 

@@ -1,6 +1,7 @@
 import { create, insertMultiple, type Results, search } from '@orama/orama'
+import { BUDGET, FACETS, type Facet, PAGE_SIZE } from '#catalogue-index/query/options.ts'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import { connect } from '#db/client.ts'
-import { BUDGET, FACETS, type Facet, PAGE_SIZE, type SearchQuery } from '#features/search/contract.ts'
 import { words } from '#lib/fold.ts'
 import { type Document, readDocuments } from './documents.ts'
 import { chosenOf, isBudgeted } from './itemsjs.ts'
@@ -31,14 +32,14 @@ const tokenizer = {
  * only, and several words only where nothing else of the document begins like one of them.
  */
 export async function startOrama(url: string): Promise<Contestant<Answer>> {
-  const source = connect(url, { max: 1, statementTimeout: 0 })
+  const { db, close } = connect(url, { max: 1, statementTimeout: 0 })
   const started = performance.now()
   const db = create({ schema, components: { tokenizer }, sort: { enabled: false } })
-  for await (const batch of readDocuments(source.db)) {
+  for await (const batch of readDocuments(db)) {
     const documents = batch.map((one) => ({ ...one, text: [...new Set(textOf(one))].join(' ') }))
     await insertMultiple(db, documents as never, 1_000)
   }
-  await source.close()
+  await close()
   const buildSeconds = (performance.now() - started) / 1000
 
   const run = (query: SearchQuery, without: string | null, facets: readonly string[], limit: number) =>

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import type { SearchQuery } from '#features/search/contract.ts'
 import type { Language } from '#lib/localized.ts'
 
 /**
@@ -18,7 +18,7 @@ export type OracleAnswer = {
 
 /** Teaches a database to answer searches by itself, as of a moment. */
 export async function prepareOracle(db: Db, asOf: Date): Promise<void> {
-  await db.$client.query(await readFile(join(import.meta.dirname, 'oracle.sql'), 'utf8'))
+  await db.unsafe(await readFile(join(import.meta.dirname, 'oracle.sql'), 'utf8'))
   await refreshOracle(db, asOf)
 }
 

@@ -1,15 +1,16 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
-import type { Actor } from '#features/accounts/server/queries.ts'
-import { setting } from '#features/home/server/queries.ts'
-import { brandOf } from '#features/home/server/service.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import { conditionText } from '#features/letters/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { daysAfter } from '#lib/day.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { type Language, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import type { Services } from '#server/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 import { datesOf } from './dates.ts'
 import { promiseOf } from './items.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
@@ -17,7 +18,6 @@ import english from './locales/en.json' with { type: 'json' }
 import { ownApplication } from './queries.ts'
 
 const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
-const MINUTE = 60_000
 
 /**
  * The dates of an application as a file for calendars (RFC 5545): whole days, which belong to no time zone and keep nobody
@@ -50,7 +50,7 @@ export async function calendarOwn(
   for (const { key, kind, day, condition } of dates) {
     calendar.createEvent({
       id: `${id}-${key}@${new URL(publicUrl).hostname}`,
-      sequence: Math.floor(now().getTime() / MINUTE),
+      sequence: Math.floor(now().getTime() / MINUTE_MS),
       stamp: now(),
       start: new Date(day),
       end: new Date(daysAfter(day, 1)),

@@ -2,11 +2,12 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import type { ApplicationItem, ItemLink } from '#features/applications/contract.ts'
-import type { AnswerPromise } from '#features/applications/promise.ts'
-import { setting } from '#features/home/server/queries.ts'
+import type { AnswerPromise } from '#features/applications/response-sla.ts'
+import { publicHolidays } from '#features/holidays/server/service.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
 import { type Place, workingDaysOf } from './working-days.ts'
 
 /** What one can apply for, and what it promises. */
@@ -73,15 +74,21 @@ const MOST_HOURS = 30 * 24
 
 type Promising = Place & { express: boolean }
 
-/** What any of these items promises: days, or hours (decision 30), which are asked for once and only where one is express. */
+/** What any of these items promises: days, or hours (P30), which are asked for once and only where one is express. */
 export async function promisesOf(
   { db }: Pick<Services, 'db'>,
   rows: readonly Promising[],
 ): Promise<(row: Promising) => AnswerPromise> {
-  const hours = rows.some(({ express }) => express) ? await setting(db, 'expressHours') : null
+  const [isPublicHoliday, hours] = await Promise.all([
+    publicHolidays({ db }),
+    rows.some(({ express }) => express) ? setting(db, 'expressHours') : null,
+  ])
   const isPlausible = typeof hours === 'number' && hours >= 1 && hours <= MOST_HOURS
   const expressHours = isPlausible ? hours : EXPRESS_HOURS
-  return (row) => ({ workingDays: workingDaysOf(row), expressHours: row.express ? expressHours : null })
+  return (row) => ({
+    workingDays: workingDaysOf(row, isPublicHoliday),
+    expressHours: row.express ? expressHours : null,
+  })
 }
 
 export const promiseOf = async (services: Pick<Services, 'db'>, row: Promising): Promise<AnswerPromise> =>

@@ -1,36 +1,46 @@
-import { accountById } from '#features/accounts/server/queries.ts'
 import { letterOfMove } from '#features/applications/lifecycle.ts'
-import { answerDayOf } from '#features/applications/promise.ts'
+import { answerDayOf } from '#features/applications/response-sla.ts'
+import { abandonedDraft, forgetAbandoned, noticeAbandoned } from '#features/apply/server/draft-queries.ts'
+import { accountById } from '#features/auth/server/queries.ts'
 import { documentById } from '#features/documents/server/queries.ts'
 import { kindName, kindsNotAdded } from '#features/documents/server/service.ts'
 import { administratorEmail } from '#features/enquiries/server/queries.ts'
 import { staffAddress } from '#features/enquiries/server/service.ts'
-import { setting } from '#features/home/server/queries.ts'
-import { brandOf } from '#features/home/server/service.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
+import {
+  assigneeOf,
+  hasNotice,
+  type NoticeReader,
+  newsOf,
+  noticeSent,
+  takeNotice,
+} from '#features/messages/server/queries.ts'
+import type { JobServices } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
 import { type Language, say } from '#lib/localized.ts'
-import type { Mailer } from '#server/adapters/mail.ts'
-import type { JobServices } from '#server/jobs/handlers.ts'
-import type { Tasks } from '#server/jobs/housekeeping.ts'
-import type { JobHandlers } from '#server/jobs/worker.ts'
-import { abandonedDraft, forgetAbandoned, noticeAbandoned } from './draft-queries.ts'
+import type { Tasks } from '#platform/jobs/scheduled-tasks.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
 import { promiseOf } from './items.ts'
 import {
   type ApplicationNews,
   abandonedMail,
   applicationMail,
+  isStudentAnswer,
   letterMail,
   type MessageNotice,
   messageMail,
   refusedMail,
 } from './mails.ts'
-import { assigneeOf, hasNotice, type NoticeReader, newsOf, noticeSent, takeNotice } from './message-queries.ts'
 import { type ApplicationRow, applicationById, applicationOfEvent, lastOpenApplication } from './queries.ts'
 
 type Reader = { id: NoticeReader; email: string; lang: Language }
 
+const idOf = (payload: unknown) => (payload as { id: string }).id
+
 /** The mails that follow from what happens to applications. Whoever has left needs none. */
-export function applicationJobs(services: JobServices, mailer: Mailer) {
+export function applicationJobs(services: JobServices, mailer: Mailer): JobHandlers {
   const { db, publicUrl, now } = services
 
   /** The promise as it stands by now, if the application is still where the mail says it is. */
@@ -64,7 +74,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
 
   return {
     async 'application.moved'(payload, jobId) {
-      const found = await applicationOfEvent(db, payload.id)
+      const found = await applicationOfEvent(db, idOf(payload))
       const owner = found && (await accountById(db, found.application.userId))
       if (!owner || owner.disabled) return
       const { application, event } = found
@@ -82,8 +92,8 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
 
     async 'letter.issued'(payload, jobId) {
       const [application, [letter, before]] = await Promise.all([
-        applicationById(db, payload.id),
-        lettersOf(db, payload.id),
+        applicationById(db, idOf(payload)),
+        lettersOf(db, idOf(payload)),
       ])
       const owner = application && (await accountById(db, application.userId))
       // Where it is revoked by now, whatever has revoked it tells of itself.
@@ -96,7 +106,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
     },
 
     async 'application.messaged'(payload, jobId) {
-      const news = await newsOf(db, payload.id)
+      const news = await newsOf(db, idOf(payload))
       const application = news && (await applicationById(db, news.applicationId))
       if (!application) return
       const [reader, kind] =
@@ -109,21 +119,22 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
     },
 
     async 'application.replied'(payload, jobId) {
-      const found = await applicationOfEvent(db, payload.id)
+      const found = await applicationOfEvent(db, idOf(payload))
       const reader = found && (await staffOf(found.application))
       // Whoever opens the application for a message that waits there finds the reply too.
       if (!reader || (await hasNotice(db, found.application.id, reader.id))) return
       await tell(reader, found.application, 'reply', jobId)
     },
 
-    async 'application.answered'({ id, by }, jobId) {
-      const found = await applicationOfEvent(db, id)
+    async 'application.answered'(payload, jobId) {
+      const found = await applicationOfEvent(db, idOf(payload))
       const reader = found && (await assigneeOf(db, found.application.id))
-      if (reader) await tell(reader, found.application, by, jobId)
+      if (reader && isStudentAnswer(found.event.action))
+        await tell(reader, found.application, found.event.action, jobId)
     },
 
     async 'document.refused'(payload, jobId) {
-      const document = await documentById(db, payload.id)
+      const document = await documentById(db, idOf(payload))
       // Whoever has been told meanwhile that it will do, or has nothing under way, needs no other one.
       if (document?.review !== 'rejected' || document.reviewReason === null) return
       const [application, owner] = await Promise.all([
@@ -140,7 +151,8 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       )
     },
 
-    async 'draft.abandoned'({ userId, itemId }, jobId) {
+    async 'draft.abandoned'(payload, jobId) {
+      const { userId, itemId } = payload as { userId: string; itemId: string }
       // Whoever has gone on with it, sent it or discarded it meanwhile needs no notice.
       const [draft, owner] = await Promise.all([abandonedDraft(db, userId, itemId), accountById(db, userId)])
       if (!draft || !owner || owner.disabled) return
@@ -149,7 +161,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       const when = { savedAt: new Date(draft.savedAt), forgottenAt: new Date(draft.forgottenAt) }
       await mailer.send(abandonedMail({ to: owner.email, lang, brand, publicUrl, item, ...when }), jobId)
     },
-  } satisfies Partial<JobHandlers>
+  }
 }
 
 /** Drafts that nobody goes on with: first their owners are told, then they are forgotten. */

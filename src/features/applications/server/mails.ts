@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ItemLink } from '#features/applications/contract.ts'
 import {
+  type ApplicationAction,
   type ApplicationState,
   isOffered,
   letterOfMove,
+  STUDENT_MOVES,
   type StudentMoveName,
 } from '#features/applications/lifecycle.ts'
-import type { RejectionReason } from '#features/applications/rejection.ts'
+import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
 import { kindName } from '#features/documents/server/service.ts'
 import type { LetterInput } from '#features/letters/rules.ts'
@@ -16,8 +18,8 @@ import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { type Language, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import type { Mail } from '#server/adapters/mail.ts'
-import { layOut } from '#server/mails/layout.ts'
+import { layOut } from '#platform/mail/email-layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 
@@ -126,6 +128,9 @@ export type MessageNotice = MailSubject & {
 
 /** What a student can decide, and staff are told of. */
 export type StudentAnswer = Exclude<StudentMoveName, 'reply'>
+
+export const isStudentAnswer = (action: ApplicationAction): action is StudentAnswer =>
+  action !== 'reply' && (STUDENT_MOVES as readonly string[]).includes(action)
 
 /** Tells that there is something to read. What it says stays where only its readers come. */
 export function messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }: MessageNotice): Mail {

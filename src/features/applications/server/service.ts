@@ -1,4 +1,3 @@
-import type { Actor } from '#features/accounts/server/queries.ts'
 import type {
   ApplicationSummary,
   ApplicationView,
@@ -6,16 +5,17 @@ import type {
   StudentMove,
 } from '#features/applications/contract.ts'
 import { afterStudentMove, letterEndsIn, studentMovesFrom } from '#features/applications/lifecycle.ts'
-import { type AnswerPromise, answerBy, answerDayOf, type Stretch } from '#features/applications/promise.ts'
-import type { RejectionReason } from '#features/applications/rejection.ts'
+import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
+import { type AnswerPromise, answerBy, answerDayOf, type Stretch } from '#features/applications/response-sla.ts'
+import { draftsOf } from '#features/apply/server/draft-queries.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
+import type { Services } from '#features/services.ts'
 import { toPlainText } from '#lib/typed-text.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import type { Services } from '#server/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { fittingFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
-import { draftsOf } from './draft-queries.ts'
-import { fittingFor } from './fitting.ts'
 import { promiseOf, promisesOf } from './items.ts'
 import { reasonText } from './mails.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type EventRow,
   eventsOf,
   keepMove,
-  type OwnRow,
+  type OwnSummaryRow,
   ownApplication,
   ownApplications,
 } from './queries.ts'
@@ -36,7 +36,7 @@ export async function viewOwn(services: Services, { userId }: Actor): Promise<Ow
   const promiseFor = await promisesOf(services, rows)
   return {
     applications: rows.map((row) => toSummary(row, promiseFor(row))),
-    drafts,
+    drafts: drafts.map((draft) => ({ ...draft, savedAt: new Date(draft.savedAt).toISOString() })),
   }
 }
 
@@ -52,7 +52,13 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
   return {
     ...toSummary(row, promise),
     answers: toAnswers(row),
-    timeline: events.map(({ state, at, by, note }) => ({ state, at, by, note })),
+    timeline: events.map(({ state, action, at, by, note }) => ({
+      state,
+      action,
+      at: new Date(at).toISOString(),
+      by,
+      note,
+    })),
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, ...letter }) => letter),
     dates: (await datesOf(services, row, { promise, letter })).map(({ kind, day }) => ({ kind, day })),
@@ -103,7 +109,7 @@ export async function moveOwn(
   const due = await dueAfter(services, row, events, { state: to, at })
   const by = { actorId: userId, now: at, requestId }
   const letter = { ends: letterEndsIn(to) }
-  const kept = { id, version: row.version, to, note: words || null, answerBy: due, letter, ...by }
+  const kept = { id, version: row.version, to, action: move, note: words || null, answerBy: due, letter, ...by }
   if (!(await keepMove(db, kept))) throw new ProblemError('conflict')
   return viewApplication(services, actor, id)
 }
@@ -119,17 +125,17 @@ export async function dueAfter(
   return answerBy([...before, next], await promiseOf(services, row))
 }
 
-function toSummary(row: OwnRow, promise: AnswerPromise): ApplicationSummary {
+function toSummary(row: OwnSummaryRow, promise: AnswerPromise): ApplicationSummary {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   return {
     _id: row.id,
     reference: row.reference,
     state: row.state,
-    submittedAt: row.submittedAt,
+    submittedAt: new Date(row.submittedAt).toISOString(),
     answerBy: due?.toISOString() ?? null,
     answerDay: answerDayOf(due, promise),
     item: row.item,
-    updatedAt: row.movedAt,
+    updatedAt: new Date(row.movedAt).toISOString(),
     unread: row.unread,
   }
 }

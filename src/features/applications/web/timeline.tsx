@@ -2,7 +2,7 @@ import type { TimelineEvent } from '#features/applications/contract.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 
 /** What has come to nothing is not the precious one. */
 const ENDED: readonly ApplicationState[] = ['rejected', 'withdrawn']
@@ -13,7 +13,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
   const lang = useLanguage()
   return (
     <ol>
-      {events.map(({ state, at, by, note }, index) => {
+      {events.map(({ state, action, at, by, note }, index) => {
         const isLast = index === events.length - 1
         return (
           <li
@@ -33,6 +33,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
               {' · '}
               {t(`detail.by.${by}`)}
             </p>
+            {action === 'decline' && <p className="mt-1 text-sm">{t('detail.declined')}</p>}
             {note && (
               <blockquote
                 dir="auto"

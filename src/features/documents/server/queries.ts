@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
-import { record } from '#db/audit.ts'
+import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { DocumentKind, DocumentType, Review } from '#features/documents/rules.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import type { By } from '#lib/by.ts'
 
 /** The SQL of documents. Each change is one statement with its line in the trail and, where a file goes, its job. */
 
@@ -28,7 +29,7 @@ const columns = sql`
   d.id, d.user_id as "userId", d.kind, m.mime_type as type, m.bytes::float8, m.storage_key as key,
   d.expires_on::text as "expiresOn", d.created_at as "createdAt", d.review, d.review_reason as "reviewReason", d.version,
   exists (select from applications a where a.user_id = d.user_id
-    and a.state not in ('enrolled', 'rejected', 'withdrawn')) as "isInUse"`
+    and ${isOpen}) as "isInUse"`
 
 export const documentsOf = (db: Db, userId: string) => rows<DocumentRow>(db)`
   select ${columns} from documents d join media m on m.id = d.media_id where d.user_id = ${userId}
@@ -70,7 +71,7 @@ export async function addDocument(db: Db, document: NewDocument): Promise<'added
   const at = document.now.toISOString()
   const [row] = await rows<{ isThere: boolean; isAdded: boolean }>(db)`
     with student as (
-      select id from users where id = ${userId} and disabled_at is null and email not like '%@deleted.invalid'
+      select id from users where id = ${userId} and disabled_at is null and deleted_at is null
       for update -- so that two at once are counted one after the other
     ), file as (
       insert into media (storage_key, visibility, mime_type, bytes, width, height, sha256, uploaded_by, created_at)
@@ -88,8 +89,6 @@ export async function addDocument(db: Db, document: NewDocument): Promise<'added
   if (row?.isAdded) return 'added'
   return row?.isThere ? 'full' : 'gone'
 }
-
-type By = { actorId: string; requestId: string; now: Date }
 
 /**
  * What staff have said of a document they have said of its date too, so with another date it waits for them again. False
@@ -124,7 +123,7 @@ export async function removeDocument(db: Db, id: string, { actorId, requestId, n
   const found = await rows(db)`
     with gone as (
       delete from documents d where d.id = ${id} and not exists (
-        select from applications a where a.user_id = d.user_id and a.state not in ('enrolled', 'rejected', 'withdrawn'))
+        select from applications a where a.user_id = d.user_id and ${isOpen})
       returning d.id, d.media_id, d.kind
     ), file as (
       delete from media m using gone where m.id = gone.media_id returning m.storage_key
@@ -162,12 +161,16 @@ export async function reviewDocument(
 
 /** Who has seen whose papers stands in the trail. */
 export async function noteSeen(db: Db, id: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
-  await record(db, { actorId, action: 'document.seen', entityType: 'document', entityId: id, requestId })
+  await rows(db)`
+    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
+    values (${actorId}, 'document.seen', 'document', ${id}, ${requestId})`
 }
 
 /** The same of what papers somebody has. */
 export async function noteListed(db: Db, userId: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
-  await record(db, { actorId, action: 'document.listed', entityType: 'user', entityId: userId, requestId })
+  await rows(db)`
+    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
+    values (${actorId}, 'document.listed', 'user', ${userId}, ${requestId})`
 }
 
 /** Those of these names that no row knows. */

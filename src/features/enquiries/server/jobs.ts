@@ -1,22 +1,24 @@
-import { setting } from '#features/home/server/queries.ts'
-import { brandOf } from '#features/home/server/service.ts'
+import type { JobServices } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
 import { type Language, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import type { Mailer } from '#server/adapters/mail.ts'
-import type { JobServices } from '#server/jobs/handlers.ts'
-import type { JobHandlers } from '#server/jobs/worker.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
 import { enquiryMail, newsletterMail } from './mails.ts'
 import { newsletterToken } from './newsletter-links.ts'
 import { administratorEmail, enquiryById, forgetUnconfirmed, subscriberById } from './queries.ts'
 import { staffAddress } from './service.ts'
 
+const idOf = (payload: unknown) => (payload as { id: string }).id
+
 /** The mails that follow from enquiries and newsletter requests. What is gone meanwhile needs no mail. */
-export function enquiryJobs(services: JobServices, mailer: Mailer) {
+export function enquiryJobs(services: JobServices, mailer: Mailer): JobHandlers {
   const { db, index, secret, publicUrl } = services
   const brand = async (lang: Language) => say(brandOf(await setting(db, 'brand')), lang)
   return {
     async 'enquiry.received'(payload, jobId) {
-      const enquiry = await enquiryById(db, payload.id)
+      const enquiry = await enquiryById(db, idOf(payload))
       const to = (await staffAddress(db)) ?? (await administratorEmail(db))
       if (!enquiry || !to) return
       const about = enquiry.programmeId ?? enquiry.universityId
@@ -26,7 +28,7 @@ export function enquiryJobs(services: JobServices, mailer: Mailer) {
     },
 
     async 'newsletter.requested'(payload, jobId) {
-      const subscriber = await subscriberById(db, payload.id)
+      const subscriber = await subscriberById(db, idOf(payload))
       if (!subscriber) return
       const { id, language: lang } = subscriber
       const asked = { id, askedAt: new Date(subscriber.askedAt) }
@@ -36,5 +38,5 @@ export function enquiryJobs(services: JobServices, mailer: Mailer) {
       await mailer.send(newsletterMail({ subscriber, links, brand: await brand(lang) }), jobId)
       await forgetUnconfirmed(db)
     },
-  } satisfies Partial<JobHandlers>
+  }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ContactView, EnquiryInput, EnquiryReceipt, NewsletterInput } from '#features/enquiries/contract.ts'
-import { setting } from '#features/home/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
 import { localized } from '#lib/localized.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import type { Services } from '#server/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
 import { confirmSubscriber, keepEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 
@@ -73,7 +73,7 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
     programmeId: item && item.type !== 'university' ? item._id : null,
     universityId: item?.type === 'university' ? item._id : null,
   })
-  return { _id: id, kind, receivedAt: at }
+  return { _id: id, kind, receivedAt: new Date(at).toISOString() }
 }
 
 export async function subscribe({ db, now }: Services, { email, lang, website }: NewsletterInput): Promise<void> {

@@ -1,8 +1,9 @@
-import sql, { empty } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { LetterSubject } from '#features/letters/contract.ts'
 import type { Condition, LetterEnd, LetterInput, LetterKind } from '#features/letters/rules.ts'
+import type { By } from '#lib/by.ts'
 
 /** The SQL of letters. They change only as part of a statement that changes their application. */
 
@@ -11,15 +12,13 @@ export type NewLetter = LetterInput & { kind: LetterKind; code: string; subject:
 /** What a change of an application does to its letter: nothing, end it, or put another one in its place. */
 export type LetterChange = { ends: Exclude<LetterEnd, 'replaced'> | null } | { ends: 'replaced'; by: NewLetter }
 
-type By = { actorId: string; now: Date; requestId: string }
-
 /**
  * Parts of a statement in which `moved` has the id of an application that has just been changed at its version: every
  * change of a letter raises that, so of two at the same moment only one is made. `issued` has the new letter. The old one
  * ends first: the index knows one valid letter. The audit trail, which is never deleted, does not get the code.
  */
 export function lettersOfChange(change: LetterChange, { actorId, now, requestId }: By) {
-  if (change.ends === null) return empty
+  if (change.ends === null) return sql``
   const at = now.toISOString()
   const ended = sql`, ended as (
     update letters l set revoked_at = ${at}::timestamptz, revoked_by = ${actorId}::uuid, revoked_why = ${change.ends}::letter_end
@@ -55,8 +54,9 @@ export type LetterRow = {
   revokedAt: string | null
   revokedWhy: LetterEnd | null
   reference: string
-  fullName: string
-  birthDate: string
+  /** Both null once the account is deleted. */
+  fullName: string | null
+  birthDate: string | null
   preferredStart: string
   issuedBy: { _id: string; name: string | null; Email: string }
 }

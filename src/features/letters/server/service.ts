@@ -1,6 +1,4 @@
 import { officeOf } from '#features/enquiries/server/service.ts'
-import { setting } from '#features/home/server/queries.ts'
-import { brandOf } from '#features/home/server/service.ts'
 import type { LetterCheck, LetterSubject, LetterView } from '#features/letters/contract.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
 import english from '#features/letters/locales/en.json' with { type: 'json' }
@@ -11,6 +9,9 @@ import {
   type LetterKind,
   problemsOfLetter,
 } from '#features/letters/rules.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -19,15 +20,17 @@ import { initialsOf } from '#lib/initials.ts'
 import type { Language } from '#lib/localized.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
-import type { Printed } from '#server/http/answer-pdf.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import { typeset } from '#server/papers/typesetter.ts'
-import type { Services } from '#server/services.ts'
+import type { Printed } from '#platform/http/pdf-response.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { createTypesetter } from '#platform/pdf/typst-renderer.ts'
 import { grouped, newCode, toCode } from './code.ts'
-import { letterPaper } from './paper.ts'
+import { letterPaper } from './pdf-content.ts'
 import { type LetterChange, type LetterRow, letterByCode, lettersOf } from './queries.ts'
 
 const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+
+/** Whatever somebody applies with, no letter waits for it. */
+const typeset = createTypesetter()
 
 /** Offers in writing. Who may issue or read one, those who keep the application decide. */
 
@@ -58,16 +61,18 @@ export async function viewLetters(
   return rows.map((row) => ({ ...toLetterView(services, row, from), issuedBy: row.issuedBy }))
 }
 
-/** The valid letter of an application as a PDF, as its page shows it. Throws `not_found` where there is none. */
+/** The valid letter of an application as a PDF, as its page shows it, for this account. Throws `not_found` where there is none. */
 export async function printLetter(
   services: Services,
+  account: string,
   { id, awaitsReply }: { id: string; awaitsReply: boolean },
   lang: Language,
 ): Promise<Printed> {
   const [newest] = await viewLetters(services, id)
-  if (!newest?.qr) throw new ProblemError('not_found')
+  if (!newest?.qr || !newest.holder) throw new ProblemError('not_found')
   const replyBy = awaitsReply ? newest.replyBy : null
-  const pdf = await typeset(letterPaper({ ...newest, replyBy, qr: newest.qr }, lang))
+  const content = { ...newest, replyBy, qr: newest.qr, holder: newest.holder }
+  const pdf = await typeset(letterPaper(content, lang), account)
   return { name: `${newest.reference}-letter`, pdf }
 }
 
@@ -82,18 +87,18 @@ function toLetterView(
     en: publicUrl + paths.verify({ lang: 'en', code }),
     ar: publicUrl + paths.verify({ lang: 'ar', code }),
   }
-  const revoked = row.revokedAt && row.revokedWhy ? { at: row.revokedAt, why: row.revokedWhy } : null
+  const revoked = row.revokedAt && row.revokedWhy ? { at: toInstant(row.revokedAt), why: row.revokedWhy } : null
   return {
     _id: id,
     kind,
     reference,
     code,
-    holder: { fullName, birthDate },
+    holder: fullName !== null && birthDate !== null ? { fullName, birthDate } : null,
     subject,
     preferredStart,
     conditions,
     replyBy,
-    issuedAt: row.issuedAt,
+    issuedAt: toInstant(row.issuedAt),
     ...from,
     revoked,
     address,
@@ -113,13 +118,13 @@ export async function checkLetter({ db }: Pick<Services, 'db'>, typed: string): 
   return {
     state: revokedWhy === null ? 'valid' : revokedWhy === 'replaced' ? 'replaced' : 'withdrawn',
     kind,
-    initials: initialsOf(fullName),
+    initials: initialsOf(fullName ?? ''),
     subject: { programme: subject.programme, university: subject.university },
     reference,
     preferredStart,
     conditions: conditions.length,
-    issuedAt,
-    revokedAt,
+    issuedAt: toInstant(issuedAt),
+    revokedAt: revokedAt && toInstant(revokedAt),
   }
 }
 
@@ -129,6 +134,8 @@ export function conditionLine({ kind, detail, dueOn }: Condition, lang: Language
   const what = t(`conditions.${kind}`) + (detail ? `: ${isolate(detail)}` : '')
   return dueOn ? `${what} (${t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })})` : what
 }
+
+const toInstant = (at: string): string => new Date(at).toISOString()
 
 /** What is to be shown, got or paid, for whoever names it outside a letter. */
 export const conditionText = (kind: ConditionKind) => ({

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { articleCountries, articles, articleTags } from '#db/schema/articles.table.ts'
+import { cities, countries } from '#db/schema/countries.table.ts'
+import { faculties } from '#db/schema/faculties.table.ts'
+import { intakes, programmes, programmeTags } from '#db/schema/programmes.table.ts'
+import { exchangeRates, settings } from '#db/schema/settings.table.ts'
+import { tags } from '#db/schema/tags.table.ts'
+import { campuses, universities, universityFaculties } from '#db/schema/universities.table.ts'
+import { assembleCourses } from './courses.ts'
+import { type Demo, demoFolder, readDemo } from './demo-files.ts'
+import * as rows from './demo-rows.ts'
+import { assembleMajors } from './majors.ts'
+
+export type LoadOptions = {
+  /** One line when there was something to load. */
+  log?: (line: string) => void
+  /** Intakes are laid out from its year on. */
+  now?: Date
+  folder?: string
+}
+
+/** Whoever loads holds it, so that of several servers on one empty database one loads and the others find it done. */
+const loadLock = 7_205_164
+
+/** Whether no content was ever entered: neither by this loader nor by staff. */
+export async function isCatalogueEmpty(db: Db): Promise<boolean> {
+  const [found] = await db.execute<{ empty: boolean }>(sql`
+    select not exists (select from ${countries}) and not exists (select from ${universities})
+      and not exists (select from ${faculties}) and not exists (select from ${programmes})
+      and not exists (select from ${articles}) and not exists (select from ${tags}) as empty`)
+  return found?.empty ?? false
+}
+
+/**
+ * Loads the demo catalogue into an empty database and answers whether it did. One transaction: a server killed on the
+ * way leaves nothing behind. Throws a StartError when a file of the catalogue is wrong.
+ */
+export async function loadDemo(db: Db, options: LoadOptions = {}): Promise<boolean> {
+  const { log = () => {}, now = new Date(), folder = demoFolder } = options
+  let counts = ''
+  const loaded = await load(db, folder, async (tx, demo) => {
+    await insertReference(tx, demo, now)
+    counts = await insertCatalogue(tx, demo, now)
+  })
+  if (loaded) log(`Loaded the demo catalogue: ${counts}.`)
+  return loaded
+}
+
+/**
+ * Loads only what other content stands on into an empty database: countries, faculties, tags, exchange rates and
+ * settings. Answers whether it did.
+ */
+export function loadReference(db: Db, { now = new Date(), folder = demoFolder }: LoadOptions = {}) {
+  return load(db, folder, (tx, demo) => insertReference(tx, demo, now))
+}
+
+async function load(db: Db, folder: string, insert: (tx: Db, demo: Demo) => Promise<void>): Promise<boolean> {
+  if (!(await isCatalogueEmpty(db))) return false
+  const demo = await readDemo(folder)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
+    if (!(await isCatalogueEmpty(tx))) return false
+    await insert(tx, demo)
+    return true
+  })
+}
+
+async function insertReference(tx: Db, demo: Demo, now: Date): Promise<void> {
+  await tx.insert(exchangeRates).values(rows.exchangeRates(demo)).onConflictDoNothing()
+  await tx.insert(countries).values(rows.countries(demo, now))
+  await tx.insert(cities).values(rows.cities(demo))
+  await tx.insert(faculties).values(rows.faculties(demo, now))
+  await tx.insert(tags).values(rows.tags(demo, now))
+  await tx.insert(settings).values(rows.settings()).onConflictDoNothing()
+}
+
+async function insertCatalogue(tx: Db, demo: Demo, now: Date): Promise<string> {
+  await tx.insert(universities).values(rows.universities(demo, now))
+  await tx.insert(campuses).values(rows.campuses(demo))
+  await tx.insert(universityFaculties).values(rows.universityFaculties(demo))
+
+  const drafts = [...assembleMajors(demo, now), ...assembleCourses(demo, now)]
+  // Some forty columns a row, and PostgreSQL takes 65,535 parameters a statement.
+  for (const some of batches(drafts, 1_000)) await tx.insert(programmes).values(some.map(rows.programme))
+  for (const some of batches(drafts.flatMap(rows.intakes), 10_000)) await tx.insert(intakes).values(some)
+  for (const some of batches(drafts.flatMap(rows.programmeTags), 10_000)) await tx.insert(programmeTags).values(some)
+
+  await tx.insert(articles).values(rows.articles(demo))
+  await tx.insert(articleTags).values(rows.articleTags(demo))
+  await tx.insert(articleCountries).values(rows.articleCountries(demo))
+  return `${demo.universities.length} universities, ${drafts.length} programmes, ${demo.articles.length} articles`
+}
+
+function batches<T>(items: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+/** `GET /api/users/me/export`: everything kept under an account, and what was written from its address. */
+
+const text = z.string().nullable()
+const number = z.number().nullable()
+const at = z.string().describe('ISO 8601')
+const atOrNever = at.nullable()
+
+const applicationSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  programmeId: text,
+  universityId: text,
+  state: z.string(),
+  fullName: text,
+  email: text,
+  phone: text,
+  birthDate: text,
+  address: text,
+  qualification: text,
+  institution: text,
+  graduationYear: number,
+  gpa: number,
+  gpaScale: number,
+  experience: text,
+  employer: text,
+  jobTitle: text,
+  languages: z.array(z.string()),
+  skills: z
+    .object({ technical: z.array(z.string()), major: z.array(z.string()), computer: z.array(z.string()) })
+    .nullable(),
+  certifications: z.array(z.string()),
+  preferredStart: text,
+  programmeType: text,
+  programmeFormat: text,
+  description: text,
+  submittedAt: at,
+  answerBy: atOrNever,
+  createdAt: at,
+  updatedAt: at,
+  events: z.array(
+    z.object({
+      fromState: text,
+      toState: z.string(),
+      action: z.string(),
+      reason: text,
+      reasons: z.array(z.string()),
+      at,
+    }),
+  ),
+  letters: z.array(
+    z.object({
+      kind: z.string(),
+      code: z.string(),
+      conditions: z.array(z.object({ kind: z.string(), detail: z.string(), dueOn: text })),
+      replyBy: text,
+      issuedAt: at,
+      revokedAt: atOrNever,
+      revokedWhy: text,
+    }),
+  ),
+  /** What was written to the counsellor, and what came back. */
+  messages: z.array(z.object({ from: z.enum(['you', 'us']), text: z.string(), at, seenAt: atOrNever })),
+})
+
+/** What was begun and not sent; its answers as they were typed. */
+const draftSchema = z.object({
+  programmeId: text,
+  universityId: text,
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  step: z.string(),
+  createdAt: at,
+  savedAt: at,
+})
+
+export const accountExportSchema = z.object({
+  account: z.object({
+    _id: z.string(),
+    Email: z.string(),
+    emailVerifiedAt: atOrNever,
+    MobileNumber: text,
+    name: text,
+    language: z.string(),
+    role: z.string(),
+    isCounsellor: z.boolean(),
+    secondFactorSince: atOrNever,
+    createdAt: at,
+    updatedAt: at,
+  }),
+  devices: z.array(
+    z.object({ device: text, address: text, signedInAt: at, lastSeenAt: at, expiresAt: at, signedOutAt: atOrNever }),
+  ),
+  applications: z.array(applicationSchema),
+  drafts: z.array(draftSchema),
+  /** The files themselves come one by one (`/api/documents/{id}/file`). */
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      type: z.string(),
+      bytes: z.number(),
+      expiresOn: text,
+      review: z.string(),
+      reviewReason: text,
+      addedAt: at,
+    }),
+  ),
+  shortlist: z.array(z.object({ itemId: z.string(), addedAt: at, note: z.string() })),
+  enquiries: z.array(
+    z.object({
+      kind: z.string(),
+      name: z.string(),
+      email: text,
+      phone: text,
+      message: text,
+      preferredTime: text,
+      createdAt: at,
+    }),
+  ),
+  newsletter: z.object({ language: z.string(), confirmedAt: atOrNever, unsubscribedAt: atOrNever }).nullable(),
+})
+/** Dates become text on their way out. */
+export type AccountExport = z.infer<typeof accountExportSchema>

@@ -1,0 +1,115 @@
+import pino from 'pino'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import { gate } from '#tests/e2e/support/gate.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { type JobHandler, startWorker } from './worker.ts'
+
+const { db, url } = await withDatabase()
+const log = pino({ level: 'silent' })
+
+beforeEach(() => rows(db)`delete from jobs`)
+
+const add = (kind: string, count = 1) =>
+  rows(db)`
+    insert into jobs (kind, payload) select ${kind}::text, jsonb_build_object('n', n) from generate_series(1, ${count}) n`
+const left = () => rows(db)`select kind, attempts, last_error, failed_at, due_at > now() as later from jobs`
+
+function work(handlers: Record<string, JobHandler>) {
+  const worker = startWorker(db, handlers, log, { lookEvery: 10, grace: 200 })
+  onTestFinished(() => worker.stop())
+  return worker
+}
+
+test('every job is done once, however many servers there are', async () => {
+  const done: number[] = []
+  const handlers = { count: async (payload: unknown) => void done.push((payload as { n: number }).n) }
+  await add('count', 60)
+  for (const _ of [1, 2, 3]) work(handlers)
+  await expect.poll(left).toEqual([])
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
+})
+
+test('a job that fails is tried again later, and given up after thirty attempts', async () => {
+  let tries = 0
+  work({
+    fail: async () => {
+      tries += 1
+      throw new Error('451 later')
+    },
+  })
+  await add('fail')
+  for (let attempt = 1; attempt <= 30; attempt++) {
+    await expect.poll(left).toMatchObject([{ attempts: attempt, last_error: '451 later', later: true }])
+    await rows(db)`update jobs set due_at = now()`
+  }
+  expect(tries).toBe(30)
+  expect((await left())[0]?.failed_at).not.toBeNull()
+})
+
+test('a job of a kind that this server does not know is left to one that does', async () => {
+  const { open, opened } = gate()
+  work({ known: async () => open() })
+  await add('unknown')
+  await add('known')
+  await opened
+  await expect.poll(left).toMatchObject([{ kind: 'unknown', attempts: 0 }])
+})
+
+test('a job under way is not begun by another server, and is finished before the server ends', async () => {
+  const { open, opened } = gate()
+  let begun = 0
+  const slow = {
+    slow: async () => {
+      begun += 1
+      await opened
+    },
+  }
+  const worker = work(slow)
+  await add('slow')
+  await expect.poll(() => begun).toBe(1)
+  const second = work(slow)
+  await second.stop()
+  expect(begun).toBe(1)
+  const stopped = worker.stop()
+  open()
+  await stopped
+  expect(await left()).toEqual([])
+})
+
+test('what hangs does not keep the server from ending, and is left to be done anew', async () => {
+  let begun = false
+  const worker = work({
+    hang: () => {
+      begun = true
+      return new Promise(() => {})
+    },
+  })
+  await add('hang')
+  await expect.poll(() => begun).toBe(true)
+  await worker.stop()
+  expect(await left()).toMatchObject([{ attempts: 1, failed_at: null, later: true }])
+})
+
+test('a database that was away when a job was done hears of it later: the job is not done twice', async () => {
+  const own = connect(url, { max: 1 })
+  onTestFinished(() => own.close())
+  let times = 0
+  const worker = startWorker(
+    own.db,
+    {
+      once: async () => {
+        times += 1
+        await rows(db)`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'masar' and datname = current_database()`
+      },
+    },
+    log,
+    { lookEvery: 10 },
+  )
+  onTestFinished(() => worker.stop())
+  await add('once')
+  await expect.poll(left).toEqual([])
+  expect(times).toBe(1)
+})
