@@ -1,8 +1,7 @@
-import type { Db } from '#db/client.ts'
+import { type Db, drizzleOn, newClient } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Moment } from './load/calendar.ts'
-import { ownClient } from './load/dedicated-connection.ts'
 import { CACHED_SETS, loadProgrammes } from './load/load-programmes.ts'
 import {
   readArticles,
@@ -25,7 +24,9 @@ import { WordCache } from './text/word-cache.ts'
  * then, so parts may be newer than the snapshot and not fit together: `catchUp` then reads again what changed since.
  */
 export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
-  const own = ownClient(db, { connection: { statement_timeout: 0, jit: 'off' } })
+  const client = newClient(db, { statement_timeout: 0 })
+  await client.connect()
+  const own = drizzleOn(client)
   try {
     const snapshot = await currentSnapshot(own)
     const texts = new Texts()
@@ -43,7 +44,7 @@ export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
     countOffers(catalogue)
     return catalogue
   } finally {
-    await own.end({ timeout: 1 })
+    await client.end()
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { toProblemError } from '#platform/http/problems.ts'
-import { openDatabase } from '#tests/support/database.ts'
+import { openConnection, openDatabase } from '#tests/support/database.ts'
 import { connect } from './client.ts'
 import { freePort } from './embedded/port.ts'
 import { isAccountReference, isDatabaseAway, isOvertaken } from './errors.ts'
@@ -13,7 +13,7 @@ const problemOf = (statement: PromiseLike<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('a database that nobody serves is away, for postgres.js, for Drizzle and for a list of hosts', async () => {
+test('a database that nobody serves is away, for hand-written SQL, for Drizzle and for a list of hosts', async () => {
   const port = await freePort()
   for (const hosts of [`127.0.0.1:${port}`, `127.0.0.1:${port},localhost:${port}`]) {
     const { db, close } = connect(`postgres://u:p@${hosts}/x`)
@@ -34,7 +34,7 @@ test('of two statements that wait for each other the one that is ended was overt
   await rows(db)`create table pairs (id int primary key, n int)`
   await rows(db)`insert into pairs values (1, 0), (2, 0)`
   const raise = async (first: number, second: number) => {
-    const own = await db.reserve()
+    const own = await openConnection(db)
     try {
       await rows(own)`begin`
       await rows(own)`update pairs set n = n + 1 where id = ${first}`
@@ -44,8 +44,6 @@ test('of two statements that wait for each other the one that is ended was overt
     } catch (error) {
       await rows(own)`rollback`
       return error
-    } finally {
-      own.release()
     }
   }
   const [lost] = (await Promise.all([raise(1, 2), raise(2, 1)])).filter((error) => error !== undefined)

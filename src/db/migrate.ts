@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { StartError } from '#lib/start-error.ts'
 import { connect, type Database } from './client.ts'
 import { rows } from './rows.ts'

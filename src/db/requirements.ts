@@ -61,7 +61,6 @@ function explain(error: unknown, url: string): unknown {
     case 'ETIMEDOUT':
     case 'CONNECT_TIMEOUT':
     case 'CONNECTION_CLOSED':
-    case 'CONNECTION_DESTROYED':
       return new StartError(`DATABASE_URL: no PostgreSQL answers at ${place}.`)
     case '28P01':
     case '28000':

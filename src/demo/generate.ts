@@ -1,5 +1,6 @@
 import type { Database, Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import { StartError } from '#lib/start-error.ts'
 import { copyInto, copyLine } from './generator/copy.ts'
 import {
@@ -41,7 +42,7 @@ export async function generateCatalogue(database: Database, options: GenerateOpt
   const { db } = database
   const universities = Math.min(mostUniversities, Math.max(1, Math.round(options.courses / programmesPerUniversity)))
   await loadReference(db, { now: options.now })
-  const alreadyThere = await db.begin(async (tx) => {
+  const alreadyThere = await transact(db, async (tx) => {
     await rows(tx)`set local statement_timeout = 0`
     await rows(tx)`select pg_advisory_xact_lock(${generateLock})`
     if (await isThere(tx, options)) return true

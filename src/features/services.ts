@@ -14,7 +14,6 @@ export type Passwords = {
 /** What every service works with. Built once at start (src/server/app.ts). */
 export type Services = {
   db: Db
-  db: Db
   index: CatalogueIndex
   /** What public answers are made from, kept by generation of the index. */
   answers: LastGood<object>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import sql from 'sql-template-tag'
 import type { Database } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 
 const patience = 2_000
 
@@ -13,7 +13,7 @@ export function createReadiness({ db }: Pick<Database, 'db'>) {
     },
     async whyNotReady(): Promise<string | undefined> {
       if (starting) return 'The server is starting.'
-      const answer = sql`select 1`.then(
+      const answer = rows(db)`select 1`.then(
         () => undefined,
         () => 'The database is away: pages and search go on from memory, nothing can be written.',
       )

@@ -5,7 +5,7 @@ import { type Browser, openFor } from '#features/auth/server/sign-in.ts'
 import type { Services } from '#features/services.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { SECRET } from '#tests/support/application.ts'
-import { withDatabase } from '#tests/support/database.ts'
+import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { header } from '#tests/support/mails.ts'
 import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor, type VisitorOptions } from '#tests/support/visitor.ts'
@@ -424,7 +424,7 @@ describe('a forgotten password', () => {
     const { userId } = (await (await lina.post('/users/forgot', { Email: account.email })).json()).data
     const reset = { userId, otp: codeIn(await theMail()), Password: 'window blue 8' }
     // A sign-in that has compared the old password and is about to be kept while the new one is.
-    const thief = await database.db.reserve()
+    const thief = await openConnection(db)
     await rows(thief)`begin`
     const old = await accountByEmail(db, account.email)
     const services = { ...database, db: thief, secret: SECRET, now } as unknown as Services
@@ -435,7 +435,6 @@ describe('a forgotten password', () => {
       rows(db)`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%password_version + 1%'`
     await expect.poll(waiting).toHaveLength(1)
     await rows(thief)`commit`
-    thief.release()
     expect((await changing).status).toBe(200)
     late.token = opened?.answer.token
     late.cookies.set('masar-session', opened?.cookie ?? '')

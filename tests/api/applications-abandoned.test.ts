@@ -6,7 +6,7 @@ import { keepMove } from '#features/applications/server/queries.ts'
 import { addNote } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
-import { withDatabase } from '#tests/support/database.ts'
+import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
 import { openDesk } from '#tests/support/test-app.ts'
 
@@ -102,7 +102,7 @@ test('nothing personal stays of what was sent or said at the very moment of a de
   await rows(db)`update applications set state = 'information_needed' where id = ${_id}`
   const [asked] = await rows<{ version: number }>(db)`select version from applications where id = ${_id}`
   const another = await buildProgramme(db)
-  const sending = await db.reserve()
+  const sending = await openConnection(db)
   await rows(sending)`begin`
   await rows(sending)`
     insert into applications (reference, user_id, programme_id, full_name, email, phone, birth_date, address, qualification,
@@ -126,7 +126,6 @@ test('nothing personal stays of what was sent or said at the very moment of a de
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
   await rows(sending)`commit`
-  sending.release()
   expect((await deleting).status).toBe(200)
 
   const left = () => rows(db)`

@@ -1,4 +1,5 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { schema } from '#db/client.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
@@ -16,7 +17,9 @@ const logger = {
 }
 const opened = await withDatabase()
 const { db } = opened
-const database = { ...opened, db: drizzle(db, { schema, casing: 'snake_case', logger }) }
+const { $client } = db
+const logging = Object.assign(drizzle($client as Pool, { schema, casing: 'snake_case', logger }), { $client })
+const database = { ...opened, db: logging }
 const university = await buildUniversity(database.db)
 const [first, second, third] = await Promise.all(
   [1, 2, 3].map(() => buildProgramme(database.db, { universityId: university.id, express: true })),

@@ -10,7 +10,7 @@ import { DOCUMENTS } from '#platform/storage/storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { temporaryStorage } from '#tests/support/application.ts'
-import { openDatabase, withDatabase } from '#tests/support/database.ts'
+import { openConnection, openDatabase, withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { buildPdf, buildPicture } from '#tests/support/files.ts'
 import { openDesk } from '#tests/support/test-app.ts'
@@ -213,7 +213,7 @@ test('a document that arrives while its account is deleted is refused as an ende
   await sent(lina, programme.id)
   const files = async () => [...(await storage.listAll(DOCUMENTS, { recursive: true })).objects].length
   const before = await files()
-  const leaving = await db.reserve()
+  const leaving = await openConnection(db)
   await rows(leaving)`begin`
   await rows(leaving)`select from users where id = ${account.id} for update`
   const uploading = lina.upload('/documents?kind=passport', buildPdf())
@@ -221,7 +221,6 @@ test('a document that arrives while its account is deleted is refused as an ende
   const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
   expect(await deleteAccount(leaving, deletion)).toBe(true)
   await rows(leaving)`commit`
-  leaving.release()
   expect(await problem(await uploading)).toEqual({ status: 401, code: 'session_ended' })
   expect(await rows(db)`select from documents where user_id = ${account.id}`).toHaveLength(0)
   expect(await files()).toBe(before)
@@ -232,7 +231,7 @@ test('a document and a shortlist that are kept while a deletion waits for them a
   await sent(await enter(app, account), programme.id)
   const [id, key] = [crypto.randomUUID(), `${DOCUMENTS}/${crypto.randomUUID()}`]
   await storage.put(key, buildPdf())
-  const adding = await db.reserve()
+  const adding = await openConnection(db)
   await rows(adding)`begin`
   const file = { key, type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) } as const
   const about = { id, userId: account.id, kind: 'passport', expiresOn: null, now: now(), requestId: 'test' } as const
@@ -242,7 +241,6 @@ test('a document and a shortlist that are kept while a deletion waits for them a
   const deleting = deleteAccount(db, { userId: account.id, actorId: account.id, requestId: null, now: now() })
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
   await rows(adding)`commit`
-  adding.release()
   expect(await deleting).toBe(true)
 
   expect(await forgetLeftovers(db, now())).toBe(2)

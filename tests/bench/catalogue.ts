@@ -42,7 +42,7 @@ async function tune(url: string): Promise<boolean> {
     for (const [name, value] of Object.entries(SETTINGS)) {
       const [now] = await rows<{ value: string }>(db)`select current_setting(${name}) as value`
       if (now?.value === value) continue
-      await db.unsafe(`alter system set ${name} = '${value}'`)
+      await db.$client.query(`alter system set ${name} = '${value}'`)
       changed = true
     }
     return changed

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { connect, type Db } from '#db/client.ts'
-import { rows } from '#db/rows.ts'
+import { insertion, rows } from '#db/rows.ts'
 import { toColumns } from '#features/applications/server/stored-answers.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
@@ -130,7 +130,7 @@ async function insertBare(db: Db, { emails, itemIds, answers, atOnce }: Bare) {
         idempotency_key: `${one.itemId}-${one.n}`,
         submitted_at: new Date().toISOString(),
       }
-      await rows(db)`insert into bench_bare ${sql(columns)}`
+      await rows(db)`insert into bench_bare ${insertion([columns])}`
       times.push(performance.now() - began)
     }
   }

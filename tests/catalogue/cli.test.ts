@@ -40,7 +40,7 @@ test('a new database gets its tables, a catalogue, and not the same one again', 
     out: '',
     err: 'Seed 3 is in this database already, with another number of programmes: choose another seed.\n',
   })
-  expect((await rows(db)`select from programmes`).count).toBe(200)
+  expect((await rows(db)`select from programmes`).length).toBe(200)
 })
 
 test('a database that is not there is one sentence and exit code 1', async () => {

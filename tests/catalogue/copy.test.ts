@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import { copyInto, copyLine } from '#demo/generator/copy.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
@@ -16,7 +17,7 @@ test('rows sent by COPY arrive letter by letter', async () => {
     'NULL',
     '«مسار»',
   ]
-  await db.begin(async (tx) => {
+  await transact(db, async (tx) => {
     const lines = nasty.map((text, at) => copyLine([text, `tag-${at}`, nasty]))
     await copyInto(tx, 'tags', ['name_en', 'slug_en', 'aliases'], [...lines, copyLine(['none', 'none', []])])
   })
@@ -31,7 +32,7 @@ test.each([
 ])(
   'rows sent by COPY are refused with PostgreSQL’s own words for %s, and the connection lives on',
   async (_, line, message) => {
-    const copying = db.begin((tx) => copyInto(tx, 'tags', ['name_en', 'slug_en', 'aliases'], [line]))
+    const copying = transact(db, (tx) => copyInto(tx, 'tags', ['name_en', 'slug_en', 'aliases'], [line]))
     await expect(copying).rejects.toThrow(message)
     expect(await rows(db)`select 1 as alive`).toEqual([{ alive: 1 }])
   },
@@ -39,9 +40,9 @@ test.each([
 
 test('rows sent by COPY are refused for a broken foreign key, which is found after the last row', async () => {
   const lines = [copyLine(['00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000000'])]
-  const copying = db.begin((tx) => copyInto(tx, 'university_faculties', ['university_id', 'faculty_id'], lines))
+  const copying = transact(db, (tx) => copyInto(tx, 'university_faculties', ['university_id', 'faculty_id'], lines))
   await expect(copying).rejects.toThrow('violates foreign key constraint')
   const stuck = await rows(db)`
     select from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`
-  expect(stuck.count).toBe(0)
+  expect(stuck.length).toBe(0)
 })

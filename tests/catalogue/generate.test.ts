@@ -48,7 +48,7 @@ test('a synthetic catalogue reports its progress up to the end', () => {
 
 test('a synthetic catalogue is told to the catalogue index', async () => {
   const changes = await rows(db)`select from catalogue_changes where entity_type = 'programme' and entity_id is null`
-  expect(changes.count).toBeGreaterThan(0)
+  expect(changes.length).toBeGreaterThan(0)
 })
 
 test('a synthetic catalogue is skewed as the world is', async () => {
@@ -90,7 +90,7 @@ test('a synthetic catalogue is named in both languages, with many words to searc
       from programmes p left join universities u on u.id = p.university_id) as words`
   expect(row?.en).toBeGreaterThan(800)
   expect(row?.ar).toBeGreaterThan(800)
-  expect((await rows(db)`select from programmes where name_ar !~ '[ء-ي]' or slug_ar !~ '^[ء-ي]'`).count).toBe(0)
+  expect((await rows(db)`select from programmes where name_ar !~ '[ء-ي]' or slug_ar !~ '^[ء-ي]'`).length).toBe(0)
 })
 
 test('a synthetic catalogue is the same in another database, ids included, and another for another seed', {
@@ -114,12 +114,12 @@ test('a synthetic catalogue is not added twice, and says so', async () => {
 
 test('a synthetic catalogue stands beside another one', async () => {
   await generateCatalogue(database, { courses: 1, seed: 9, now })
-  expect((await rows(db)`select from programmes`).count).toBe(6_001)
+  expect((await rows(db)`select from programmes`).length).toBe(6_001)
 })
 
 test('two synthetic catalogues made at once do not disturb each other', async () => {
   const database = await openDatabase()
   const results = await Promise.all([1, 1, 2].map((seed) => generateCatalogue(database, { courses: 300, seed, now })))
   expect(results.filter(({ alreadyThere }) => alreadyThere)).toHaveLength(1)
-  expect((await rows(database.db)`select from programmes`).count).toBe(600)
+  expect((await rows(database.db)`select from programmes`).length).toBe(600)
 })

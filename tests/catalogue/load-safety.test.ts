@@ -10,7 +10,7 @@ test('what staff entered first is not mixed with the demo catalogue', async () =
   const { db } = await openDatabase()
   await rows(db)`insert into tags (name_en, slug_en) values ('Own', 'own')`
   expect(await loadDemo(db)).toBe(false)
-  expect((await rows(db)`select from countries`).count).toBe(0)
+  expect((await rows(db)`select from countries`).length).toBe(0)
 })
 
 test('two servers that start at once load one catalogue', async () => {
@@ -19,7 +19,7 @@ test('two servers that start at once load one catalogue', async () => {
   onTestFinished(() => other.close())
   const loaded = await Promise.all([loadDemo(db), loadDemo(other.db)])
   expect(loaded.sort()).toEqual([false, true])
-  expect((await rows(db)`select from countries`).count).toBe(250)
+  expect((await rows(db)`select from countries`).length).toBe(250)
 })
 
 test('a server killed on the way leaves nothing, and the next one loads everything', async () => {
@@ -37,15 +37,15 @@ test('a server killed on the way leaves nothing, and the next one loads everythi
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
   const waiting = () =>
     rows(db)`select from pg_stat_activity where application_name = 'victim' and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => (await waiting()).count > 0, { timeout: 50_000, interval: 50 })
+  await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 50_000, interval: 50 })
   child.kill('SIGKILL')
   await once(child, 'exit')
   await rows(blocker.db)`rollback`
   const gone = () => rows(db)`select from pg_stat_activity where application_name = 'victim'`
-  await vi.waitUntil(async () => (await gone()).count === 0, { timeout: 50_000, interval: 50 })
+  await vi.waitUntil(async () => (await gone()).length === 0, { timeout: 50_000, interval: 50 })
 
   expect(await isCatalogueEmpty(db)).toBe(true)
-  expect((await rows(db)`select from settings`).count).toBe(0)
+  expect((await rows(db)`select from settings`).length).toBe(0)
   expect(await loadDemo(db)).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
-import { identifier, rows } from '#db/rows.ts'
+import { assignments, identifier, insertion, rows } from '#db/rows.ts'
 import { type Random, randomFrom } from '#demo/generator/random.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
 import {
@@ -36,7 +36,6 @@ await fillCatalogue(db, randomFrom(SEED), {
   articles: 15,
 })
 
-type Row = Record<string, string>
 const idsIn = async (table: string) =>
   (await rows(db)`select id from ${identifier(table)} order by id`).map((row) => row.id as string)
 const pick = async (random: Random, table: string) => random.pick(await idsIn(table))
@@ -47,7 +46,7 @@ async function change(random: Random): Promise<void> {
   const places = await rows<{ id: string; country_id: string }>(db)`select id, country_id from universities order by id`
   const countryIds = await idsIn('countries')
   const set = async (table: string, values: object) =>
-    rows(db)`update ${identifier(table)} set ${sql(values as Row)} where id = ${await pick(random, table)}`
+    rows(db)`update ${identifier(table)} set ${assignments({ ...values })} where id = ${await pick(random, table)}`
   const without = <T extends object>({
     id,
     slug_en,
@@ -57,21 +56,20 @@ async function change(random: Random): Promise<void> {
 
   if (kind <= 2) {
     const row = randomProgramme(random, places, countryIds, await idsIn('faculties'))
-    await rows(db)`insert into programmes ${sql(row as unknown as Row)}`
+    await rows(db)`insert into programmes ${insertion([row])}`
     const intakes = randomIntakes(random, row.id)
-    if (intakes.length > 0) await rows(db)`insert into intakes ${sql(intakes as unknown as Row[])}`
+    if (intakes.length > 0) await rows(db)`insert into intakes ${insertion(intakes)}`
   } else if (kind <= 5) {
     const row = without(randomProgramme(random, places, countryIds, await idsIn('faculties')))
     await set('programmes', { ...row, campus_id: null })
   } else if (kind === 6) await rows(db)`delete from programmes where id = ${await pick(random, 'programmes')}`
   else if (kind === 7) await set('universities', without(randomUniversity(random, countryIds)))
-  else if (kind === 8)
-    await rows(db)`insert into universities ${sql(randomUniversity(random, countryIds) as unknown as Row)}`
+  else if (kind === 8) await rows(db)`insert into universities ${insertion([randomUniversity(random, countryIds)])}`
   else if (kind === 9) {
     const id = await pick(random, 'programmes')
     await rows(db)`delete from intakes where programme_id = ${id}`
     const intakes = randomIntakes(random, id)
-    if (intakes.length > 0) await rows(db)`insert into intakes ${sql(intakes as unknown as Row[])}`
+    if (intakes.length > 0) await rows(db)`insert into intakes ${insertion(intakes)}`
   } else if (kind === 10) {
     const id = await pick(random, 'programmes')
     await rows(db)`delete from programme_tags where programme_id = ${id}`
@@ -82,10 +80,10 @@ async function change(random: Random): Promise<void> {
     await rows(db)`update campuses set city_en = ${hardText(random)} where id = ${await pick(random, 'campuses')}`
   } else if (kind === 12) {
     await set('countries', without(randomCountry(random)))
-    await rows(db)`insert into tags ${sql(randomTag(random) as unknown as Row)}`
+    await rows(db)`insert into tags ${insertion([randomTag(random)])}`
   } else {
     await set('articles', without(randomArticle(random)))
-    await rows(db)`insert into articles ${sql(randomArticle(random) as unknown as Row)}`
+    await rows(db)`insert into articles ${insertion([randomArticle(random)])}`
   }
 }
 

@@ -4,6 +4,7 @@ import { type Follower, follow } from '#catalogue-index/load/follow.ts'
 import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { connect, type Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import {
   buildArticle,
@@ -150,7 +151,7 @@ test('more changes at once than are listed one by one are seen too', async () =>
 
 test('a change during a long transaction that began earlier is not missed', async () => {
   const late = connect(url, { max: 1 })
-  await late.db.begin(async (tx) => {
+  await transact(late.db, async (tx) => {
     await rows(tx)`update programmes set name_en = 'Late Marine Biology' where name_en = 'Marine Biology'`
     await buildProgramme(db, { nameEn: 'Quick Study' })
     await everywhere('the later change is seen first', (server) => found(server, { q: 'quick study' }).length === 1)

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
-import type { Db } from '#db/client.ts'
-import { identifier, rows } from '#db/rows.ts'
+import { type Db, newClient } from '#db/client.ts'
+import type { HostClient } from '#db/hosts.ts'
+import { rows } from '#db/rows.ts'
 import { HOUR_MS } from '#lib/durations.ts'
-import { ownClient } from './dedicated-connection.ts'
 
 /** The channel of the triggers that write `catalogue_changes`. */
 const CHANNEL = 'catalogue'
@@ -78,21 +78,21 @@ export function follow(
     await rows(db)`delete from catalogue_changes where at < now() - make_interval(hours => ${KEPT_HOURS})`
   }
 
-  // A client of our own rather than `sql.listen`, which gives up for good when its first try after a cut fails.
-  const listener = ownClient(db, {
-    idle_timeout: null,
-    max_lifetime: null,
-    fetch_types: false,
-    onnotify: look,
-    onclose: () => listenSoon(),
-  })
+  let listener: HostClient | undefined
 
+  /** Over a connection of its own, which the pool would hand to others. */
   const listen = async () => {
+    listener = newClient(db)
+    listener.on('notification', look)
+    listener.once('end', () => listenSoon())
     try {
-      await rows(listener)`listen ${identifier(CHANNEL)}`
+      await listener.connect()
+      if (stopped) return listener.cut()
+      await listener.query(`listen ${CHANNEL}`)
       await look()
     } catch (error) {
       failed(error)
+      listener.cut()
       listenSoon()
     }
   }
@@ -110,7 +110,7 @@ export function follow(
       clearInterval(timer)
       clearTimeout(soon)
       await looking
-      await listener.end({ timeout: 1 })
+      listener?.cut()
     },
   }
 }

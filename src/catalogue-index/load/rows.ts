@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { Scholarship, UniversityType } from '#catalogue-index/query/options.ts'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
@@ -65,7 +65,7 @@ export type Snapshot = string
 type Ids = readonly string[] | null
 
 const among = (column: string, ids: Ids) =>
-  ids ? sql`where ${identifier(column)} = any(${ids as string[]}::uuid[])` : sql``
+  ids ? sql`where ${identifier(column)} = any(${ids as string[]}::uuid[])` : empty
 
 export const readCountries = (db: Db, ids: Ids) => rows<CountryRow>(db)`
   select id, name_en, name_ar, slug_en, slug_ar, aliases, alpha2, alpha3, flag_key, destination_order,

@@ -45,7 +45,7 @@ const knownFees: Record<string, number> = {
 /** Reads the reference records; destinations come first, so that they get most of the content. */
 export async function readWorld(tx: Db): Promise<World> {
   const countries = await rows<
-    Omit<Country, 'medianFee' | 'usdPerUnit'>[] & { usdPerUnit: string; destination: number | null }
+    Omit<Country, 'medianFee' | 'usdPerUnit'> & { usdPerUnit: string; destination: number | null }
   >(tx)`
     select c.id, c.slug_en as slug, coalesce(r.currency, 'USD') as currency, coalesce(r.usd_per_unit, 1) as "usdPerUnit",
       c.languages, c.timezone, coalesce(c.latitude, 0) as latitude, coalesce(c.longitude, 0) as longitude,

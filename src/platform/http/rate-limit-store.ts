@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import { ProblemError } from './problems.ts'
@@ -26,7 +26,7 @@ export async function count(db: Db, bounds: readonly Bound[], now: Date): Promis
     return sql`, ${identifier(`turn${turn}`)} as (
       insert into rate_limits as kept (key, count, ends_at)
       select ${key}, 1, ${at}::timestamptz + make_interval(secs => ${seconds})
-      from ${identifier(turn === 0 ? 'unawaited' : `turn${turn - 1}`)} ${before ? sql`where count <= ${before.most}` : sql``}
+      from ${identifier(turn === 0 ? 'unawaited' : `turn${turn - 1}`)} ${before ? sql`where count <= ${before.most}` : empty}
       on conflict (key) do update set
         count = case when kept.ends_at <= ${at} then 1 else kept.count + 1 end,
         ends_at = case when kept.ends_at <= ${at} then excluded.ends_at else kept.ends_at end
@@ -34,10 +34,10 @@ export async function count(db: Db, bounds: readonly Bound[], now: Date): Promis
     )`
   })
   const found = await rows<Counted>(db)`
-    with ${unawaited} ${counted}
-    ${bounds.map(
-      (_, turn) => sql`${turn === 0 ? sql`` : sql`union all`}
-      select key, count, ends_at as "endsAt" from ${identifier(`turn${turn}`)}`,
+    with ${unawaited} ${join(counted, '')}
+    ${join(
+      bounds.map((_, turn) => sql`select key, count, ends_at as "endsAt" from ${identifier(`turn${turn}`)}`),
+      ' union all ',
     )}`
   for (const { key, most } of bounds) {
     const row = found.find((one) => one.key === key)

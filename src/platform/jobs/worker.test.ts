@@ -16,7 +16,7 @@ const add = (kind: string, count = 1) =>
     insert into jobs (kind, payload) select ${kind}::text, jsonb_build_object('n', n) from generate_series(1, ${count}) n`
 const left = () => rows(db)`select kind, attempts, last_error, failed_at, due_at > now() as later from jobs`
 
-function work(handlers: Record<string, JobHandler>) {
+function work(handlers: Record<string, JobHandler<never>>) {
   const worker = startWorker(db, handlers, log, { lookEvery: 10, grace: 200 })
   onTestFinished(() => worker.stop())
   return worker
@@ -24,7 +24,7 @@ function work(handlers: Record<string, JobHandler>) {
 
 test('every job is done once, however many servers there are', async () => {
   const done: number[] = []
-  const handlers = { count: async (payload: unknown) => void done.push((payload as { n: number }).n) }
+  const handlers = { count: async ({ n }: { n: number }) => void done.push(n) }
   await add('count', 60)
   for (const _ of [1, 2, 3]) work(handlers)
   await expect.poll(left).toEqual([])

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { errorCode } from '#db/errors.ts'
+import type { JobKind, JobPayloads } from '#db/jobs.ts'
 import { claim, fail, finish, type Job } from './queue.ts'
 
 /** What follows from one kind of event. A handler that throws is tried again later, so it must bear being repeated. */
-export type JobHandler = (payload: unknown, id: string) => Promise<void>
-export type JobHandlers = Record<string, JobHandler>
+export type JobHandler<Payload> = (payload: Payload, id: string) => Promise<void>
+/** A handler for every kind of job. */
+export type JobHandlers = { [Kind in JobKind]: JobHandler<JobPayloads[Kind]> }
 
 export type WorkerOptions = {
   /** Milliseconds between looks at an empty queue. */
@@ -26,7 +28,7 @@ export type Worker = {
  */
 export function startWorker(
   db: Db,
-  handlers: JobHandlers,
+  handlers: Record<string, JobHandler<never>>,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
   { lookEvery = 1_000, grace = 4_000 }: WorkerOptions = {},
 ): Worker {
@@ -60,7 +62,8 @@ export function startWorker(
 
   const run = async (job: Job) => {
     try {
-      await handlers[job.kind]?.(job.payload, job.id)
+      // `enqueue` has typed what a job of this kind is given.
+      await handlers[job.kind]?.(job.payload as never, job.id)
     } catch (error) {
       const { lastTry } = await fail(db, job.id, error)
       const { id, kind, attempts } = job

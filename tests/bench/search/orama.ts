@@ -32,14 +32,14 @@ const tokenizer = {
  * only, and several words only where nothing else of the document begins like one of them.
  */
 export async function startOrama(url: string): Promise<Contestant<Answer>> {
-  const { db, close } = connect(url, { max: 1, statementTimeout: 0 })
+  const source = connect(url, { max: 1, statementTimeout: 0 })
   const started = performance.now()
   const db = create({ schema, components: { tokenizer }, sort: { enabled: false } })
-  for await (const batch of readDocuments(db)) {
+  for await (const batch of readDocuments(source.db)) {
     const documents = batch.map((one) => ({ ...one, text: [...new Set(textOf(one))].join(' ') }))
     await insertMultiple(db, documents as never, 1_000)
   }
-  await close()
+  await source.close()
   const buildSeconds = (performance.now() - started) / 1000
 
   const run = (query: SearchQuery, without: string | null, facets: readonly string[], limit: number) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DURATIONS } from '#catalogue-index/query/options.ts'
-import { connect, type Db } from '#db/client.ts'
+import { connect, type Db, newClient } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { type Contestant, noFacets, type Outcome } from './outcome.ts'
 import { searchStatement } from './sql-statement.ts'
@@ -25,15 +25,16 @@ export async function makeFlatTables(db: Db): Promise<number> {
   const [of, seconds] = made?.comment?.split(' ') ?? []
   if (of === version) return Number(seconds)
   const started = performance.now()
-  const own = await db.reserve()
+  const own = newClient(db)
+  await own.connect()
   try {
-    await rows(own)`drop schema if exists flat cascade`
-    for (const statement of statementsOf(script)) await own.unsafe(statement)
+    await own.query('drop schema if exists flat cascade')
+    for (const statement of statementsOf(script)) await own.query(statement)
     const took = (performance.now() - started) / 1000
-    await own.unsafe(`comment on schema flat is '${version} ${took.toFixed(1)}'`)
+    await own.query(`comment on schema flat is '${version} ${took.toFixed(1)}'`)
     return took
   } finally {
-    own.release()
+    await own.end()
   }
 }
 
@@ -50,7 +51,10 @@ export async function startSql(url: string): Promise<Contestant<Answer>> {
     buildSeconds,
     async search({ query }) {
       const { text, values } = searchStatement(query)
-      const [answer] = await db.unsafe<Answer[]>(text, values as never[], { prepare: true })
+      const name = createHash('sha256').update(text).digest('base64url')
+      const {
+        rows: [answer],
+      } = await db.$client.query<Answer>({ name, text, values })
       if (!answer) throw new Error('A search always answers one row')
       return answer
     },

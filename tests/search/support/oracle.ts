@@ -18,7 +18,7 @@ export type OracleAnswer = {
 
 /** Teaches a database to answer searches by itself, as of a moment. */
 export async function prepareOracle(db: Db, asOf: Date): Promise<void> {
-  await db.unsafe(await readFile(join(import.meta.dirname, 'oracle.sql'), 'utf8'))
+  await db.$client.query(await readFile(join(import.meta.dirname, 'oracle.sql'), 'utf8'))
   await refreshOracle(db, asOf)
 }
 

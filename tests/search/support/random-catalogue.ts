@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { identifier, rows } from '#db/rows.ts'
+import { identifier, insertion, rows } from '#db/rows.ts'
 import type { Random } from '#demo/generator/random.ts'
 import { hardText } from './hard-texts.ts'
 
@@ -208,9 +208,9 @@ export async function fillCatalogue(db: Db, random: Random, sizes: Sizes = SMALL
   const pairsOf = (id: string, key: string, others: readonly { id: string }[], otherKey: string) =>
     [...new Set(several(random, 3, () => random.pick(others).id))].map((other) => ({ [key]: id, [otherKey]: other }))
 
-  const insert = async (table: string, rows: readonly object[]) => {
-    for (let at = 0; at < rows.length; at += 500) {
-      await rows(db)`insert into ${identifier(table)} ${sql(rows.slice(at, at + 500) as Record<string, string>[])}`
+  const insert = async (table: string, records: readonly Record<string, unknown>[]) => {
+    for (let at = 0; at < records.length; at += 500) {
+      await rows(db)`insert into ${identifier(table)} ${insertion(records.slice(at, at + 500))}`
     }
   }
   await insert('exchange_rates', RATES)

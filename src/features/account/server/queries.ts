@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
-import { rows } from '#db/rows.ts'
+import { assignments, rows } from '#db/rows.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
 
@@ -43,7 +43,7 @@ export async function changeProfile(db: Db, userId: string, change: ProfileChang
     ...('mobileNumber' in change && { mobile_number: change.mobileNumber ?? null }),
     ...(change.language && { language: change.language }),
   }
-  await rows(db)`update users set ${sql(columns)} where id = ${userId}`
+  await rows(db)`update users set ${assignments(columns)} where id = ${userId}`
 }
 
 export async function changePasswordHash(

@@ -56,8 +56,8 @@ export const viewDevices = async ({ db, now }: Services, actor: Actor): Promise<
   (await listDevices(db, actor.userId, now())).map(({ id, createdAt, lastSeenAt, ...device }) => ({
     _id: id,
     ...device,
-    createdAt: new Date(createdAt).toISOString(),
-    lastSeenAt: new Date(lastSeenAt).toISOString(),
+    createdAt,
+    lastSeenAt,
     current: id === actor.sessionId,
   }))
 
@@ -127,7 +127,7 @@ const toMe = (row: ProfileRow, actor: Actor): Me => ({
   MobileNumber: row.mobileNumber,
   name: row.name,
   language: row.language,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: row.createdAt,
   hasPassword: row.passwordHash !== null,
   secondFactor: row.secondFactor,
   unread: row.unread,

@@ -94,7 +94,7 @@ async function print(
 ): Promise<Printed> {
   const { reference, item } = row
   const brand = say(brandOf(await setting(db, 'brand')), lang)
-  const submittedAt = new Date(row.submittedAt).toISOString()
+  const submittedAt = row.submittedAt
   // What came later was never part of what arrived that day.
   const sentWith = documents.filter(({ addedAt }) => addedAt <= submittedAt)
   const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents: sentWith }

@@ -37,10 +37,8 @@ import { type ApplicationRow, applicationById, applicationOfEvent, lastOpenAppli
 
 type Reader = { id: NoticeReader; email: string; lang: Language }
 
-const idOf = (payload: unknown) => (payload as { id: string }).id
-
 /** The mails that follow from what happens to applications. Whoever has left needs none. */
-export function applicationJobs(services: JobServices, mailer: Mailer): JobHandlers {
+export function applicationJobs(services: JobServices, mailer: Mailer) {
   const { db, publicUrl, now } = services
 
   /** The promise as it stands by now, if the application is still where the mail says it is. */
@@ -74,7 +72,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
 
   return {
     async 'application.moved'(payload, jobId) {
-      const found = await applicationOfEvent(db, idOf(payload))
+      const found = await applicationOfEvent(db, payload.id)
       const owner = found && (await accountById(db, found.application.userId))
       if (!owner || owner.disabled) return
       const { application, event } = found
@@ -92,8 +90,8 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
 
     async 'letter.issued'(payload, jobId) {
       const [application, [letter, before]] = await Promise.all([
-        applicationById(db, idOf(payload)),
-        lettersOf(db, idOf(payload)),
+        applicationById(db, payload.id),
+        lettersOf(db, payload.id),
       ])
       const owner = application && (await accountById(db, application.userId))
       // Where it is revoked by now, whatever has revoked it tells of itself.
@@ -106,7 +104,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
     },
 
     async 'application.messaged'(payload, jobId) {
-      const news = await newsOf(db, idOf(payload))
+      const news = await newsOf(db, payload.id)
       const application = news && (await applicationById(db, news.applicationId))
       if (!application) return
       const [reader, kind] =
@@ -119,22 +117,22 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
     },
 
     async 'application.replied'(payload, jobId) {
-      const found = await applicationOfEvent(db, idOf(payload))
+      const found = await applicationOfEvent(db, payload.id)
       const reader = found && (await staffOf(found.application))
       // Whoever opens the application for a message that waits there finds the reply too.
       if (!reader || (await hasNotice(db, found.application.id, reader.id))) return
       await tell(reader, found.application, 'reply', jobId)
     },
 
-    async 'application.answered'(payload, jobId) {
-      const found = await applicationOfEvent(db, idOf(payload))
+    async 'application.answered'({ id }, jobId) {
+      const found = await applicationOfEvent(db, id)
       const reader = found && (await assigneeOf(db, found.application.id))
       if (reader && isStudentAnswer(found.event.action))
         await tell(reader, found.application, found.event.action, jobId)
     },
 
     async 'document.refused'(payload, jobId) {
-      const document = await documentById(db, idOf(payload))
+      const document = await documentById(db, payload.id)
       // Whoever has been told meanwhile that it will do, or has nothing under way, needs no other one.
       if (document?.review !== 'rejected' || document.reviewReason === null) return
       const [application, owner] = await Promise.all([
@@ -151,8 +149,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
       )
     },
 
-    async 'draft.abandoned'(payload, jobId) {
-      const { userId, itemId } = payload as { userId: string; itemId: string }
+    async 'draft.abandoned'({ userId, itemId }, jobId) {
       // Whoever has gone on with it, sent it or discarded it meanwhile needs no notice.
       const [draft, owner] = await Promise.all([abandonedDraft(db, userId, itemId), accountById(db, userId)])
       if (!draft || !owner || owner.disabled) return
@@ -161,7 +158,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
       const when = { savedAt: new Date(draft.savedAt), forgottenAt: new Date(draft.forgottenAt) }
       await mailer.send(abandonedMail({ to: owner.email, lang, brand, publicUrl, item, ...when }), jobId)
     },
-  }
+  } satisfies Partial<JobHandlers>
 }
 
 /** Drafts that nobody goes on with: first their owners are told, then they are forgotten. */

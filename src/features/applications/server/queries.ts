@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
-import { rows } from '#db/rows.ts'
+import { insertion, rows } from '#db/rows.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { ApplicationAction, ApplicationState } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
@@ -39,14 +39,14 @@ type Unread = { unread: number }
 export type OwnSummaryRow = ApplicationSummaryRow & Unread
 export type OwnRow = ApplicationRow & Unread
 
-const answerColumns = sql`
-  a.full_name as "fullName", ${answersBesideName}`
-
 const answersBesideName = sql`
   a.email, a.phone, a.birth_date as "birthDate", a.address, a.qualification, a.institution,
   a.graduation_year as "graduationYear", a.gpa::float8, a.gpa_scale::float8 as "gpaScale", a.experience, a.employer,
   a.job_title as "jobTitle", a.languages, a.skills, a.certifications, a.preferred_start as "preferredStart",
   a.programme_type as "programmeType", a.programme_format as "programmeFormat", a.description`
+
+const answerColumns = sql`
+  a.full_name as "fullName", ${answersBesideName}`
 
 /** When it was led into the state it is in. */
 export const movedAt = sql`
@@ -191,7 +191,7 @@ export async function keepApplication(db: Db, submission: Submission): Promise<s
   }
   const [row] = await rows<{ id: string }>(db)`
     with made as (
-      insert into applications ${sql(columns)} on conflict do nothing returning id
+      insert into applications ${insertion([columns])} on conflict do nothing returning id
     ), event as (
       insert into application_events (application_id, to_state, action, actor_id, at)
       select id, 'submitted', 'submit', ${userId}, ${at} from made returning id

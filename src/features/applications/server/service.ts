@@ -36,7 +36,7 @@ export async function viewOwn(services: Services, { userId }: Actor): Promise<Ow
   const promiseFor = await promisesOf(services, rows)
   return {
     applications: rows.map((row) => toSummary(row, promiseFor(row))),
-    drafts: drafts.map((draft) => ({ ...draft, savedAt: new Date(draft.savedAt).toISOString() })),
+    drafts,
   }
 }
 
@@ -52,13 +52,7 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
   return {
     ...toSummary(row, promise),
     answers: toAnswers(row),
-    timeline: events.map(({ state, action, at, by, note }) => ({
-      state,
-      action,
-      at: new Date(at).toISOString(),
-      by,
-      note,
-    })),
+    timeline: events.map(({ state, action, at, by, note }) => ({ state, action, at, by, note })),
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, ...letter }) => letter),
     dates: (await datesOf(services, row, { promise, letter })).map(({ kind, day }) => ({ kind, day })),
@@ -131,11 +125,11 @@ function toSummary(row: OwnSummaryRow, promise: AnswerPromise): ApplicationSumma
     _id: row.id,
     reference: row.reference,
     state: row.state,
-    submittedAt: new Date(row.submittedAt).toISOString(),
+    submittedAt: row.submittedAt,
     answerBy: due?.toISOString() ?? null,
     answerDay: answerDayOf(due, promise),
     item: row.item,
-    updatedAt: new Date(row.movedAt).toISOString(),
+    updatedAt: row.movedAt,
     unread: row.unread,
   }
 }

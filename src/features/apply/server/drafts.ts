@@ -45,7 +45,7 @@ export async function keepDraft(
   const { item } = requireShown(row, version > 0)
   const save = { userId, item, answers: toStorable(answers), step, language: lang, version, now: now() }
   const { saved, hasOpen, drafts } = await saveDraft(db, save)
-  if (saved) return { version: saved.version, savedAt: new Date(saved.savedAt).toISOString() }
+  if (saved) return saved
   if (hasOpen) throw new ProblemError('already_applied')
   const exists = (await draftOf(db, userId, itemId)) !== undefined
   throw new ProblemError(!exists && drafts >= MOST_DRAFTS ? 'too_many_drafts' : 'conflict')
@@ -64,7 +64,7 @@ const toDraft = ({ answers, step, version, savedAt }: DraftRow): Draft => ({
   answers: { ...emptyAnswers(), ...answers },
   step,
   version,
-  savedAt: new Date(savedAt).toISOString(),
+  savedAt,
 })
 
 /** What a student has said of themselves before; what they want of an item is asked anew. */

@@ -19,11 +19,8 @@ import {
 } from './mails.ts'
 import { accountById, sessionById } from './queries.ts'
 
-const idOf = (payload: unknown) => (payload as { id: string }).id
-const serialOf = (payload: unknown) => (payload as { serial: number }).serial
-
 /** The mails that follow from what happens to accounts. What is gone or overtaken meanwhile needs no mail. */
-export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers {
+export function accountJobs(services: JobServices, mailer: Mailer) {
   const { db, secret, publicUrl, now } = services
 
   const addressee = async (to: string, lang: Language): Promise<Addressee> => ({
@@ -39,9 +36,9 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
   }
 
   return {
-    async 'account.code'(payload, jobId) {
-      const challenge = await challengeById(db, idOf(payload))
-      if (challenge?.current && challenge.serial === serialOf(payload)) {
+    async 'account.code'({ id, serial }, jobId) {
+      const challenge = await challengeById(db, id)
+      if (challenge?.current && challenge.serial === serial) {
         const { purpose, email, userId, language } = challenge
         const reader = await addressee(email, language)
         const isKnown = purpose === 'sign-up' && userId !== null
@@ -60,24 +57,24 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
     },
 
     async 'account.welcome'(payload, jobId) {
-      const owner = await toOwner(idOf(payload))
+      const owner = await toOwner(payload.id)
       if (owner) await mailer.send(welcomeMail(owner), jobId)
     },
 
     async 'account.invited'(payload, jobId) {
-      const owner = await toOwner(idOf(payload))
+      const owner = await toOwner(payload.id)
       if (owner) await mailer.send(invitedMail(owner), jobId)
     },
 
     async 'account.signed-in'(payload, jobId) {
-      const session = await sessionById(db, idOf(payload))
+      const session = await sessionById(db, payload.id)
       const owner = session && (await toOwner(session.userId))
       if (owner) await mailer.send(signedInMail(owner, { ...session, at: new Date(session.createdAt) }), jobId)
     },
 
     async 'account.password-changed'(payload, jobId) {
-      const owner = await toOwner(idOf(payload))
+      const owner = await toOwner(payload.id)
       if (owner) await mailer.send(passwordChangedMail(owner), jobId)
     },
-  }
+  } satisfies Partial<JobHandlers>
 }

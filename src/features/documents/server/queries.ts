@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
+import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { DocumentKind, DocumentType, Review } from '#features/documents/rules.ts'
@@ -161,16 +162,12 @@ export async function reviewDocument(
 
 /** Who has seen whose papers stands in the trail. */
 export async function noteSeen(db: Db, id: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
-  await rows(db)`
-    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-    values (${actorId}, 'document.seen', 'document', ${id}, ${requestId})`
+  await record(db, { actorId, action: 'document.seen', entityType: 'document', entityId: id, requestId })
 }
 
 /** The same of what papers somebody has. */
 export async function noteListed(db: Db, userId: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
-  await rows(db)`
-    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-    values (${actorId}, 'document.listed', 'user', ${userId}, ${requestId})`
+  await record(db, { actorId, action: 'document.listed', entityType: 'user', entityId: userId, requestId })
 }
 
 /** Those of these names that no row knows. */

@@ -160,7 +160,7 @@ const toView = ({
   type,
   bytes,
   expiresOn,
-  addedAt: new Date(createdAt).toISOString(),
+  addedAt: createdAt,
   review,
   reviewReason,
   version,

@@ -10,15 +10,13 @@ import { newsletterToken } from './newsletter-links.ts'
 import { administratorEmail, enquiryById, forgetUnconfirmed, subscriberById } from './queries.ts'
 import { staffAddress } from './service.ts'
 
-const idOf = (payload: unknown) => (payload as { id: string }).id
-
 /** The mails that follow from enquiries and newsletter requests. What is gone meanwhile needs no mail. */
-export function enquiryJobs(services: JobServices, mailer: Mailer): JobHandlers {
+export function enquiryJobs(services: JobServices, mailer: Mailer) {
   const { db, index, secret, publicUrl } = services
   const brand = async (lang: Language) => say(brandOf(await setting(db, 'brand')), lang)
   return {
     async 'enquiry.received'(payload, jobId) {
-      const enquiry = await enquiryById(db, idOf(payload))
+      const enquiry = await enquiryById(db, payload.id)
       const to = (await staffAddress(db)) ?? (await administratorEmail(db))
       if (!enquiry || !to) return
       const about = enquiry.programmeId ?? enquiry.universityId
@@ -28,7 +26,7 @@ export function enquiryJobs(services: JobServices, mailer: Mailer): JobHandlers 
     },
 
     async 'newsletter.requested'(payload, jobId) {
-      const subscriber = await subscriberById(db, idOf(payload))
+      const subscriber = await subscriberById(db, payload.id)
       if (!subscriber) return
       const { id, language: lang } = subscriber
       const asked = { id, askedAt: new Date(subscriber.askedAt) }
@@ -38,5 +36,5 @@ export function enquiryJobs(services: JobServices, mailer: Mailer): JobHandlers 
       await mailer.send(newsletterMail({ subscriber, links, brand: await brand(lang) }), jobId)
       await forgetUnconfirmed(db)
     },
-  }
+  } satisfies Partial<JobHandlers>
 }

@@ -73,7 +73,7 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
     programmeId: item && item.type !== 'university' ? item._id : null,
     universityId: item?.type === 'university' ? item._id : null,
   })
-  return { _id: id, kind, receivedAt: new Date(at).toISOString() }
+  return { _id: id, kind, receivedAt: at }
 }
 
 export async function subscribe({ db, now }: Services, { email, lang, website }: NewsletterInput): Promise<void> {

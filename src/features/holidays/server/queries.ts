@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { Coverage, HolidayInput, HolidayListQuery, HolidayView } from '#features/holidays/contract.ts'
@@ -16,8 +16,8 @@ export async function listHolidays(
   { country, year, page, perPage }: HolidayListQuery,
 ): Promise<{ items: HolidayView[]; total: number }> {
   const filter = sql`true
-    ${country === undefined ? sql`` : sql`and h.country = ${country}`}
-    ${year === undefined ? sql`` : sql`and h.day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`}`
+    ${country === undefined ? empty : sql`and h.country = ${country}`}
+    ${year === undefined ? empty : sql`and h.day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`}`
   const [items, [counted]] = await Promise.all([
     rows<HolidayView>(db)`
       select ${columns} from public_holidays h where ${filter} order by h.day, h.country

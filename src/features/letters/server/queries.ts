@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { LetterSubject } from '#features/letters/contract.ts'
@@ -18,7 +18,7 @@ export type LetterChange = { ends: Exclude<LetterEnd, 'replaced'> | null } | { e
  * ends first: the index knows one valid letter. The audit trail, which is never deleted, does not get the code.
  */
 export function lettersOfChange(change: LetterChange, { actorId, now, requestId }: By) {
-  if (change.ends === null) return sql``
+  if (change.ends === null) return empty
   const at = now.toISOString()
   const ended = sql`, ended as (
     update letters l set revoked_at = ${at}::timestamptz, revoked_by = ${actorId}::uuid, revoked_why = ${change.ends}::letter_end

@@ -87,7 +87,7 @@ function toLetterView(
     en: publicUrl + paths.verify({ lang: 'en', code }),
     ar: publicUrl + paths.verify({ lang: 'ar', code }),
   }
-  const revoked = row.revokedAt && row.revokedWhy ? { at: toInstant(row.revokedAt), why: row.revokedWhy } : null
+  const revoked = row.revokedAt && row.revokedWhy ? { at: row.revokedAt, why: row.revokedWhy } : null
   return {
     _id: id,
     kind,
@@ -98,7 +98,7 @@ function toLetterView(
     preferredStart,
     conditions,
     replyBy,
-    issuedAt: toInstant(row.issuedAt),
+    issuedAt: row.issuedAt,
     ...from,
     revoked,
     address,
@@ -123,8 +123,8 @@ export async function checkLetter({ db }: Pick<Services, 'db'>, typed: string): 
     reference,
     preferredStart,
     conditions: conditions.length,
-    issuedAt: toInstant(issuedAt),
-    revokedAt: revokedAt && toInstant(revokedAt),
+    issuedAt,
+    revokedAt,
   }
 }
 
@@ -134,8 +134,6 @@ export function conditionLine({ kind, detail, dueOn }: Condition, lang: Language
   const what = t(`conditions.${kind}`) + (detail ? `: ${isolate(detail)}` : '')
   return dueOn ? `${what} (${t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })})` : what
 }
-
-const toInstant = (at: string): string => new Date(at).toISOString()
 
 /** What is to be shown, got or paid, for whoever names it outside a letter. */
 export const conditionText = (kind: ConditionKind) => ({

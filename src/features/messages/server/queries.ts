@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
+import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
@@ -29,7 +30,7 @@ export const messagesOf = (db: Db, applicationId: string, before?: string) => ro
       m.text, m.created_at as "createdAt", m.seen_at as "seenAt"
     from application_messages m join applications a on a.id = m.application_id join users u on u.id = m.author_id
     where m.application_id = ${applicationId}
-      ${before === undefined ? sql`` : sql`and m.turn < (select turn from application_messages where id = ${before} and application_id = ${applicationId})`}
+      ${before === undefined ? empty : sql`and m.turn < (select turn from application_messages where id = ${before} and application_id = ${applicationId})`}
     order by m.turn desc limit ${MESSAGE_LIMITS.atOnce + 1}
   ) as last order by turn`
 
@@ -87,9 +88,8 @@ export async function see(
 
 /** That somebody read what was written is noted, before it is handed out. */
 export async function noteRead(db: Db, applicationId: string, { actorId, requestId }: By): Promise<void> {
-  await rows(db)`
-    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-    values (${actorId}, 'application.messages.viewed', 'application', ${applicationId}, ${requestId})`
+  const about = { entityType: 'application', entityId: applicationId } as const
+  await record(db, { actorId, action: 'application.messages.viewed', ...about, requestId })
 }
 
 export type MessageNews = { applicationId: string; by: Side }

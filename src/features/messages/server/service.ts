@@ -181,7 +181,7 @@ function toMessage(
     // A student gets to know a first name, never an address.
     author: author && reader === 'student' ? (author.includes('@') ? null : givenName(author)) : author,
     text,
-    at: new Date(createdAt).toISOString(),
-    seenAt: seenAt && new Date(seenAt).toISOString(),
+    at: createdAt,
+    seenAt,
   }
 }

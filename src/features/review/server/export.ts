@@ -10,8 +10,8 @@ import { byOf } from './service.ts'
 const COLUMNS: Record<string, (row: ExportRow) => string | number | null> = {
   reference: ({ reference }) => reference,
   state: ({ state }) => state,
-  submittedAt: ({ submittedAt }) => new Date(submittedAt).toISOString(),
-  answerBy: ({ answerBy }) => answerBy && new Date(answerBy).toISOString(),
+  submittedAt: ({ submittedAt }) => submittedAt,
+  answerBy: ({ answerBy }) => answerBy,
   overdue: ({ overdue }) => (overdue ? 'yes' : 'no'),
   assignee: ({ assignee }) => assignee?.Email ?? null,
   item: ({ item }) => item.name.en,

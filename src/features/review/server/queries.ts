@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import {
@@ -77,13 +77,13 @@ const filtered = (
   not exists (
     select from unnest(string_to_array(nullif(fold(${q}), ''), ' ')) as word
     where strpos(fold(concat_ws(' ', a.full_name, a.reference, a.email, a.phone, p.name_en, p.name_ar, u.name_en, u.name_ar)), word) = 0)
-  ${state === undefined ? sql`` : sql`and a.state = ${state}`}
-  ${assignee === 'nobody' ? sql`and a.assigned_to is null` : sql``}
-  ${assignee === undefined || assignee === 'nobody' ? sql`` : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
-  ${overdue === undefined ? sql`` : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
-  ${isAsked === undefined ? sql`` : sql`and ${unanswered} = ${isAsked}`}
-  ${item === undefined ? sql`` : sql`and ${item} in (a.programme_id, a.university_id)`}
-  ${country === undefined ? sql`` : sql`and c.id = ${country}`}`
+  ${state === undefined ? empty : sql`and a.state = ${state}`}
+  ${assignee === 'nobody' ? sql`and a.assigned_to is null` : empty}
+  ${assignee === undefined || assignee === 'nobody' ? empty : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
+  ${overdue === undefined ? empty : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
+  ${isAsked === undefined ? empty : sql`and ${unanswered} = ${isAsked}`}
+  ${item === undefined ? empty : sql`and ${item} in (a.programme_id, a.university_id)`}
+  ${country === undefined ? empty : sql`and c.id = ${country}`}`
 
 const orders: Record<ApplicationListQuery['sort'], Sql> = {
   urgent: sql`a.answer_by nulls last, a.submitted_at, a.id`,
@@ -130,11 +130,13 @@ export async function* exportApplications(db: Db, filter: ApplicationFilter, by:
     select ${by.actorId}, 'application.exported', 'application',
       jsonb_build_object('filter', ${JSON.stringify(noted)}::jsonb, 'searched', ${q !== ''}::boolean, 'count', count(*)), ${by.requestId}
     from ${listTables} where ${filtered(filter, by)}`
-  let after: Pick<ListRow, 'submittedAt' | 'id'> | undefined
+  // `submittedAt` has milliseconds; the column may tell microseconds apart.
+  type Exported = ExportRow & { exactlyAt: string }
+  let after: Exported | undefined
   for (;;) {
-    const found: ExportRow[] = await rows<ExportRow>(db)`
-      select ${exportColumns(by)} from ${listTables} where ${filtered(filter, by)}
-      ${after ? sql`and (a.submitted_at, a.id) > (${after.submittedAt}, ${after.id})` : sql``}
+    const found: Exported[] = await rows<Exported>(db)`
+      select ${exportColumns(by)}, a.submitted_at::text as "exactlyAt" from ${listTables} where ${filtered(filter, by)}
+      ${after ? sql`and (a.submitted_at, a.id) > (${after.exactlyAt}, ${after.id})` : empty}
       order by a.submitted_at, a.id limit ${ROWS_AT_ONCE}`
     if (found.length > 0) yield found
     after = found.at(-1)

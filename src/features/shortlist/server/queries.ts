@@ -3,12 +3,9 @@ import { rows } from '#db/rows.ts'
 import type { ShortlistEntry } from '#features/shortlist/contract.ts'
 import { LONGEST_JOINED_NOTE, MOST_IN_ACCOUNT } from '#features/shortlist/limits.ts'
 
-export async function listEntries(db: Db, userId: string): Promise<ShortlistEntry[]> {
-  const found = await rows<{ id: string; addedAt: string; note: string }>(db)`
-    select item_id as id, added_at as "addedAt", note from shortlist_entries
-    where user_id = ${userId} order by added_at desc, item_id`
-  return found.map((row) => ({ ...row, addedAt: new Date(row.addedAt).toISOString() }))
-}
+export const listEntries = (db: Db, userId: string) => rows<ShortlistEntry>(db)`
+  select item_id as id, added_at as "addedAt", note from shortlist_entries
+  where user_id = ${userId} order by added_at desc, item_id`
 
 /**
  * Puts these beside what the account has, the newest as far as there is room: of two times the older stays, and of two

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/users/contract.ts'
@@ -13,8 +13,8 @@ const notDeleted = sql`u.deleted_at is null`
 
 const itemColumns = sql`
   u.id as "_id", u.email as "Email", u.name, u.role, u.is_counsellor as "isCounsellor", u.disabled_at is not null as disabled,
-  to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-  (select to_char(max(s.last_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from sessions s where s.user_id = u.id) as "lastSeenAt"`
+  u.created_at as "createdAt",
+  (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt"`
 
 const orders: Record<UserListQuery['sort'], Sql> = {
   newest: sql`u.created_at desc, u.id`,
@@ -29,9 +29,9 @@ export async function listUsers(db: Db, query: UserListQuery): Promise<{ items: 
   const { q, role, disabled, counsellor, sort, page, perPage } = query
   const filter = sql`${notDeleted}
     and (fold(${q}) = '' or strpos(fold(coalesce(u.name, '') || ' ' || u.email), fold(${q})) > 0)
-    ${role === undefined ? sql`` : sql`and u.role = ${role}`}
-    ${disabled === undefined ? sql`` : sql`and (u.disabled_at is not null) = ${disabled}`}
-    ${counsellor === undefined ? sql`` : sql`and u.is_counsellor = ${counsellor}`}`
+    ${role === undefined ? empty : sql`and u.role = ${role}`}
+    ${disabled === undefined ? empty : sql`and (u.disabled_at is not null) = ${disabled}`}
+    ${counsellor === undefined ? empty : sql`and u.is_counsellor = ${counsellor}`}`
   const [items, [counted]] = await Promise.all([
     rows<UserItem>(db)`
       select ${itemColumns} from users u where ${filter} order by ${orders[sort]}
