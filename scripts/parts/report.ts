@@ -25,6 +25,7 @@ export function tell(
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
+  numPendingTests: number
   testResults: { status: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
 }
 
@@ -39,23 +40,27 @@ export function countVitest(file: string, code: number): Count {
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName, failureMessages: [reason = ''] }) => `${fullName}: ${reason.split('\n')[0]}`)
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests + broken, flaky }, code)
+  const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = report
+  return honest({ passed, failed: numFailedTests + broken, skipped, flaky }, code)
 }
 
 type PlaywrightSuite = {
   specs: { title: string; tests: { projectName: string; status: string }[] }[]
   suites?: PlaywrightSuite[]
 }
+/** Tests that ran in one language by turns (tests/e2e/support/language-turns.ts), and whose turn it was. */
+type OtherLanguage = { tests: number; turn: number }
 type PlaywrightReport = {
+  config: { metadata: { otherLanguage?: OtherLanguage } }
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
   suites: PlaywrightSuite[]
   errors: unknown[]
 }
 
 /** Reads Playwright's JSON. What passed at the second try passed. */
-export function countPlaywright(file: string, code: number): Count {
+export function countPlaywright(file: string, code: number): Count & { otherLanguage?: OtherLanguage | undefined } {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
+  const { config, stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
   const { expected, unexpected, flaky, skipped } = stats
   const counted = {
     passed: expected + flaky,
@@ -63,7 +68,7 @@ export function countPlaywright(file: string, code: number): Count {
     skipped,
     flaky: suites.flatMap(flakyIn),
   }
-  return honest(counted, code)
+  return { ...honest(counted, code), otherLanguage: config.metadata.otherLanguage }
 }
 
 function flakyIn({ specs, suites = [] }: PlaywrightSuite): string[] {

@@ -32,6 +32,9 @@ const test = base.extend<object, { google: { address: string; provider: string }
   baseURL: async ({ google }, use) => use(google.address),
 })
 
+// One product for all of them.
+test.describe.configure({ mode: 'default' })
+
 /** What the provider asks: whose account, and whether to tell us. */
 async function agree(page: Page, email: string, provider: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.origin === provider)

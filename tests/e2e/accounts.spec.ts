@@ -135,14 +135,9 @@ test('what can be seen to be wrong is said at its field, and goes when the field
   await expect(modal.password).toBeFocused()
 })
 
-test('after an attempt that failed the fields are empty, and the one to begin with has the focus', async ({
-  page,
-  lang,
-  say,
-  visit,
-  modal,
-  failures,
-}) => {
+test('after an attempt that failed the fields are empty, and the one to begin with has the focus', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, modal, failures }) => {
   failures.expect(/401/, /422/, /Failed to load/, /users\/login/)
   const email = someone(lang)
   await makeAccount({ email })

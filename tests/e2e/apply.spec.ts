@@ -11,15 +11,9 @@ const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a student applies by keyboard alone, in the digits and letters of their language', async ({
-    page,
-    lang,
-    say,
-    visit,
-    apply,
-    student,
-    item,
-  }) => {
+  test('a student applies by keyboard alone, in the digits and letters of their language', {
+    tag: '@both-languages',
+  }, async ({ page, lang, say, visit, apply, student, item }) => {
     const { keyboard } = page
     const answers = ANSWERS[lang]
     /** Types into what has the focus and goes on to the next; `stops` is how many keys of Tab that takes. */
@@ -96,7 +90,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an applicant cannot go on without what a step asks for, nor by its address', async ({
+test('an applicant cannot go on without what a step asks for, nor by its address', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
@@ -199,7 +193,7 @@ test('what is begun on one device goes on where it stood on another', async ({
   await context.close()
 })
 
-test('switching the language mid-way keeps the text, the step and what is wrong', async ({
+test('switching the language mid-way keeps the text, the step and what is wrong', { tag: '@both-languages' }, async ({
   page,
   lang,
   words,
@@ -460,7 +454,7 @@ test('after the deadline nobody can apply any more, and is shown what is like it
   await expectNoBarrier(page, 'closed')
 })
 
-test('with letters twice as large on the narrowest screen every step still fits', async ({
+test('with letters twice as large on the narrowest screen every step still fits', { tag: '@both-languages' }, async ({
   page,
   lang,
   visit,

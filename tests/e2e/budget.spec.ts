@@ -1,7 +1,12 @@
 import { paths } from '#paths.ts'
 import { expect, queryOf, test } from './support/test.ts'
 
-test('dragged bounds stop a hundred dollars apart', async ({ page, lang, visit, search: { panel } }) => {
+test('dragged bounds stop a hundred dollars apart', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  visit,
+  search: { panel },
+}) => {
   await visit(paths.search({ lang }))
   await panel.bound('max').fill('5000')
   // The end of the keyboard's way is the other thumb, less a hundred.
@@ -62,7 +67,12 @@ test('a typed budget is never changed in silence: what cannot be meant is said a
   await expect(min).toHaveValue('0')
 })
 
-test('the slider follows the mouse in the reading direction', async ({ page, lang, visit, search: { panel } }) => {
+test('the slider follows the mouse in the reading direction', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  visit,
+  search: { panel },
+}) => {
   await visit(paths.search({ lang }))
   await panel.thumb('max').focus()
   const track = await panel.group('budget').getByRole('group').boundingBox()
