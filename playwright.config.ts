@@ -33,8 +33,9 @@ export default defineConfig<Reader>({
   workers: Math.max(3, availableParallelism()),
   fullyParallel: true,
   retries: 0,
-  // Far more than any test takes, so that none fails because the machine is busy; a test that passes waits for nothing.
-  timeout: 180_000,
+  // Far more than any test takes, so that none fails because the machine is busy: what passes waits for nothing. One that
+  // hangs is ended and named before its stage counts as hanging.
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [
     ['./tests/e2e/support/language-turns.ts'],

@@ -27,7 +27,7 @@ const test = base.extend<object, { google: { address: string; provider: string }
       await product.stop()
       stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ google }, use) => use(google.address),
 })

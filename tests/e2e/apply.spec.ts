@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { ANSWERS, ApplyPage } from './support/apply-page.ts'
-import { applicationsOf, expect, makePassedMajor, test } from './support/apply-test.ts'
+import { applicationsOf, expect, makePassedMajor, stopClock, test } from './support/apply-test.ts'
 import { expectNoBarrier } from './support/barriers.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -252,7 +252,7 @@ test('while nothing can be saved the text stays, the page says so, and saving go
   await expect(apply.field('fullName')).toHaveValue(ANSWERS[lang].fullName)
   await expect(apply.away).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('cut'))
-  await expect(apply.saved).toBeVisible({ timeout: 15_000 })
+  await expect(apply.saved).toBeVisible()
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await expect(apply.field('fullName')).toHaveValue(ANSWERS[lang].fullName)
@@ -373,7 +373,7 @@ test('the success leads home after a while, and waits for whoever is about to ch
 }) => {
   await visit(paths.apply({ lang, item }))
   await apply.fillAll(lang)
-  await page.clock.install()
+  await stopClock(page)
   await apply.submit.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications:sent.title'))
   await page.mouse.move(5, 5)

@@ -11,7 +11,6 @@ test('every link that leads on from the home page leads somewhere, in words', { 
   baseURL,
   failures,
 }) => {
-  test.setTimeout(120_000)
   const seen = new Set([paths.home({ lang })])
   const waiting = [...seen]
   const wrong: string[] = []

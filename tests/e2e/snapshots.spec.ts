@@ -24,7 +24,7 @@ const test = base.extend<object, { frozen: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ frozen }, use) => use(frozen.address),
 })

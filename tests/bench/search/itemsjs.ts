@@ -1,17 +1,18 @@
-import itemsjs from 'itemsjs'
 import { connect } from '#db/client.ts'
 import { BUDGET, FACETS, type Facet, isActive, PAGE_SIZE, type SearchQuery } from '#features/search/contract.ts'
+import { loadItemsjs } from '#tests/bench/rivals/rivals.ts'
+import type { ItemsjsAnswer } from '#tests/bench/rivals/types.ts'
 import { type Document, readDocuments } from './documents.ts'
 import { type Contestant, noFacets, type Outcome } from './outcome.ts'
 
-type Engine = ReturnType<typeof itemsjs<Document>>
-type Answer = ReturnType<Engine['search']>
+type Answer = ItemsjsAnswer<Document>
 
 /**
  * itemsjs over programmes alone. Its own text search is left out: lunr takes seconds to answer a word and gigabytes
  * for its index (measured on a tenth of 200,000 programmes: 21 s to build, 0.3 to 2.4 s a word).
  */
 export async function startItemsjs(url: string): Promise<Contestant<Answer>> {
+  const itemsjs = await loadItemsjs()
   const { sql, close } = connect(url, { max: 1, statementTimeout: 0 })
   const started = performance.now()
   const documents: Document[] = []
