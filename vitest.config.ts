@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { debianBinaries } from './tests/support/postgres.ts'
 
 /** Tests with a project of their own, or with another runner. */
-const apart = /^tests\/(house|platform|fault|attack|bench|e2e)\//
+const apart = /^tests\/(architecture|platform|fault|attack|bench|e2e)\//
 
 /**
  * A test file that asks for a database runs on the embedded PostgreSQL, and what touches it closely on each older one of this
@@ -45,7 +45,7 @@ export default defineConfig({
       { test: { name: 'unit', include: unit } },
       databaseProject(18, database),
       ...debianBinaries.map(({ major }) => databaseProject(major, onOlder)),
-      { test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {
         test: {
           name: 'attack',

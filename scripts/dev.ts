@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { serveDatabase } from '#db/source.ts'
 import { StartError } from '#lib/start-error.ts'
-import { readEnv } from '#server/adapters/env.ts'
+import { readEnv } from '#platform/env.ts'
 
 /**
  * `npm run dev`: pages reload in the browser as they change (Vite), the server restarts when its own files do.

@@ -4,7 +4,7 @@ import type { ApiClient } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { loadWords } from '#i18n/i18n.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { BACK_BEFORE_ALIVE } from './back-before-alive.ts'
+import { BACK_BEFORE_ALIVE } from './pre-hydration-back.ts'
 
 await Promise.all(LANGUAGES.map(loadWords))
 

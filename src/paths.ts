@@ -1,6 +1,6 @@
 import { type Language, type Localized, say } from '#lib/localized.ts'
 
-/** Every internal link of the product. Slugs are those of the reader's language (decision 16). */
+/** Every internal link of the product. Slugs are those of the reader's language (P16). */
 
 type Named = { lang: Language; slug: Localized }
 type In = { lang: Language }

@@ -5,7 +5,7 @@ type Asked = { url: URL; params: { lang: string; slug: string } }
 
 /**
  * Throws a permanent redirect, with the query kept, unless the page was asked for by the canonical slug of its language:
- * an old slug, the other language's, or an id names the same record but is not its address (decision 16).
+ * an old slug, the other language's, or an id names the same record but is not its address (P16).
  */
 export function requireCanonical(
   { url, params }: Asked,

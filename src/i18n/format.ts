@@ -1,7 +1,7 @@
 import type { Language } from '#lib/localized.ts'
 import type { Money } from '#lib/money.ts'
 
-/** Latin digits in Arabic too (decision 14); British spelling and dates in English. */
+/** Latin digits in Arabic too (P14); British spelling and dates in English. */
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' }
 
 export const localeOf = (lang: Language): string => locales[lang]

@@ -2,49 +2,8 @@ import { isLanguage, LANGUAGES, type Language } from '#lib/localized.ts'
 import { createTranslator, type Namespace, type Translate, type TranslateLines } from './translator.ts'
 
 const sources = {
-  en: () => import('./words.en.ts'),
-  ar: () => import('./words.ar.ts'),
-}
-
-/**
- * Words of one page alone, or a few, which the readers of all others need not load: a whole feature's, or what its own
- * pages say beside what its cards say everywhere (`page.en.json`).
- */
-const pageSources = {
-  en: {
-    about: () => import('#features/about/locales/en.json'),
-    accounts: () => import('#features/accounts/locales/en.json'),
-    admin: () => import('#features/admin/locales/en.json'),
-    applications: () => import('#features/applications/locales/en.json'),
-    articles: () => import('#features/articles/locales/page.en.json'),
-    compare: () => import('#features/compare/locales/en.json'),
-    countries: () => import('#features/countries/locales/en.json'),
-    documents: () => import('#features/documents/locales/en.json'),
-    enquiries: () => import('#features/enquiries/locales/en.json'),
-    faculties: () => import('#features/faculties/locales/en.json'),
-    home: () => import('#features/home/locales/en.json'),
-    letters: () => import('#features/letters/locales/en.json'),
-    programmes: () => import('#features/programmes/locales/page.en.json'),
-    search: () => import('#features/search/locales/page.en.json'),
-    universities: () => import('#features/universities/locales/page.en.json'),
-  },
-  ar: {
-    about: () => import('#features/about/locales/ar.json'),
-    accounts: () => import('#features/accounts/locales/ar.json'),
-    admin: () => import('#features/admin/locales/ar.json'),
-    applications: () => import('#features/applications/locales/ar.json'),
-    articles: () => import('#features/articles/locales/page.ar.json'),
-    compare: () => import('#features/compare/locales/ar.json'),
-    countries: () => import('#features/countries/locales/ar.json'),
-    documents: () => import('#features/documents/locales/ar.json'),
-    enquiries: () => import('#features/enquiries/locales/ar.json'),
-    faculties: () => import('#features/faculties/locales/ar.json'),
-    home: () => import('#features/home/locales/ar.json'),
-    letters: () => import('#features/letters/locales/ar.json'),
-    programmes: () => import('#features/programmes/locales/page.ar.json'),
-    search: () => import('#features/search/locales/page.ar.json'),
-    universities: () => import('#features/universities/locales/page.ar.json'),
-  },
+  en: () => import('./messages.en.ts'),
+  ar: () => import('./messages.ar.ts'),
 }
 
 const loaded = new Map<Language, Partial<Record<Namespace, object>>>()
@@ -56,13 +15,19 @@ export async function loadWords(lang: Language): Promise<void> {
   for (const [namespace, some] of Object.entries(words)) add(lang, namespace as Namespace, some)
 }
 
-/** Loads the words of one page beside those, in the language of the document; a server speaks all of them. */
-export async function loadPageWords(page: keyof typeof pageSources.en): Promise<void> {
+/** Where the texts of one namespace are, by language. */
+type MessageSource = Record<Language, () => Promise<{ default: object }>>
+
+/**
+ * Loads what one feature says on its own pages, which the readers of all others need not load: in the language of the
+ * document; a server speaks all of them. A feature's `web/messages.ts` calls it, and declares the type of its texts.
+ */
+export async function loadMessages(namespace: Namespace, source: MessageSource): Promise<void> {
   const reader = typeof document === 'undefined' ? undefined : document.documentElement.lang
   await Promise.all(
     (isLanguage(reader) ? [reader] : LANGUAGES).map(async (lang) => {
-      const { default: words } = await pageSources[lang][page]()
-      add(lang, page, words)
+      const { default: words } = await source[lang]()
+      add(lang, namespace, words)
     }),
   )
 }

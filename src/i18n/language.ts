@@ -7,7 +7,7 @@ export function languageOfPath(pathname: string): Language {
   return isLanguage(first) ? first : 'en'
 }
 
-/** The same page in the other language: path and query stay, the language segment is swapped (decision 17). */
+/** The same page in the other language: path and query stay, the language segment is swapped (P17). */
 export function inLanguage(lang: Language, { pathname, search }: { pathname: string; search: string }): string {
   const [, first, ...rest] = pathname.split('/')
   const tail = isLanguage(first) ? rest : [first, ...rest]

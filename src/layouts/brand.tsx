@@ -1,4 +1,4 @@
-import type { Site } from '#features/home/contract.ts'
+import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { otherLanguage } from '#lib/localized.ts'
 

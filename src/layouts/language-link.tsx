@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { inLanguage, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { otherLanguage } from '#lib/localized.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 

@@ -1,5 +1,5 @@
 /**
- * How texts are made alike before they are compared (decision 13): the same letters in any case, with any accents or
+ * How texts are made alike before they are compared (P13): the same letters in any case, with any accents or
  * vowel marks, in any of their Arabic or presentation forms, become the same plain letters.
  *
  * The SQL function `fold` (migration 0002_search) is this function, character for character. Both work from closed
@@ -66,7 +66,7 @@ function* capitals(): Generator<[string, string]> {
 const LETTERS: ReadonlyMap<string, string> = new Map([...capitals(), ...PLAIN])
 const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g')
 
-/** Arabic-Indic and Persian digits as ASCII ones (decision 14). */
+/** Arabic-Indic and Persian digits as ASCII ones (P14). */
 export const toAsciiDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 

@@ -1,7 +1,7 @@
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** A text in both languages; Arabic may still be missing and then falls back to English (decision 32). */
+/** A text in both languages; Arabic may still be missing and then falls back to English (P32). */
 export type Localized = { en: string; ar: string | null }
 
 /** A list of lines in both languages; an empty Arabic list falls back to English. */

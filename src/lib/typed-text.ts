@@ -6,7 +6,7 @@ const CONTROL = /(?![\n\t])\p{Cc}/gu
 /** Marks of direction and width that come along when an address or number is copied out of an Arabic text. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** A text of several lines as it is kept: digits in ASCII (decision 14), no control or half characters, no space around it. */
+/** A text of several lines as it is kept: digits in ASCII (P14), no control or half characters, no space around it. */
 export const toPlainText = (typed: string): string =>
   toAsciiDigits(typed.toWellFormed().replaceAll('\r\n', '\n').replace(CONTROL, '')).trim()
 

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { accountRoutes } from '#features/accounts/server/routes.ts'
-import { messageRoutes } from '#features/applications/server/message-routes.ts'
-import { reviewRoutes } from '#features/applications/server/review-routes.ts'
+import { meRoutes } from '#features/account/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
+import { applyRoutes } from '#features/apply/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
+import { accountRoutes } from '#features/auth/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
-import { shortlistRoutes } from '#features/compare/server/shortlist-routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
@@ -13,16 +12,22 @@ import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { letterRoutes } from '#features/letters/server/routes.ts'
+import { messageRoutes } from '#features/messages/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
+import { reviewRoutes } from '#features/review/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
+import type { Services } from '#features/services.ts'
+import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
+import { siteRoutes } from '#features/site/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
-import type { Services } from './services.ts'
+import { userRoutes } from '#features/users/server/routes.ts'
 
 /** Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major. */
 export const createApi = (services: Services) =>
   new Hono()
     .basePath('/api')
     .route('/', searchRoutes(services))
+    .route('/', siteRoutes(services))
     .route('/', homeRoutes(services))
     .route('/', countryRoutes(services))
     .route('/', universityRoutes(services))
@@ -31,6 +36,9 @@ export const createApi = (services: Services) =>
     .route('/', articleRoutes(services))
     .route('/', enquiryRoutes(services))
     .route('/', accountRoutes(services))
+    .route('/', meRoutes(services))
+    .route('/', userRoutes(services))
+    .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', messageRoutes(services))

@@ -6,26 +6,26 @@ import { etag } from 'hono/etag'
 import { type RequestIdVariables, requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
-import type { GoogleSettings } from '#features/accounts/server/google.ts'
-import { createHashingPool } from '#features/accounts/server/hashing-pool.ts'
-import { createPasswords } from '#features/accounts/server/passwords.ts'
+import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
+import { createPasswords } from '#features/auth/server/passwords.ts'
 import { countryPictures } from '#features/countries/server/pictures.ts'
-import { discoveryFiles } from '#features/discovery/server/routes.ts'
-import type { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { sharePictures } from '#features/og-image/server/routes.ts'
+import { discoveryFiles } from '#features/seo/server/routes.ts'
+import type { Services } from '#features/services.ts'
 import { universityPictures } from '#features/universities/server/routes.ts'
-import { LastGood } from '#lib/last-good.ts'
 import { isLanguage } from '#lib/localized.ts'
-import type { Storage } from './adapters/storage.ts'
+import { LastGood } from '#lib/stale-if-error-cache.ts'
+import type { GoogleSettings } from '#platform/env.ts'
+import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { ProblemError, toProblemError, toProblemResponse } from '#platform/http/problems.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api.ts'
 import { apiDocs } from './docs/routes.ts'
-import { bodyUpTo } from './http/body-up-to.ts'
-import { pages } from './http/pages.ts'
-import { ProblemError, toProblemError, toProblemResponse } from './http/problems.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import type { Services } from './services.ts'
-import { sharePictures } from './share/routes.ts'
+import { pages } from './pages.ts'
 
 type Application = {
   database: Database
@@ -39,7 +39,7 @@ type Application = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   google?: GoogleSettings | undefined
   whatsapp?: string | undefined
-  /** A public flag service allowed as a source of images (decision 20). */
+  /** A public flag service allowed as a source of images (P20). */
   flagImageBase?: string | undefined
   now?: () => Date
 }
@@ -131,7 +131,7 @@ export function createApp({
 /** Built files carry a hash of their content in their name. */
 const keepForEver = (_path: string, c: Context) => c.header('cache-control', 'public, max-age=31536000, immutable')
 
-/** The language a browser chose before (decision 18). */
+/** The language a browser chose before (P18). */
 function storedLanguage(cookies = ''): 'en' | 'ar' {
   const stored = /(?:^|;\s*)lang=(\w+)/.exec(cookies)?.[1]
   return isLanguage(stored) ? stored : 'en'

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { StartError } from '#lib/start-error.ts'
-import type { Env } from './adapters/env.ts'
-import type { Door } from './http/door.ts'
+import type { Env } from '#platform/env.ts'
+import type { Door } from '#platform/http/http-server.ts'
 
 /** The built pages, or in development a function that loads the newest ones. */
 export type Pages = { build: ServerBuild | (() => Promise<ServerBuild>); close(): Promise<void> }

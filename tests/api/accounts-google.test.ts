@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { agreeAs, startProvider } from '#tests/support/openid/openid.ts'
 import { CLIENT } from '#tests/support/openid/provider.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

@@ -2,8 +2,8 @@ import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

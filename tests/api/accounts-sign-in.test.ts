@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type AccountRow, accountByEmail } from '#features/accounts/server/queries.ts'
-import { type Browser, openFor } from '#features/accounts/server/sign-in.ts'
-import type { Services } from '#server/services.ts'
+import { type AccountRow, accountByEmail } from '#features/auth/server/queries.ts'
+import { type Browser, openFor } from '#features/auth/server/sign-in.ts'
+import type { Services } from '#features/services.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { SECRET } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { header } from '#tests/support/mails.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor, type VisitorOptions } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

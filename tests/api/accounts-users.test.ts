@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

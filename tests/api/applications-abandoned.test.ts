@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { accountTasks } from '#features/accounts/server/jobs.ts'
+import { accountTasks } from '#features/account/server/tasks.ts'
 import { applicationTasks } from '#features/applications/server/jobs.ts'
 import { keepMove } from '#features/applications/server/queries.ts'
-import { addNote } from '#features/applications/server/review-queries.ts'
+import { addNote } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
 const { sql, db } = database

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deleteAccount, forgetLeftovers } from '#features/accounts/server/delete-account.ts'
+import { deleteAccount, forgetLeftovers } from '#features/account/server/delete-account.ts'
 import { emptyAnswers } from '#features/applications/rules.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'

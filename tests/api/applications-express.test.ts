@@ -4,8 +4,8 @@ import { schema } from '#db/client.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 
 /** How often the owner's hours for express items are asked for. */
 let asked = 0

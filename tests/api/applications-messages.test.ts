@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetLeftovers } from '#features/accounts/server/delete-account.ts'
-import type { Message } from '#features/applications/message-contract.ts'
+import { forgetLeftovers } from '#features/account/server/delete-account.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
+import type { Message } from '#features/messages/contract.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { header } from '#tests/support/mails.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

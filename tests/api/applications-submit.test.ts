@@ -4,8 +4,8 @@ import { MOST_OPEN } from '#features/applications/rules.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildCountry, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
 const { sql, db } = database

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resolve } from '#db/resolve.ts'
+import { resolve } from '#db/resolve-slug.ts'
 import { articleViewSchema } from '#features/articles/contract.ts'
 import { countryViewSchema } from '#features/countries/contract.ts'
 import { facultyViewSchema } from '#features/faculties/contract.ts'
@@ -104,7 +104,7 @@ describe('a detail view', () => {
   })
 })
 
-describe('one resolver per entity (decision 16)', () => {
+describe('one resolver per entity (P16)', () => {
   test.each([
     ['the English slug', 'city-university'],
     ['the English slug in capitals', 'City-University'],

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { sweepUploads } from '#features/documents/server/sweep.ts'
-import { openStorage } from '#server/adapters/storage.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildPdf } from '#tests/support/files.ts'
 import { TestStore } from '#tests/support/s3/s3.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 
 const store = await TestStore.start()
 const warnings: object[] = []

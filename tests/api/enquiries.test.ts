@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
 const { db, sql } = database

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#db/schema/settings.table.ts'
-import { homeViewSchema, siteSchema } from '#features/home/contract.ts'
+import { homeViewSchema } from '#features/home/contract.ts'
+import { siteSchema } from '#features/site/contract.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildProgramme, buildTag, buildUniversity } from '#tests/support/factories.ts'

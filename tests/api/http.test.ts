@@ -32,7 +32,7 @@ describe('security headers', () => {
   )
 })
 
-describe('addresses without a language (decision 18)', () => {
+describe('addresses without a language (P18)', () => {
   test.each([
     ['/', undefined, '/en'],
     ['/', 'lang=ar', '/ar'],

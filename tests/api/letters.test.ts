@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deleteAccount, forgetLeftovers } from '#features/accounts/server/delete-account.ts'
+import { deleteAccount, forgetLeftovers } from '#features/account/server/delete-account.ts'
 import { LETTER_LIMITS } from '#features/letters/rules.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { buildCountry, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { header } from '#tests/support/mails.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
 const { sql } = database

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { LONGEST_JOINED_NOTE, LONGEST_NOTE, MOST_IN_ACCOUNT } from '#features/compare/limits.ts'
-import { shortlistAnswerSchema } from '#features/compare/shortlist-contract.ts'
+import { shortlistAnswerSchema } from '#features/shortlist/contract.ts'
+import { LONGEST_JOINED_NOTE, LONGEST_NOTE, MOST_IN_ACCOUNT } from '#features/shortlist/limits.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '#server/adapters/log.ts'
+import { createLog } from '#platform/log.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { buildApplication } from '#tests/support/application.ts'

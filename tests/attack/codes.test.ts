@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rounds, seeded } from '#tests/fault/rounds.ts'
+import { rounds, seeded } from '#tests/fault/iterations.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rounds } from '#tests/fault/rounds.ts'
+import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toOwnPath } from '#lib/own-path.ts'
+import { toOwnPath } from '#lib/safe-redirect.ts'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
 import { buildApplication, PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'

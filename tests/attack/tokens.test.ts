@@ -1,6 +1,6 @@
 import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { rounds } from '#tests/fault/rounds.ts'
+import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication, SECRET } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'

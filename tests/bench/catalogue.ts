@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { generateCatalogue } from '#db/catalogue/generate.ts'
-import { loadDemo } from '#db/catalogue/load.ts'
 import { connect, type Database } from '#db/client.ts'
 import { type Embedded, startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { generateCatalogue } from '#demo/generate.ts'
+import { loadDemo } from '#demo/load.ts'
 import type { Bench } from './bench.ts'
 
 /** Making a million programmes takes minutes, so the databases stay between runs. */
@@ -80,7 +80,7 @@ const addressOf = ({ url }: Embedded, database: string): string => url.replace(/
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(`${SEED} ${new Date().getUTCFullYear()}`)
-  for (const file of globSync(['src/db/catalogue/**', 'src/db/migrations/*.sql']).sort()) {
+  for (const file of globSync(['src/demo/**', 'src/db/migrations/*.sql']).sort()) {
     if (/\.(ts|json|sql|html)$/.test(file)) hash.update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 12)

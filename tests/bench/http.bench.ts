@@ -1,6 +1,6 @@
-import { randomFrom } from '#db/catalogue/generator/random.ts'
+import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { connect } from '#db/client.ts'
-import { toSearchParams } from '#features/search/address.ts'
+import { randomFrom } from '#demo/generator/random.ts'
 import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
 import { startEcho } from './http/echo.ts'

@@ -1,6 +1,6 @@
+import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { connect } from '#db/client.ts'
-import { hashPassword } from '#features/accounts/server/passwords.ts'
-import { toSearchParams } from '#features/search/address.ts'
+import { hashPassword } from '#features/auth/server/passwords.ts'
 import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
 import { putLoad } from './http/load.ts'

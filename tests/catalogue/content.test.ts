@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { assembleCourses } from '#db/catalogue/courses.ts'
-import { readDemo } from '#db/catalogue/demo-files.ts'
-import { assembleMajors } from '#db/catalogue/majors.ts'
+import { assembleCourses } from '#demo/courses.ts'
+import { readDemo } from '#demo/demo-files.ts'
+import { assembleMajors } from '#demo/majors.ts'
 import { countWords, richTextToPlain, sanitizeRichText } from '#lib/rich-text.ts'
 
 /** What the demo catalogue says, read from its files; the schema has already checked that every text is there. */

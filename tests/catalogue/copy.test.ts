@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyInto, copyLine } from '#db/catalogue/generator/copy.ts'
+import { copyInto, copyLine } from '#demo/generator/copy.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
 const { sql } = await withDatabase()

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { demoFolder, readDemo } from '#db/catalogue/demo-files.ts'
+import { demoFolder, readDemo } from '#demo/demo-files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'masar-demo-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { generateCatalogue } from '#db/catalogue/generate.ts'
 import type { Database } from '#db/client.ts'
+import { generateCatalogue } from '#demo/generate.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
 
 const now = new Date('2027-03-15T12:00:00Z')

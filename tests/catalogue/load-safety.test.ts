@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isCatalogueEmpty, loadDemo, loadReference } from '#db/catalogue/load.ts'
 import { connect } from '#db/client.ts'
+import { isCatalogueEmpty, loadDemo, loadReference } from '#demo/load.ts'
 import { openDatabase } from '#tests/support/database.ts'
 
 test('what staff entered first is not mixed with the demo catalogue', async () => {
@@ -31,7 +31,7 @@ test('a server killed on the way leaves nothing, and the next one loads everythi
 
   const program = `
     const { connect } = await import('#db/client.ts')
-    const { loadDemo } = await import('#db/catalogue/load.ts')
+    const { loadDemo } = await import('#demo/load.ts')
     await loadDemo(connect(${JSON.stringify(url)}, { applicationName: 'victim' }).db)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
   const waiting = () => sql`select from pg_stat_activity where application_name = 'victim' and wait_event_type = 'Lock'`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCatalogueEmpty, loadDemo } from '#db/catalogue/load.ts'
+import { isCatalogueEmpty, loadDemo } from '#demo/load.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
 const { db, sql } = await withDatabase()

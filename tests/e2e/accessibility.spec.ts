@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
-import { CONTRAST, expectNoBarrier, expectNoViolation } from './support/barriers.ts'
+import { CONTRAST, expectNoBarrier, expectNoViolation } from './support/accessibility.ts'
 import { screens } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 

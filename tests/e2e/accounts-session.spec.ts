@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import { expect, stopClock, test } from './support/account-test.ts'
 import { kept, makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import type { AuthModal } from './support/auth-modal.ts'
-import { expectNoBarrier } from './support/barriers.ts'
 import { gate } from './support/gate.ts'
 
 const DAY = 86_400_000
@@ -38,16 +38,16 @@ test('a page of one’s own opens the modal, and shows itself to whoever signs i
   await expect(modal.email).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(modal.root).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts:guard.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:guard.title'))
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('accounts:page.open') })
+    .getByRole('button', { name: say('auth:page.open') })
     .click()
   await expect(modal.email).toBeFocused()
   await enter(page, modal, email)
   await expect(page).toHaveURL(paths.account({ lang }))
   await expect(page.getByRole('main')).toContainText(email)
-  await expect(page.getByRole('textbox', { name: say('accounts:profile.name') })).toHaveValue('Aya Haddad')
+  await expect(page.getByRole('textbox', { name: say('auth:profile.name') })).toHaveValue('Aya Haddad')
 })
 
 test('the sign-in page leads on to the page it was asked for, and to no other site', async ({
@@ -228,14 +228,14 @@ test.describe('without JavaScript', () => {
     await visit(paths.about({ lang }))
     await modal.login.click()
     await expect(page).toHaveURL(paths.login({ lang }))
-    await expect(page.getByRole('main')).toContainText(say('accounts:page.noScript'))
+    await expect(page.getByRole('main')).toContainText(say('auth:page.noScript'))
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('accounts:page.contact') })
+      .getByRole('link', { name: say('auth:page.contact') })
       .click()
     await expect(page).toHaveURL(paths.contact({ lang }))
     await visit(paths.account({ lang }))
-    await expect(page.getByRole('main')).toContainText(say('accounts:guard.noScript'))
+    await expect(page.getByRole('main')).toContainText(say('auth:guard.noScript'))
   })
 })
 
@@ -259,7 +259,7 @@ test('the admin area turns visitors back, keeps where they wanted to go, and let
   await expect(modal.email).toBeFocused()
   await enter(page, modal, email)
   await expect(page).toHaveURL(wanted)
-  await expect(page.getByRole('status')).toHaveText(say('accounts:guard.checking'))
+  await expect(page.getByRole('status')).toHaveText(say('auth:guard.checking'))
   await expectNoBarrier(page, 'the guard')
   checked.open()
   await expect(page.getByRole('main')).toContainText(email)
@@ -285,16 +285,16 @@ test('a student is turned back from the admin area, and so is whoever is no staf
   await expect(page).toHaveURL(back)
   await expect(modal.logOut).toBeVisible()
   await expect(modal.root).toBeHidden()
-  await expect(note).toContainText(say('accounts:guard.turnedBack', { email: '' }).split('،')[0]?.split(',')[0] ?? '')
+  await expect(note).toContainText(say('auth:guard.turnedBack', { email: '' }).split('،')[0]?.split(',')[0] ?? '')
   await expectNoBarrier(page, 'a student who is turned back')
   // It stands where one begins: right behind the way past the bar.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(note.getByRole('button', { name: say('accounts:guard.other') })).toBeFocused()
+  await expect(note.getByRole('button', { name: say('auth:guard.other') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(modal.email).toBeFocused()
   await page.keyboard.press('Escape')
-  await note.getByRole('button', { name: say('accounts:auth.close') }).click()
+  await note.getByRole('button', { name: say('auth:auth.close') }).click()
   await expect(note).toBeHidden()
   await expect(page).toHaveURL(paths.home({ lang }))
 
@@ -335,7 +335,7 @@ test('whoever works here finds the way to the admin area in the menu and in thei
   await makeAccount({ email, role: 'editor' })
   await signIn(page, email)
   await visit(paths.account({ lang }))
-  await expect(page.getByRole('main').getByRole('link', { name: say('accounts:page.toAdmin') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: say('auth:page.toAdmin') })).toBeVisible()
   await page
     .getByRole('banner')
     .getByRole('button', { name: say('nav.menu') })

@@ -13,9 +13,9 @@ test('somebody signs up with the code from their mail, sees the success for five
   await visit(paths.about({ lang }))
   await modal.open()
   await modal.send('signUp', ` ${email.toUpperCase()} `, PASSWORD)
-  await expect(modal.title).toHaveText(say('accounts:verify.title'))
+  await expect(modal.title).toHaveText(say('auth:verify.title'))
   await expect(modal.root.getByRole('group')).toHaveAccessibleDescription(
-    new RegExp(`^${say('accounts:verify.title')} .*${email}`),
+    new RegExp(`^${say('auth:verify.title')} .*${email}`),
   )
   const pending = await kept(page)
   expect(Object.keys(pending ?? {})).toEqual(['userId', 'email'])
@@ -26,15 +26,15 @@ test('somebody signs up with the code from their mail, sees the success for five
   await stopClock(page)
   await modal.enter(code)
   await expect(modal.button('verify.verifying')).toBeVisible()
-  await expect(modal.title).toHaveText(say('accounts:success.created'))
+  await expect(modal.title).toHaveText(say('auth:success.created'))
   await expect(modal.title).toBeFocused()
   await expect(modal.root.getByRole('listitem')).toHaveText(
-    ['verified', 'secured', 'complete'].map((badge) => say(`accounts:success.${badge}`)),
+    ['verified', 'secured', 'complete'].map((badge) => say(`auth:success.${badge}`)),
   )
   await expect(modal.button('success.continue')).toBeDisabled()
   expect(Object.keys((await kept(page)) ?? {})).toEqual(['userId', 'email', 'token'])
   await page.clock.runFor(4_500)
-  await expect(modal.title).toHaveText(say('accounts:success.created'))
+  await expect(modal.title).toHaveText(say('auth:success.created'))
   await page.clock.runFor(1_000)
   await expect(modal.root).toBeHidden()
   await expect(modal.logOut).toBeVisible()
@@ -57,12 +57,12 @@ test('five wrong codes are all a code takes; a new one lets them in', async ({
   const code = await codeTo(email)
   for (const wrong of [1, 2, 3, 4, 5]) {
     await modal.enter(notThis(code, wrong))
-    await expect(modal.failure).toHaveText(say('accounts:auth.invalidOtp'))
+    await expect(modal.failure).toHaveText(say('auth:auth.invalidOtp'))
     expect(await modal.code()).toBe('____')
     await expect(modal.boxes.first()).toBeFocused()
   }
   await modal.enter(code)
-  await expect(modal.failure).not.toHaveText(say('accounts:auth.invalidOtp'))
+  await expect(modal.failure).not.toHaveText(say('auth:auth.invalidOtp'))
   await expect(modal.failure).not.toBeEmpty()
 
   // The countdown stands still while the mail is on its way.
@@ -71,14 +71,14 @@ test('five wrong codes are all a code takes; a new one lets them in', async ({
   await expect(modal.button('verify.resendIn', { count: 30 })).toHaveAttribute('aria-disabled', 'true')
   const [, next] = codesIn(await mailsTo(email, 2))
   await page.clock.fastForward(29_000)
-  await expect(modal.root.getByRole('button', { name: say('accounts:verify.resendIn', { count: 1 }) })).toBeVisible()
+  await expect(modal.root.getByRole('button', { name: say('auth:verify.resendIn', { count: 1 }) })).toBeVisible()
   await page.clock.fastForward(1_500)
   await expect(modal.button('verify.resend')).toHaveAttribute('aria-disabled', 'false')
   await modal.boxes.first().focus()
   await page.keyboard.type(next ?? '')
   await modal.button('verify.submit').click()
   await page.clock.fastForward(1_000)
-  await expect(modal.title).toHaveText(say('accounts:success.created'))
+  await expect(modal.title).toHaveText(say('auth:success.created'))
 })
 
 test('whoever left before the code finds the way back to it, or signs in and gets another', async ({
@@ -102,10 +102,10 @@ test('whoever left before the code finds the way back to it, or signs in and get
   await modal.button('auth.back').click()
 
   await modal.send('signIn', email, PASSWORD)
-  await expect(modal.title).toHaveText(say('accounts:verify.title'))
+  await expect(modal.title).toHaveText(say('auth:verify.title'))
   const [, code] = codesIn(await mailsTo(email, 2))
   await modal.enter(code ?? '')
-  await expect(modal.title).toHaveText(say('accounts:success.created'))
+  await expect(modal.title).toHaveText(say('auth:success.created'))
 })
 
 test('what can be seen to be wrong is said at its field, and goes when the field is edited', async ({
@@ -117,15 +117,15 @@ test('what can be seen to be wrong is said at its field, and goes when the field
   await visit(paths.home({ lang }))
   await modal.open()
   await modal.button('auth.signIn').click()
-  await expect(modal.email).toHaveAccessibleDescription(say('accounts:auth.emailRequired'))
+  await expect(modal.email).toHaveAccessibleDescription(say('auth:auth.emailRequired'))
   await expect(modal.email).toBeFocused()
-  await expect(modal.password).toHaveAccessibleDescription(say('accounts:auth.passwordRequired'))
+  await expect(modal.password).toHaveAccessibleDescription(say('auth:auth.passwordRequired'))
   await modal.email.fill('nobody')
   await expect(modal.email).not.toHaveAttribute('aria-invalid')
-  await expect(modal.password).toHaveAccessibleDescription(say('accounts:auth.passwordRequired'))
+  await expect(modal.password).toHaveAccessibleDescription(say('auth:auth.passwordRequired'))
   await modal.password.fill('12345')
   await modal.button('auth.signIn').click()
-  await expect(modal.email).toHaveAccessibleDescription(say('accounts:auth.emailInvalid'))
+  await expect(modal.email).toHaveAccessibleDescription(say('auth:auth.emailInvalid'))
   await expect(modal.email).toHaveValue('nobody')
 
   await modal.tab('signUp').click()
@@ -133,7 +133,7 @@ test('what can be seen to be wrong is said at its field, and goes when the field
   await modal.email.fill(someone(lang))
   await modal.button('auth.signUp').click()
   await expect(modal.password).toHaveAccessibleDescription(
-    `${say('accounts:auth.passwordHint')} ${say('accounts:auth.passwordTooShort')}`,
+    `${say('auth:auth.passwordHint')} ${say('auth:auth.passwordTooShort')}`,
   )
   await expect(modal.password).toBeFocused()
 })
@@ -156,17 +156,17 @@ test('after an attempt that failed the fields are empty, and the one to begin wi
 
   await page.route('**/api/users/login', (route) => route.abort())
   await modal.send('signIn', email, PASSWORD)
-  await expect(modal.failure).toContainText(say('accounts:auth.loginFailed'))
-  await expect(modal.failure).toContainText(say('accounts:auth.noAnswer'))
+  await expect(modal.failure).toContainText(say('auth:auth.loginFailed'))
+  await expect(modal.failure).toContainText(say('auth:auth.noAnswer'))
   await page.unroute('**/api/users/login')
 
   await page.route('**/api/users/login', (route) => route.fulfill({ json: { status: 'odd' } }))
   await modal.send('signIn', email, PASSWORD)
-  await expect(modal.failure).toHaveText(say('accounts:auth.unexpected'))
+  await expect(modal.failure).toHaveText(say('auth:auth.unexpected'))
   await page.unroute('**/api/users/login')
 
   await modal.send('signUp', someone(lang), 'password')
-  await expect(modal.password).toHaveAccessibleDescription(new RegExp(say('accounts:auth.passwordCommon')))
+  await expect(modal.password).toHaveAccessibleDescription(new RegExp(say('auth:auth.passwordCommon')))
   await expect(modal.password).toBeFocused()
 })
 
@@ -183,11 +183,11 @@ test('a known address signs up like a new one, and its owner is told', async ({
   await visit(paths.home({ lang }))
   await modal.open()
   await modal.send('signUp', email, PASSWORD)
-  await expect(modal.title).toHaveText(say('accounts:verify.title'))
+  await expect(modal.title).toHaveText(say('auth:verify.title'))
   const mails = await mailsTo(email)
   expect(codesIn(mails)).toEqual([])
   await modal.enter('1234')
-  await expect(modal.failure).toHaveText(say('accounts:auth.invalidOtp'))
+  await expect(modal.failure).toHaveText(say('auth:auth.invalidOtp'))
 })
 
 test('a call that takes long says so after ten seconds', async ({ page, lang, say, visit, modal }) => {
@@ -198,9 +198,9 @@ test('a call that takes long says so after ten seconds', async ({ page, lang, sa
   await modal.send('signIn', someone(lang), PASSWORD)
   await expect(modal.button('auth.signingIn')).toBeVisible()
   await page.clock.runFor(9_000)
-  await expect(modal.root).not.toContainText(say('accounts:auth.stillWorking'))
+  await expect(modal.root).not.toContainText(say('auth:auth.stillWorking'))
   await page.clock.runFor(1_500)
-  await expect(modal.root).toContainText(say('accounts:auth.stillWorking'))
+  await expect(modal.root).toContainText(say('auth:auth.stillWorking'))
 })
 
 test('a forgotten password is replaced with a code, and the old one is worth nothing', async ({
@@ -218,35 +218,33 @@ test('a forgotten password is replaced with a code, and the old one is worth not
   await modal.button('auth.forgot').click()
   await expect(modal.email).toBeFocused()
   // What the step is about is read out with its field: the focus is already there.
-  const step = `${say('accounts:forgot.title')} ${say('accounts:forgot.text')}`
+  const step = `${say('auth:forgot.title')} ${say('auth:forgot.text')}`
   await expect(modal.email).toHaveAccessibleDescription(step)
   await modal.button('forgot.submit').click()
-  await expect(modal.email).toHaveAccessibleDescription(`${step} ${say('accounts:auth.emailRequired')}`)
+  await expect(modal.email).toHaveAccessibleDescription(`${step} ${say('auth:auth.emailRequired')}`)
   await modal.email.fill(email)
   await modal.button('forgot.submit').click()
   const code = await codeTo(email)
   await expect(modal.longCode).toBeFocused()
   await modal.longCode.fill(code.slice(1))
   await modal.button('reset.submit').click()
-  await expect(modal.longCode).toHaveAccessibleDescription(
-    new RegExp(`${email}.* ${say('accounts:reset.codeRequired')}$`),
-  )
+  await expect(modal.longCode).toHaveAccessibleDescription(new RegExp(`${email}.* ${say('auth:reset.codeRequired')}$`))
   await modal.longCode.fill(notThis(code))
   await modal.password.fill('new river 8')
   await modal.button('reset.submit').click()
-  await expect(modal.failure).toHaveText(say('accounts:auth.invalidOtp'))
+  await expect(modal.failure).toHaveText(say('auth:auth.invalidOtp'))
   await expect(modal.password).toHaveValue('new river 8')
   await expect(modal.longCode).toBeFocused()
   await modal.longCode.fill(code)
   await modal.button('reset.submit').click()
-  const done = modal.root.getByRole('status').filter({ hasText: say('accounts:reset.done') })
+  const done = modal.root.getByRole('status').filter({ hasText: say('auth:reset.done') })
   await expect(done).toBeVisible()
 
   await modal.send('signIn', email, PASSWORD)
   await expect(modal.failure).not.toBeEmpty()
   await expect(done).toBeHidden()
   await modal.send('signIn', email, 'new river 8')
-  await expect(modal.title).toHaveText(say('accounts:success.signedIn'))
+  await expect(modal.title).toHaveText(say('auth:success.signedIn'))
 })
 
 test('a reset says the same of an address nobody has', async ({ lang, say, visit, modal, failures }) => {
@@ -256,9 +254,9 @@ test('a reset says the same of an address nobody has', async ({ lang, say, visit
   await modal.button('auth.forgot').click()
   await modal.email.fill(someone(lang))
   await modal.button('forgot.submit').click()
-  await expect(modal.title).toHaveText(say('accounts:reset.title'))
+  await expect(modal.title).toHaveText(say('auth:reset.title'))
   await modal.longCode.fill('12345678')
   await modal.password.fill('new river 8')
   await modal.button('reset.submit').click()
-  await expect(modal.failure).toHaveText(say('accounts:auth.invalidOtp'))
+  await expect(modal.failure).toHaveText(say('auth:auth.invalidOtp'))
 })

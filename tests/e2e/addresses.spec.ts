@@ -1,4 +1,4 @@
-import type { SearchItem } from '#features/search/contract.ts'
+import type { SearchItem } from '#catalogue-index/query/query.ts'
 import { directionOf, say as inLanguage, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { moved } from './support/records.ts'

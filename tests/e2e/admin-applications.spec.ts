@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { buildPdf } from '#tests/support/files.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
-import { expectNoBarrier } from './support/barriers.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { UserView } from '#features/accounts/users-contract.ts'
+import type { UserView } from '#features/users/contract.ts'
 import { paths } from '#paths.ts'
+import { CONTRAST, expectNoBarrier } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { kept, mailsTo, makeAccount, makeAccounts, someone } from './support/accounts.ts'
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'
-import { CONTRAST, expectNoBarrier } from './support/barriers.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

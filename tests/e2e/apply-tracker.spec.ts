@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '#paths.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import { ANSWERS } from './support/apply-page.ts'
 import { applicationsOf, expect, staffMove, test } from './support/apply-test.ts'
-import { expectNoBarrier } from './support/barriers.ts'
 
 test('a student without an application is told how to begin', async ({ page, lang, say, visit, student: _ }) => {
   await visit(paths.account({ lang }))

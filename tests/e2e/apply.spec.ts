@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { ANSWERS, ApplyPage } from './support/apply-page.ts'
 import { applicationsOf, expect, makePassedMajor, stopClock, test } from './support/apply-test.ts'
-import { expectNoBarrier } from './support/barriers.ts'
 
 const PHONE = { width: 360, height: 740 }
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { SearchItem } from '#features/search/contract.ts'
+import type { SearchItem } from '#catalogue-index/query/query.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { say as inLanguage, type Language, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/barriers.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
 const majors = { kind: 'major', destination: 'germany' }
@@ -58,22 +58,22 @@ test('a link leaves one’s own list alone until one says otherwise', async ({ p
   const ids = (await ask(majors)).items.map(({ _id }) => _id)
   const [mine, shared] = [ids.slice(0, 2), ids.slice(2, 5)]
   await visit(paths.compare({ lang, ids: mine }))
-  const bar = page.getByRole('region', { name: say('compare:shared.label') })
-  await expect(bar).toContainText(say('compare:shared.noneOwn'))
-  await bar.getByRole('button', { name: say('compare:shared.use') }).click()
+  const bar = page.getByRole('region', { name: say('shortlist:shared.label') })
+  await expect(bar).toContainText(say('shortlist:shared.noneOwn'))
+  await bar.getByRole('button', { name: say('shortlist:shared.use') }).click()
   await expect(bar).toBeHidden()
   await expect(page.getByRole('region', { name: say('compare:table') })).toBeFocused()
   expect(await keptIds(page)).toEqual(mine)
 
   await visit(paths.compare({ lang, ids: shared }))
-  await expect(bar).toContainText(say('compare:shared.own', { count: 2 }))
+  await expect(bar).toContainText(say('shortlist:shared.own', { count: 2 }))
   expect(await keptIds(page)).toEqual(mine)
-  await bar.getByRole('link', { name: say('compare:shared.keepMine') }).click()
+  await bar.getByRole('link', { name: say('shortlist:shared.keepMine') }).click()
   await expect(page).toHaveURL(paths.compare({ lang, ids: mine }))
   await expect(bar).toBeHidden()
 
   await page.goBack()
-  await bar.getByRole('button', { name: say('compare:shared.add') }).click()
+  await bar.getByRole('button', { name: say('shortlist:shared.add') }).click()
   await expect(heads(page)).toHaveCount(5)
   expect(await keptIds(page)).toEqual([...mine, ...shared])
 
@@ -116,7 +116,7 @@ test('buttons of programmes named alike say whose they are, and of which level',
 test('another tab’s choice is followed', async ({ page, context, lang, say, visit, ask }) => {
   const ids = (await ask(majors)).items.slice(0, 3).map(({ _id }) => _id)
   await visit(paths.compare({ lang, ids: ids.slice(0, 2) }))
-  await page.getByRole('button', { name: say('compare:shared.use') }).click()
+  await page.getByRole('button', { name: say('shortlist:shared.use') }).click()
   const other = await context.newPage()
   await visit(paths.search({ lang, params: majors }), other)
   await other.getByRole('main').locator('article button[aria-pressed]:nth-child(2)').nth(2).click()

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { outbox } from '#tests/support/mails.ts'
-import { CONTRAST, expectNoBarrier } from './support/barriers.ts'
+import { CONTRAST, expectNoBarrier } from './support/accessibility.ts'
 import { ContactPage } from './support/contact-page.ts'
 import { expect, test } from './support/test.ts'
 

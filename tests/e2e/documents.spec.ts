@@ -1,8 +1,8 @@
 import { paths } from '#paths.ts'
 import { buildPdf, buildPicture } from '#tests/support/files.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { makeAccount, PASSWORD, someone } from './support/accounts.ts'
-import { expectNoBarrier } from './support/barriers.ts'
 
 test('a student adds a passport, is told what is wrong with another file, and takes it back', async ({
   page,

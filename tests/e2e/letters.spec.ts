@@ -1,10 +1,10 @@
 import { getDocumentProxy } from 'unpdf'
 import { type ConditionKind, LETTER_LIMITS } from '#features/letters/rules.ts'
 import { paths } from '#paths.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import { signIn } from './support/accounts.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
-import { expectNoBarrier } from './support/barriers.ts'
 import { beingRead } from './support/offers.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
-import { expectNoBarrier } from './support/barriers.ts'
 import type { Say } from './support/words.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.

@@ -1,7 +1,7 @@
-import type { Suggestion } from '#features/search/contract.ts'
+import type { Suggestion } from '#catalogue-index/query/query.ts'
 import { say as inLanguage, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/barriers.ts'
+import { expectNoBarrier } from './support/accessibility.ts'
 import { gate } from './support/gate.ts'
 import { alive, expect, queryOf, test } from './support/test.ts'
 

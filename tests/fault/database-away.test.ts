@@ -4,7 +4,7 @@ import { outbox } from '#tests/support/mails.ts'
 import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server.ts'
 import { runStatement } from '#tests/support/statements.ts'
-import { rounds, seeded, seededChoice } from './rounds.ts'
+import { rounds, seeded, seededChoice } from './iterations.ts'
 
 /** A server on a catalogue and a PostgreSQL of its own, and short ways to ask it. */
 async function serve() {

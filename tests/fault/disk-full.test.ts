@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server.ts'
-import { rounds } from './rounds.ts'
+import { rounds } from './iterations.ts'
 
 // Only root can make a small disk.
 test.runIf(process.getuid?.() === 0)(

@@ -7,7 +7,7 @@ import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { databaseUrl, killPostgres, startServer, type TestProcess, temporaryFolder } from '#tests/support/server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { runStatement } from '#tests/support/statements.ts'
-import { rounds, seeded, seededChoice } from './rounds.ts'
+import { rounds, seeded, seededChoice } from './iterations.ts'
 
 const STUDENTS = 10
 /** As many as one may have open. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { runStatement } from '#tests/support/statements.ts'
-import { rounds, seeded } from './rounds.ts'
+import { rounds, seeded } from './iterations.ts'
 
 const PEOPLE = 8
 

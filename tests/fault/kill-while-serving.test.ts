@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
 import { databaseUrl, killPostgres, startServer, type TestProcess, temporaryFolder } from '#tests/support/server.ts'
 import { runStatement } from '#tests/support/statements.ts'
-import { rounds, seeded, seededChoice } from './rounds.ts'
+import { rounds, seeded, seededChoice } from './iterations.ts'
 
 /** What is killed without a word. */
 const victims = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Random, randomFrom } from '#db/catalogue/generator/random.ts'
-import { emptyQuery } from '#features/search/contract.ts'
-import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
+import { type Random, randomFrom } from '#demo/generator/random.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
 import {
   buildCountry,

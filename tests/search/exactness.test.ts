@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '#db/catalogue/generator/random.ts'
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { FACETS, PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import {
   activeFilters,
-  FACETS,
-  PAGE_SIZE,
   type Relaxation,
   relaxed,
   type SearchAnswer,
   type SearchQuery,
   typedWords,
   type UniversityItem,
-} from '#features/search/contract.ts'
-import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+} from '#catalogue-index/query/query.ts'
+import { randomFrom } from '#demo/generator/random.ts'
 import type { Language } from '#lib/localized.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { askOracle, type OracleAnswer, prepareOracle } from './support/oracle.ts'

@@ -1,9 +1,9 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { type Follower, follow } from '#catalogue-index/load/follow.ts'
+import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { connect } from '#db/client.ts'
-import { emptyQuery, type SearchQuery } from '#features/search/contract.ts'
-import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
-import { type Follower, follow } from '#features/search/server/index/follow.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import {
   buildArticle,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { activeFilters, emptyQuery, type Filter, type SearchQuery, withoutFilters } from '#features/search/contract.ts'
-import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import type { Filter } from '#catalogue-index/query/options.ts'
+import { activeFilters, emptyQuery, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildFaculty, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 

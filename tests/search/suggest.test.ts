@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { MAX_SUGGESTIONS } from '#features/search/contract.ts'
-import { Suggestion } from '#features/search/schemas.ts'
-import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { MAX_SUGGESTIONS } from '#catalogue-index/query/options.ts'
+import { Suggestion } from '#catalogue-index/query/query-schema.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import {
   buildArticle,

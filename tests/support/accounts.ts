@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Sql } from 'postgres'
-import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { hashPassword } from '#features/auth/server/passwords.ts'
 import { Visitor, type VisitorOptions } from './visitor.ts'
 
 export const PASSWORD = 'river lamp 7'

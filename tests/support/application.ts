@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type { Database } from '#db/client.ts'
-import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
-import { openFolder, type Storage } from '#server/adapters/storage.ts'
+import { openFolder } from '#platform/storage/open-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { createApp } from '#server/app.ts'
 
 /** Where the tests' application believes it is. */

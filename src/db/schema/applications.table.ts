@@ -58,7 +58,7 @@ export const programmeType = pgEnum('programme_type', [
   'distance_learning',
 ])
 
-/** Where a draft stands: the steps of decision 27. */
+/** Where a draft stands: the steps of P27. */
 export const applicationStep = pgEnum('application_step', ['personal', 'education', 'skills', 'preferences', 'review'])
 
 /** Why an application was rejected; a closed list, so that every student reads it in their own language. */
@@ -148,7 +148,7 @@ export const applications = pgTable(
     assignedTo: uuid().references(() => users.id),
     idempotencyKey: text(),
     submittedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the answer is promised (decision 30); null while information is needed and once it was given. */
+    /** When the answer is promised (P30); null while information is needed and once it was given. */
     answerBy: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     ...timestamps(),
@@ -180,7 +180,7 @@ export const applications = pgTable(
   ],
 )
 
-/** Every change of state, with who, when and why (decision 28). */
+/** Every change of state, with who, when and why (P28). */
 export const applicationEvents = pgTable(
   'application_events',
   {

@@ -5,7 +5,7 @@ import { type AnyPgColumn, check, integer, pgEnum, text, timestamp, uuid } from 
 
 export const contentStatus = pgEnum('content_status', ['draft', 'published', 'archived'])
 
-/** Random UUIDs: unique across all types, so `/applications/{itemId}` needs no type (decision 3). */
+/** Random UUIDs: unique across all types, so `/applications/{itemId}` needs no type (P3). */
 export const id = () => uuid().primaryKey().defaultRandom()
 
 export const timestamps = () => ({
@@ -21,7 +21,7 @@ export const publication = () => ({
   ...timestamps(),
 })
 
-/** English is required, Arabic may be missing and then falls back to English (decision 32). */
+/** English is required, Arabic may be missing and then falls back to English (P32). */
 export const names = () => ({
   nameEn: text().notNull(),
   nameAr: text(),
@@ -32,7 +32,7 @@ export const slugs = () => ({
   slugAr: text(),
 })
 
-/** Staff-kept other names by which people search (decision 13). */
+/** Staff-kept other names by which people search (P13). */
 export const aliases = () => text().array().notNull().default(sql`'{}'::text[]`)
 
 export const textList = () => text().array().notNull().default(sql`'{}'::text[]`)

@@ -28,7 +28,7 @@ export const entityType = pgEnum('entity_type', [
   'settings',
 ])
 
-/** Slugs that were once public and must keep leading somewhere; filled by triggers (decision 16). */
+/** Slugs that were once public and must keep leading somewhere; filled by triggers (P16). */
 export const slugHistory = pgTable(
   'slug_history',
   {

@@ -10,7 +10,7 @@ export const jobs = pgTable(
   'jobs',
   {
     id: id(),
-    /** What happened; src/server/jobs/handlers.ts says what follows. */
+    /** What happened; src/server/job-handlers.ts says what follows. */
     kind: text().notNull(),
     payload: jsonb().notNull(),
     attempts: smallint().notNull().default(0),

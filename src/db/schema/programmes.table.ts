@@ -86,7 +86,7 @@ export const programmes = pgTable(
     careersEn: textList(),
     careersAr: textList(),
     faq: jsonb().$type<FaqItem[]>().notNull().default([]),
-    /** Answers promised in hours, not days (decision 30). */
+    /** Answers promised in hours, not days (P30). */
     express: boolean().notNull().default(false),
     ...publication(),
   },

@@ -10,7 +10,7 @@ export const settings = pgTable('settings', {
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Staff-kept: how many US dollars one unit of the currency is worth, and since when (decision 6). */
+/** Staff-kept: how many US dollars one unit of the currency is worth, and since when (P6). */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {

@@ -51,7 +51,7 @@ export const universities = pgTable(
     cityAr: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** IANA zone in which this university's deadlines end (decision 4). */
+    /** IANA zone in which this university's deadlines end (P4). */
     timezone: text().notNull().default('UTC'),
     type: universityType().notNull(),
     founded: smallint(),

@@ -31,7 +31,7 @@ export const users = pgTable(
     name: text(),
     mobileNumber: text(),
     role: userRole().notNull().default('student'),
-    /** May work at the counsellor desk: a permission, not a role (decision 26). */
+    /** May work at the counsellor desk: a permission, not a role (P26). */
     isCounsellor: boolean().notNull().default(false),
     language: userLanguage().notNull().default('en'),
     /** Of the authenticator app, encrypted with a key that is not in the database. */
@@ -53,7 +53,7 @@ export const users = pgTable(
   ],
 )
 
-/** A signed-in device. The token alone is useless: `bindingHash` is of the cookie set with it (decision 21). */
+/** A signed-in device. The token alone is useless: `bindingHash` is of the cookie set with it (P21). */
 export const sessions = pgTable(
   'sessions',
   {

@@ -4,7 +4,7 @@ import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { APPLICATION_STATES, STUDENT_MOVES } from './lifecycle.ts'
-import { REJECTION_REASONS } from './rejection.ts'
+import { REJECTION_REASONS } from './rejection-reasons.ts'
 import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } from './rules.ts'
 
 /**
@@ -40,7 +40,7 @@ export const applicationItemSchema = itemLinkSchema.extend({
   country: countryLinkSchema.nullable(),
   /** Of a programme; empty for a university. */
   intakes: z.array(intakeSchema),
-  /** A pre-conditional offer in hours (decision 30). */
+  /** A pre-conditional offer in hours (P30). */
   express: z.boolean(),
   /** Why nobody can apply now; null when one can. */
   closed: z.enum(['closed', 'deadline_passed']).nullable(),
@@ -94,7 +94,7 @@ export const receiptSchema = z.object({
   submittedAt: z.string(),
   /** When the answer is promised at the latest. */
   answerBy: z.string(),
-  /** The day of it where the destination is, which is the one to show; null where hours are promised (decision 30). */
+  /** The day of it where the destination is, which is the one to show; null where hours are promised (P30). */
   answerDay: z.string().nullable(),
 })
 export type Receipt = z.infer<typeof receiptSchema>

@@ -1,6 +1,6 @@
 import type { LetterKind } from '#features/letters/rules.ts'
 
-/** The life of an application (decision 28), for the screens that show it and the server that keeps to it. */
+/** The life of an application (P28), for the screens that show it and the server that keeps to it. */
 
 export const APPLICATION_STATES = [
   'submitted',
@@ -65,7 +65,7 @@ export const studentMovesFrom = (state: ApplicationState): StudentMoveName[] =>
 
 export const isClosed = (state: ApplicationState): boolean => (CLOSED_STATES as readonly string[]).includes(state)
 
-/** The promise of an answer runs in these only; while information is needed it stands still (decision 30). */
+/** The promise of an answer runs in these only; while information is needed it stands still (P30). */
 export const isAnswerPromised = (state: ApplicationState): boolean => state === 'submitted' || state === 'in_review'
 
 /** The letter that goes with a move to this state; null where there is none. */

@@ -25,7 +25,7 @@ export const APPLICATION_LIMITS = {
   ageMin: 16,
   ageMax: 100,
   graduationFrom: 1950,
-  /** Said, never required (decision 29); on the scale of 4. */
+  /** Said, never required (P29); on the scale of 4. */
   gpaExpected: 2.5,
 } as const
 
@@ -39,11 +39,11 @@ export const MESSAGE_LIMITS = {
   atOnce: 50,
 } as const
 
-/** The fifth step shows all answers and sends them (decision 27). */
+/** The fifth step shows all answers and sends them (P27). */
 export const STEP_IDS = ['personal', 'education', 'skills', 'preferences', 'review'] as const
 export type StepId = (typeof STEP_IDS)[number]
 
-/** Open at once per student (decision 28). */
+/** Open at once per student (P28). */
 export const MOST_OPEN = 10
 
 export const TEXT_FIELDS = [

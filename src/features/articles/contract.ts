@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ArticleItem } from '#catalogue-index/query/query-schema.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
-import { ArticleItem } from '#features/search/schemas.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
 /** An article's `name` is its title, so that it can stand in one list with everything else. */

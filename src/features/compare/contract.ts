@@ -1,23 +1,11 @@
 import { z } from 'zod'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
-import { CourseItem, MajorItem, UniversityItem } from '#features/search/schemas.ts'
+import { idsQuery } from '#features/shortlist/contract.ts'
+import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { universityViewSchema } from '#features/universities/contract.ts'
-import { MOST_CARDS, MOST_COMPARED } from './limits.ts'
-
-/** What can be kept for later and compared: anything one can apply to (decision 1). */
-export const KeptItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem])
-export type KeptItem = z.infer<typeof KeptItem>
-
-/** `id` once or repeated; what is beyond `most` is not even read. */
-const ids = (most: number) =>
-  z
-    .union([z.string(), z.array(z.string())])
-    .default([])
-    .transform((value) => [...new Set([value].flat())].slice(0, most))
 
 /** More than can be shown, so that what was too many can be named. */
-export const comparisonQuery = z.object({ id: ids(4 * MOST_COMPARED) })
-export const cardsQuery = z.object({ id: ids(MOST_CARDS) })
+export const comparisonQuery = z.object({ id: idsQuery(4 * MOST_COMPARED) })
 
 /** Of the pages, what a column has room for. */
 const tooLong = { description: true, faq: true, keyFeatures: true, careers: true, tags: true, similar: true } as const
@@ -47,5 +35,3 @@ export const comparisonSchema = z.object({
   dropped: z.array(z.object({ id: z.string(), why: z.enum(['unknown', 'too_many']) })),
 })
 export type Comparison = z.infer<typeof comparisonSchema>
-
-export const cardsSchema = z.object({ items: z.array(KeptItem) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
-import { ArticleItem, UniversityItem } from '#features/search/schemas.ts'
 import { coordinatesSchema, pointSchema } from '#features/universities/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 

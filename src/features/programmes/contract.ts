@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CourseItem, MajorItem } from '#features/search/schemas.ts'
+import { CourseItem, MajorItem } from '#catalogue-index/query/query-schema.ts'
 import { localizedListSchema, localizedSchema, moneySchema } from '#lib/schemas.ts'
 
 /** What majors and courses have in common (docs/decisions/0002). A card is what the catalogue index lists. */
@@ -43,7 +43,7 @@ const details = {
   qualification: localizedSchema.nullable(),
   scholarshipPercent: z.number().nullable(),
   entranceExamName: z.string().nullable(),
-  /** A pre-conditional offer in hours (decision 30). */
+  /** A pre-conditional offer in hours (P30). */
   express: z.boolean(),
   summary: localizedSchema.nullable(),
   /** Sanitised HTML. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LEVELS, SCHOLARSHIPS } from '#catalogue-index/query/options.ts'
+import { MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
-import { LEVELS, SCHOLARSHIPS } from '#features/search/contract.ts'
-import { MajorItem, UniversityItem } from '#features/search/schemas.ts'
 import { localizedSchema, moneySchema } from '#lib/schemas.ts'
 
 export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() })

@@ -8,7 +8,7 @@ type AdminPage = {
   title: string
 }
 
-const FRAME = 'layouts/admin.layout'
+const FRAME = 'layouts/admin/admin.layout'
 
 /** The head of an admin page, which no search engine is to list. */
 export function adminMeta({ matches, lang, title }: AdminPage): MetaDescriptor[] {

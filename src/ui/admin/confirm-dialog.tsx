@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'

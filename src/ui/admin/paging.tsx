@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { ListAddress } from './list-address.ts'
 

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Outcome, Refusal } from '#api/outcome.ts'
-import { useWords } from '#i18n/use-words.ts'
+import type { Outcome, Refusal } from '#api/result.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { type Difference, StaleNote } from './stale-note.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
+import { type Difference, StaleNote } from './version-conflict.tsx'
 
 export type Problems = Record<string, FieldProblem | undefined>
 

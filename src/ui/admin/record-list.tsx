@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
-import { NotArrived } from './not-arrived.tsx'
+import { NotArrived } from './load-error.tsx'
 import { Paging } from './paging.tsx'
 import type { List } from './use-list.ts'
 

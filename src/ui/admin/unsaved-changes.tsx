@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useAsked } from '#ui/use-asked.ts'
+import { useAsked } from '#ui/use-async-data.ts'
 import { useListAddress } from './list-address.ts'
 
 /** What a list in the admin area has to say of itself. */

@@ -1,6 +1,6 @@
 import { daysBetween, formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { useToday } from '#ui/today.ts'
 
 const NEAR_DAYS = 30

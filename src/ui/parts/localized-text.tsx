@@ -1,5 +1,5 @@
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { directionOf, type Localized, pick } from '#lib/localized.ts'
 
 /** A text in the reader's language, isolated from its surroundings; where a translation is missing the English one, marked as such for machines. */
@@ -13,7 +13,7 @@ export function LocalizedText({ text, className }: { text: Localized; className?
   )
 }
 
-/** The small label beside longer texts that exist in English only (decision 32); nothing when there is a translation. */
+/** The small label beside longer texts that exist in English only (P32); nothing when there is a translation. */
 export function EnglishOnly({ text }: { text: Localized }) {
   const reader = useLanguage()
   return pick(text, reader).lang === reader ? null : <EnglishLabel className="ms-2" />

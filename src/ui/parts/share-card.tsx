@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { PUBLIC_FRAME } from '#ui/public-frame.ts'
 import { shareLinks } from '#ui/share-links.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { DURATIONS } from '#features/search/contract.ts'
+import { DURATIONS } from '#catalogue-index/query/options.ts'
 
 /** A programme as libraries for searching JSON want it: one flat object, everything to filter by in a field. */
 export type Document = {

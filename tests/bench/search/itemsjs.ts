@@ -1,5 +1,6 @@
+import { BUDGET, FACETS, type Facet, PAGE_SIZE } from '#catalogue-index/query/options.ts'
+import { isActive, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { connect } from '#db/client.ts'
-import { BUDGET, FACETS, type Facet, isActive, PAGE_SIZE, type SearchQuery } from '#features/search/contract.ts'
 import { loadItemsjs } from '#tests/bench/rivals/rivals.ts'
 import type { ItemsjsAnswer } from '#tests/bench/rivals/types.ts'
 import { type Document, readDocuments } from './documents.ts'

@@ -1,6 +1,14 @@
+import { startKernel } from '#catalogue-index/memory/kernel.ts'
+import {
+  DURATIONS,
+  EXAMS,
+  LEVELS,
+  MODES,
+  MONTHS,
+  SCHOLARSHIPS,
+  UNIVERSITY_TYPES,
+} from '#catalogue-index/query/options.ts'
 import { connect } from '#db/client.ts'
-import { DURATIONS, EXAMS, LEVELS, MODES, MONTHS, SCHOLARSHIPS, UNIVERSITY_TYPES } from '#features/search/contract.ts'
-import { startKernel } from '#features/search/server/index/kernel.ts'
 import { type Contestant, noFacets } from './outcome.ts'
 
 const OFFERED_YEARS = 3

@@ -1,5 +1,6 @@
+import { BUDGET, FACETS, type Facet, PAGE_SIZE } from '#catalogue-index/query/options.ts'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import { connect } from '#db/client.ts'
-import { BUDGET, FACETS, type Facet, PAGE_SIZE, type SearchQuery } from '#features/search/contract.ts'
 import { words } from '#lib/fold.ts'
 import { loadOrama } from '#tests/bench/rivals/rivals.ts'
 import type { OramaAnswer } from '#tests/bench/rivals/types.ts'

@@ -1,6 +1,6 @@
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import type { SearchAnswer } from '#catalogue-index/query/query.ts'
 import { connect } from '#db/client.ts'
-import type { SearchAnswer } from '#features/search/contract.ts'
-import { CatalogueIndex } from '#features/search/server/index/catalogue-index.ts'
 import { type Contestant, outcomeOf } from './outcome.ts'
 
 /** The catalogue index of this project, loaded as the server does. */

@@ -1,4 +1,5 @@
-import { FACETS, type Facet, type SearchAnswer } from '#features/search/contract.ts'
+import { FACETS, type Facet } from '#catalogue-index/query/options.ts'
+import type { SearchAnswer } from '#catalogue-index/query/query.ts'
 import type { Asked } from './queries.ts'
 
 /** What a contestant answered, in a form that can be compared. Options without programmes are left out. */

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
-import { type Random, randomFrom, weighted } from '#db/catalogue/generator/random.ts'
-import { BUDGET, DURATIONS, emptyQuery, type SearchQuery } from '#features/search/contract.ts'
+import { BUDGET, DURATIONS } from '#catalogue-index/query/options.ts'
+import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { type Random, randomFrom, weighted } from '#demo/generator/random.ts'
 import { words } from '#lib/fold.ts'
 import { LANGUAGES, type Language, type Localized, localized, say } from '#lib/localized.ts'
 

@@ -1,4 +1,5 @@
-import { BUDGET, isActive, PAGE_SIZE, type SearchQuery } from '#features/search/contract.ts'
+import { BUDGET, PAGE_SIZE } from '#catalogue-index/query/options.ts'
+import { isActive, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { classOf, type Param, type Text, textOf } from './sql-text.ts'
 
 /** A statement and its parameters, $1 first. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { connect } from '#db/client.ts'
-import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { hashPassword } from '#features/auth/server/passwords.ts'
 import type { Language } from '#lib/localized.ts'
 import { outbox } from '#tests/support/mails.ts'
 import { databaseUrl } from '#tests/support/server.ts'

@@ -29,11 +29,11 @@ export class AuthModal {
   }
 
   tab(mode: 'signIn' | 'signUp') {
-    return this.root.getByRole('tab', { name: this.#say(`accounts:auth.${mode}`) })
+    return this.root.getByRole('tab', { name: this.#say(`auth:auth.${mode}`) })
   }
 
   get email() {
-    return this.root.getByRole('textbox', { name: this.#say('accounts:auth.email') })
+    return this.root.getByRole('textbox', { name: this.#say('auth:auth.email') })
   }
 
   /** Of sign-in and sign-up, or the new one of a reset. */
@@ -51,7 +51,7 @@ export class AuthModal {
   }
 
   button(key: string, values?: Parameters<Say>[1]) {
-    return this.root.getByRole('button', { name: this.#say(`accounts:${key}`, values), exact: true })
+    return this.root.getByRole('button', { name: this.#say(`auth:${key}`, values), exact: true })
   }
 
   get boxes() {

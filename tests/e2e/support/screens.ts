@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#features/search/contract.ts'
+import type { SearchAnswer } from '#catalogue-index/query/query.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 

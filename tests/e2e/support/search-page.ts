@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Filter, MAX_SUGGESTIONS } from '#features/search/contract.ts'
+import { type Filter, MAX_SUGGESTIONS } from '#catalogue-index/query/options.ts'
 import { formatList } from '#i18n/format.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Say } from './words.ts'

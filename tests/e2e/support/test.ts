@@ -1,5 +1,5 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test'
-import type { SearchAnswer } from '#features/search/contract.ts'
+import type { SearchAnswer } from '#catalogue-index/query/query.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 import { Failures } from './failures.ts'
 import type { Entity } from './screens.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '#db/catalogue/generator/random.ts'
+import type { Random } from '#demo/generator/random.ts'
 
 /** Words that fold to one another, lie inside one another, or break what is careless with them. */
 const WORDS = `

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
-import type { SearchQuery } from '#features/search/contract.ts'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import type { Language } from '#lib/localized.ts'
 
 /**

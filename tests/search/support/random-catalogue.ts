@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { Random } from '#db/catalogue/generator/random.ts'
+import type { Random } from '#demo/generator/random.ts'
 import { hardText } from './hard-texts.ts'
 
 /** A catalogue of every odd case the schema allows, for a day on which the tests believe to be. */

@@ -1,16 +1,15 @@
-import type { Random } from '#db/catalogue/generator/random.ts'
 import {
   DURATIONS,
   EXAMS,
-  emptyQuery,
   KINDS,
   LEVELS,
   MODES,
   SCHOLARSHIPS,
-  type SearchQuery,
   SORTS,
   UNIVERSITY_TYPES,
-} from '#features/search/contract.ts'
+} from '#catalogue-index/query/options.ts'
+import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
+import type { Random } from '#demo/generator/random.ts'
 import { hardQuery } from './hard-texts.ts'
 
 export type Tokens = { destinations: readonly string[]; faculties: readonly string[] }

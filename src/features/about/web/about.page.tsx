@@ -1,7 +1,7 @@
-import { useSite } from '#features/home/web/site.ts'
+import { useSite } from '#features/site/web/use-site.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -11,8 +11,8 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/about.page.ts'
 import { Promises } from './promises.tsx'
 import { WorkingSteps } from './working-steps.tsx'
-import './words.ts'
-import '#features/search/web/words.ts'
+import './messages.ts'
+import '#features/search/web/messages.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)

@@ -1,12 +1,12 @@
 import type { DATE_KINDS } from '#features/applications/contract.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
-import { type AnswerPromise, answerDayOf } from '#features/applications/promise.ts'
+import { type AnswerPromise, answerDayOf } from '#features/applications/response-sla.ts'
 import type { Condition } from '#features/letters/rules.ts'
 import type { LetterRow } from '#features/letters/server/queries.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
+import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { dayIn } from '#lib/zoned-day.ts'
-import type { Services } from '#server/services.ts'
 import type { ApplicationRow } from './queries.ts'
 
 export type ApplicationDate = {

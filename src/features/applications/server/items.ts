@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres'
 import type { ApplicationItem, ItemLink } from '#features/applications/contract.ts'
-import type { AnswerPromise } from '#features/applications/promise.ts'
-import { setting } from '#features/home/server/queries.ts'
+import type { AnswerPromise } from '#features/applications/response-sla.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
 import { type Place, workingDaysOf } from './working-days.ts'
 
 /** What one can apply for, and what it promises. */
@@ -71,7 +71,7 @@ const MOST_HOURS = 30 * 24
 
 type Promising = Place & { express: boolean }
 
-/** What any of these items promises: days, or hours (decision 30), which are asked for once and only where one is express. */
+/** What any of these items promises: days, or hours (P30), which are asked for once and only where one is express. */
 export async function promisesOf(
   { db }: Pick<Services, 'db'>,
   rows: readonly Promising[],

@@ -1,19 +1,27 @@
-import { accountById } from '#features/accounts/server/queries.ts'
 import { letterOfMove } from '#features/applications/lifecycle.ts'
-import { answerDayOf } from '#features/applications/promise.ts'
+import { answerDayOf } from '#features/applications/response-sla.ts'
+import { abandonedDraft, forgetAbandoned, noticeAbandoned } from '#features/apply/server/draft-queries.ts'
+import { accountById } from '#features/auth/server/queries.ts'
 import { documentById } from '#features/documents/server/queries.ts'
 import { kindName, kindsNotAdded } from '#features/documents/server/service.ts'
 import { administratorEmail } from '#features/enquiries/server/queries.ts'
 import { staffAddress } from '#features/enquiries/server/service.ts'
-import { setting } from '#features/home/server/queries.ts'
-import { brandOf } from '#features/home/server/service.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
+import {
+  assigneeOf,
+  hasNotice,
+  type NoticeReader,
+  newsOf,
+  noticeSent,
+  takeNotice,
+} from '#features/messages/server/queries.ts'
+import type { JobServices } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
 import { type Language, say } from '#lib/localized.ts'
-import type { Mailer } from '#server/adapters/mail.ts'
-import type { JobServices } from '#server/jobs/handlers.ts'
-import type { Tasks } from '#server/jobs/housekeeping.ts'
-import type { JobHandlers } from '#server/jobs/worker.ts'
-import { abandonedDraft, forgetAbandoned, noticeAbandoned } from './draft-queries.ts'
+import type { Tasks } from '#platform/jobs/scheduled-tasks.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
 import { promiseOf } from './items.ts'
 import {
   type ApplicationNews,
@@ -25,7 +33,6 @@ import {
   refusedMail,
   type StudentAnswer,
 } from './mails.ts'
-import { assigneeOf, hasNotice, type NoticeReader, newsOf, noticeSent, takeNotice } from './message-queries.ts'
 import { type ApplicationRow, applicationById, applicationOfEvent, lastOpenApplication } from './queries.ts'
 
 type Reader = { id: NoticeReader; email: string; lang: Language }

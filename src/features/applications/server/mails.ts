@@ -6,7 +6,7 @@ import {
   letterOfMove,
   type StudentMoveName,
 } from '#features/applications/lifecycle.ts'
-import type { RejectionReason } from '#features/applications/rejection.ts'
+import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
 import { kindName } from '#features/documents/server/service.ts'
 import type { LetterInput } from '#features/letters/rules.ts'
@@ -16,8 +16,8 @@ import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { type Language, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import type { Mail } from '#server/adapters/mail.ts'
-import { layOut } from '#server/mails/layout.ts'
+import { layOut } from '#platform/mail/email-layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
-import type { RejectionReason } from '#features/applications/rejection.ts'
+import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { type LetterChange, lettersOfChange } from '#features/letters/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
 import { type ItemRow, itemColumns, itemTables } from './items.ts'

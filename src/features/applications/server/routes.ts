@@ -1,35 +1,19 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
-import { doneSchema } from '#features/accounts/contract.ts'
-import {
-  applicationAnswerSchema,
-  applicationStartAnswerSchema,
-  draftInputSchema,
-  draftSavedSchema,
-  ownApplicationsSchema,
-  receiptAnswerSchema,
-  studentMoveSchema,
-  submitInputSchema,
-} from '#features/applications/contract.ts'
-import { answerPdf } from '#server/http/answer-pdf.ts'
-import { bodyUpTo } from '#server/http/body-up-to.ts'
-import { requireIdempotencyKey } from '#server/http/idempotency-key.ts'
-import { requireUser, type SessionVariables } from '#server/http/session.ts'
-import { documented, documentedChange, documentedFile, inLanguage, validate } from '#server/http/validate.ts'
-import type { Services } from '#server/services.ts'
+import { applicationAnswerSchema, ownApplicationsSchema, studentMoveSchema } from '#features/applications/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { answerPdf } from '#platform/http/pdf-response.ts'
+import { documented, documentedChange, documentedFile, inLanguage, validate } from '#platform/http/validate.ts'
+import { printOwn, printOwnLetter } from './application-pdf.ts'
 import { calendarOwn } from './calendar.ts'
-import { keepDraft, removeDraft, viewStart } from './drafts.ts'
-import { printOwn, printOwnLetter } from './printing.ts'
 import { moveOwn, viewApplication, viewOwn } from './service.ts'
-import { submit } from './submit.ts'
 
 const TAG = 'applications'
-/** All answers at their longest in Arabic, and more than anybody writes. */
-const formBody = bodyUpTo(64)
 const smallBody = bodyUpTo(32)
 const idParam = z.object({ id: z.uuid() })
-const itemParam = z.object({ itemId: z.uuid() })
 
 /** What a student asks about their own applications. */
 export const applicationRoutes = (services: Services) =>
@@ -37,43 +21,6 @@ export const applicationRoutes = (services: Services) =>
     .use('/applications/*', requireUser(services))
     .get('/applications', documented(TAG, 'One’s own applications and drafts', ownApplicationsSchema), async (c) =>
       c.json({ data: await viewOwn(services, c.get('actor')) }),
-    )
-    .post(
-      '/applications',
-      formBody,
-      documentedChange(TAG, 'Send an application; the same Idempotency-Key answers the same', receiptAnswerSchema, 201),
-      validate('json', submitInputSchema),
-      async (c) => {
-        const key = requireIdempotencyKey(c)
-        const receipt = await submit(services, c.get('actor'), key, c.req.valid('json'), c.get('requestId'))
-        return c.json({ data: receipt }, 201)
-      },
-    )
-    .get(
-      '/applications/drafts/:itemId',
-      documented(TAG, 'All that the form begins with', applicationStartAnswerSchema),
-      validate('param', itemParam),
-      async (c) => c.json({ data: await viewStart(services, c.get('actor'), c.req.valid('param').itemId) }),
-    )
-    .put(
-      '/applications/drafts/:itemId',
-      formBody,
-      documentedChange(TAG, 'Save a draft at the version last seen', draftSavedSchema),
-      validate('param', itemParam),
-      validate('json', draftInputSchema),
-      async (c) => {
-        const { itemId } = c.req.valid('param')
-        return c.json({ data: await keepDraft(services, c.get('actor'), itemId, c.req.valid('json')) })
-      },
-    )
-    .delete(
-      '/applications/drafts/:itemId',
-      documentedChange(TAG, 'Discard a draft', doneSchema),
-      validate('param', itemParam),
-      async (c) => {
-        await removeDraft(services, c.get('actor'), c.req.valid('param').itemId)
-        return c.json({ status: 'done' as const })
-      },
     )
     .get(
       '/applications/:id',

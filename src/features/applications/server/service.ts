@@ -1,4 +1,3 @@
-import type { Actor } from '#features/accounts/server/queries.ts'
 import type {
   ApplicationSummary,
   ApplicationView,
@@ -6,16 +5,17 @@ import type {
   StudentMove,
 } from '#features/applications/contract.ts'
 import { afterStudentMove, letterEndsIn, studentMovesFrom } from '#features/applications/lifecycle.ts'
-import { type AnswerPromise, answerBy, answerDayOf, type Stretch } from '#features/applications/promise.ts'
-import type { RejectionReason } from '#features/applications/rejection.ts'
+import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
+import { type AnswerPromise, answerBy, answerDayOf, type Stretch } from '#features/applications/response-sla.ts'
+import { draftsOf } from '#features/apply/server/draft-queries.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
+import type { Services } from '#features/services.ts'
 import { toPlainText } from '#lib/typed-text.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import type { Services } from '#server/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { fittingFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
-import { draftsOf } from './draft-queries.ts'
-import { fittingFor } from './fitting.ts'
 import { promiseOf, promisesOf } from './items.ts'
 import { reasonText } from './mails.ts'
 import {

@@ -1,4 +1,4 @@
-import type { WorkingDays } from '#features/applications/promise.ts'
+import type { WorkingDays } from '#features/applications/response-sla.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 /** What is known of where an item is. */

@@ -1,7 +1,7 @@
 import { EXPERIENCES } from '#features/applications/rules.ts'
 import { choice, line, list, type Step } from './rule.ts'
 
-/** All of it may be left out (decision 27). */
+/** All of it may be left out (P27). */
 export const skills = {
   id: 'skills',
   rules: {

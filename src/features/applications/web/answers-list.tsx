@@ -4,7 +4,7 @@ import { isCode } from '#features/applications/shown-answers.ts'
 import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { STEPS } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { answerWords } from './answer-words.ts'
 
 type AnswersListProps = {

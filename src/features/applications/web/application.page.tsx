@@ -1,39 +1,34 @@
-import './words.ts'
-import { useCallback, useState } from 'react'
-import { data, type ShouldRevalidateFunction } from 'react-router'
-import { useSession } from '#api/session.ts'
-import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
-import { DocumentsCheck } from '#features/documents/web/documents-check.tsx'
-import { OwnDocuments } from '#features/documents/web/documents-panel.tsx'
+import '#features/letters/web/messages.ts'
+import './messages.ts'
+import { useCallback } from 'react'
+import { data } from 'react-router'
+import { personal, readData } from '#api/authed-api.ts'
+import type { ApplicationView } from '#features/applications/contract.ts'
+import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
+import { RefusedNote } from '#features/documents/web/refused-note.tsx'
+import { useDocuments } from '#features/documents/web/use-documents.ts'
+import { OwnLetters } from '#features/letters/web/student-letters.tsx'
 import { wordsFor } from '#i18n/i18n.ts'
-import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsked } from '#ui/use-asked.ts'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { useAsked } from '#ui/use-async-data.ts'
 import type { Route } from './+types/application.page.ts'
-import { ApplicationForm } from './application-form.tsx'
-import { loadStart } from './calls.ts'
-import { ClosedScreen } from './closed-screen.tsx'
-import { ItemHead } from './item-head.tsx'
-import { SentScreen } from './sent-screen.tsx'
+import { OwnApplication } from './application-view.tsx'
+import { PdfButton } from './pdf-button.tsx'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What cannot be an id is an unknown address; whether there is such an item, the browser asks with the rest. */
 export function loader({ params }: Route.LoaderArgs) {
-  if (!UUID.test(params.itemId)) throw data(null, { status: 404 })
+  if (!UUID.test(params.id)) throw data(null, { status: 404 })
   return null
 }
-
-/** A step is an address of its own, and nothing to ask for: also without a connection one goes on. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
-  currentParams.itemId !== nextParams.itemId
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const lang = languageOfPath(location.pathname)
@@ -41,120 +36,78 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   return pageMeta({
     matches,
     lang,
-    title: t('page.metaTitle'),
-    description: t('page.description'),
-    path: (to) => paths.apply({ lang: to, item: params.itemId ?? '' }),
+    title: t('detail.metaTitle'),
+    description: t('own.description'),
+    path: (to) => paths.ownApplication({ lang: to, id: params.id ?? '' }),
     index: false,
   })
 }
 
-/** Applying for one thing: from the first field to the success. The server renders none of it, for it knows nobody. */
-export default function ApplicationPage({ params: { itemId } }: Route.ComponentProps) {
-  return <Application key={itemId} itemId={itemId} />
-}
-
-function Application({ itemId }: { itemId: string }) {
+/** One application that was sent: how it stands, how it came there, and what the student can do. */
+export default function OwnApplicationPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useWords('applications')
   const { t: common } = useWords()
   const lang = useLanguage()
-  const userId = useSession()?.userId
-  const [receipt, setReceipt] = useState<Receipt | null>(null)
-  const load = useCallback(async () => ({ start: await loadStart(itemId) }), [itemId])
-  const { answer, asking, failed, again } = useAsked(load)
-
-  if (receipt) return <SentScreen receipt={receipt} />
-  if (failed) {
-    return (
-      <Frame className="pt-8 lg:pt-12">
-        <EmptyState title={common('failed.heading')} actions={<Button onClick={again}>{common('retry')}</Button>}>
-          {common('errors.unavailable')}
-        </EmptyState>
-      </Frame>
-    )
-  }
-  if (!answer || asking || !userId) return <Loading label={t('page.loading')} />
-  if (!answer.start) {
-    return (
-      <Frame className="pt-8 lg:pt-12">
-        <EmptyState
-          title={t('page.notFoundTitle')}
-          actions={
-            <>
-              <ButtonLink to={paths.search({ lang })}>{t('page.search')}</ButtonLink>
-              <ButtonLink to={paths.ownApplications({ lang })} variant="quiet">
-                {t('page.toOwn')}
-              </ButtonLink>
-            </>
-          }
-        >
-          {t('page.notFoundText')}
-        </EmptyState>
-      </Frame>
-    )
-  }
-  const { start } = answer
+  const load = useCallback(async (): Promise<{ application: ApplicationView | null }> => {
+    const answer = personal.applications[':id'].$get({ param: { id } })
+    return { application: (await answer).status === 404 ? null : await readData(answer) }
+  }, [id])
+  const { answer, setAnswer, failed, again } = useAsked(load)
+  const documents = useDocuments()
   return (
-    <>
-      <ItemHead item={start.item} />
-      <Frame className="pt-4 sm:pt-8 lg:pt-10">
-        {start.open ? (
-          <AlreadyApplied open={start.open} />
-        ) : start.item.closed ? (
-          <ClosedScreen item={start.item} why={start.item.closed} />
-        ) : (
-          <ApplicationForm
-            start={start}
-            userId={userId}
-            documents={(startsOn) => <Documents startsOn={startsOn} />}
-            documentsCheck={(action) => <DocumentsCheck action={action} />}
-            onSent={setReceipt}
-            onReload={again}
-          />
-        )}
-      </Frame>
-    </>
+    <Frame className="pt-8 lg:pt-12">
+      <TextLink to={paths.ownApplications({ lang })} className="text-sm print:hidden">
+        {t('detail.backToAll')}
+      </TextLink>
+      {answer?.application ? (
+        <OwnApplication
+          application={answer.application}
+          onChange={(application) => setAnswer({ application })}
+          onMoved={again}
+          letters={<Letters application={answer.application} />}
+          documents={<DocumentsPanel store={documents} startsOn={answer.application.answers.preferredStart || null} />}
+          refused={documents.documents && <RefusedNote documents={documents.documents} />}
+        />
+      ) : answer ? (
+        <div className="mt-6 max-w-measure">
+          <EmptyState
+            title={t('detail.notFoundTitle')}
+            actions={<ButtonLink to={paths.ownApplications({ lang })}>{t('detail.backToAll')}</ButtonLink>}
+          >
+            {t('detail.notFoundText')}
+          </EmptyState>
+        </div>
+      ) : failed ? (
+        <div className="mt-6 max-w-measure">
+          <EmptyState title={common('failed.heading')} actions={<Button onClick={again}>{common('retry')}</Button>}>
+            {common('errors.unavailable')}
+          </EmptyState>
+        </div>
+      ) : (
+        <div role="status" aria-label={t('detail.loading')} className="mt-6 min-h-dvh max-w-3xl space-y-6">
+          <Skeleton className="h-12 w-80 max-w-full" />
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </Frame>
   )
 }
 
-function Documents({ startsOn }: { startsOn: string | null }) {
-  const { t } = useWords('documents')
-  return (
-    <section aria-labelledby="documents-title" className="mt-12">
-      <h3 id="documents-title" className="text-lg">
-        {t('title')}
-      </h3>
-      <p className="mt-1 mb-4 max-w-measure text-sm text-soft">{t('lead')}</p>
-      <OwnDocuments startsOn={startsOn} />
-    </section>
-  )
-}
-
-function AlreadyApplied({ open }: { open: NonNullable<ApplicationStart['open']> }) {
-  const { t } = useWords('applications')
+function Letters({ application: { _id, reference, letters, moves } }: { application: ApplicationView }) {
   const lang = useLanguage()
   return (
-    <EmptyState
-      title={t('open.title')}
-      actions={<ButtonLink to={paths.ownApplication({ lang, id: open._id })}>{t('open.look')}</ButtonLink>}
-    >
-      {t('open.text', { reference: isolate(open.reference), state: t(`states.${open.state}`) })}
-    </EmptyState>
-  )
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      <div className="h-28 border-b sm:h-36 border-line bg-sand" />
-      <Frame className="min-h-dvh space-y-6 pt-4 sm:pt-8 lg:pt-10">
-        <Skeleton className="h-14 w-full" />
-        <div className="max-w-2xl space-y-6">
-          <Skeleton className="h-10 w-64" />
-          <Skeleton className="h-20 w-full" />
-          <Skeleton className="h-20 w-full" />
-          <Skeleton className="h-20 w-full" />
-        </div>
-      </Frame>
-    </div>
+    <OwnLetters
+      letters={letters}
+      awaitsReply={moves.includes('decline')}
+      canAccept={moves.includes('accept')}
+      download={
+        <PdfButton
+          name={`${reference}-letter`}
+          label="letter"
+          ask={() => personal.applications[':id']['letter.pdf'].$get({ param: { id: _id }, query: { lang } })}
+        />
+      }
+    />
   )
 }

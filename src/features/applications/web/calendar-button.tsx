@@ -1,6 +1,6 @@
-import { personal } from '#api/personal.ts'
+import { personal } from '#api/authed-api.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { FileButton } from './file-button.tsx'
 
 type CalendarButtonProps = { id: string; reference: string }

@@ -2,7 +2,7 @@ import type { Condition } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 
 /** Conditions in few lines, each with its day: for wherever a letter is spoken of without being shown. */
 export function ConditionLines({ conditions }: { conditions: readonly Condition[] }) {

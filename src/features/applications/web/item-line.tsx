@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ItemLink } from '#features/applications/contract.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'

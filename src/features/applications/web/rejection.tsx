@@ -1,6 +1,6 @@
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Section } from '#ui/parts/section.tsx'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 

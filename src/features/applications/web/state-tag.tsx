@@ -1,5 +1,5 @@
 import { type ApplicationState, isClosed } from '#features/applications/lifecycle.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 
 /** What waits for the student is the precious one. */

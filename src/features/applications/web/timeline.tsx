@@ -2,7 +2,7 @@ import type { TimelineEvent } from '#features/applications/contract.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 
 /** What has come to nothing is not the precious one. */
 const ENDED: readonly ApplicationState[] = ['rejected', 'withdrawn']

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { articleListSchema, articleViewSchema } from '#features/articles/contract.ts'
-import { documented, inLanguage, validate } from '#server/http/validate.ts'
-import { keptView } from '#server/kept-view.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#features/services.ts'
+import { keptView } from '#platform/cached-view.ts'
+import { documented, inLanguage, validate } from '#platform/http/validate.ts'
 import { listArticles, viewArticle } from './service.ts'
 
 const listQuery = inLanguage.extend({

@@ -1,11 +1,11 @@
-import { resolve } from '#db/resolve.ts'
+import type { ArticleItem, SearchItem } from '#catalogue-index/query/query.ts'
+import { resolve } from '#db/resolve-slug.ts'
 import type { ArticleList, ArticleView } from '#features/articles/contract.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
-import type { ArticleItem, SearchItem } from '#features/search/contract.ts'
+import type { Services } from '#features/services.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import type { Services } from '#server/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 import { articleById, articleIds, countriesOf, programmesFor, relatedTo, tagsOf, usedTags } from './queries.ts'
 
 const PAGE = 12

@@ -1,5 +1,5 @@
 import type { ArticleView } from '#features/articles/contract.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { CountryChip } from '#ui/parts/country-chip.tsx'
 
 type ArticleCountriesProps = Pick<ArticleView, 'countries'> & { className?: string }

@@ -1,7 +1,7 @@
-import type { ArticleItem } from '#features/search/contract.ts'
+import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { type Localized, say } from '#lib/localized.ts'
 
 type ArticleLineProps = {

@@ -1,11 +1,11 @@
 import { requireCanonical } from '#api/canonical.ts'
 import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { pick, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
@@ -24,7 +24,7 @@ import { withContents } from './contents.ts'
 import { DrawnCover } from './drawn-cover.tsx'
 import { articleData } from './structured.ts'
 import { TableOfContents } from './table-of-contents.tsx'
-import './words.ts'
+import './messages.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { articles } = context.get(apiContext)

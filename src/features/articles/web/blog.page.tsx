@@ -3,7 +3,7 @@ import { read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/blog.page.ts'
 import { ArticleCard } from './article-card.tsx'
 import { LeadArticle } from './lead-article.tsx'
 import { Topics } from './topics.tsx'
-import './words.ts'
+import './messages.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tag = url.searchParams.get('tag') || undefined

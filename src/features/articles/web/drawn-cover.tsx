@@ -1,4 +1,4 @@
-import type { ArticleItem } from '#features/search/contract.ts'
+import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { hueOf, hueOfAngle } from '#lib/hue.ts'
 import { AtlasMotif, HEIGHT, LineMotif, type Motif, StarsMotif, StationsMotif, WIDTH } from './cover-motifs.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ArticleItem } from '#features/search/contract.ts'
+import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { EnglishOnly, LocalizedText } from '#ui/parts/localized-text.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Heading } from './contents.ts'
 

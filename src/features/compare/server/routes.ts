@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { cardsQuery, cardsSchema, comparisonQuery, comparisonSchema } from '#features/compare/contract.ts'
-import { documented, inLanguage, validate } from '#server/http/validate.ts'
-import type { Services } from '#server/services.ts'
+import { comparisonQuery, comparisonSchema } from '#features/compare/contract.ts'
+import type { Services } from '#features/services.ts'
+import { cardsQuery, cardsSchema } from '#features/shortlist/contract.ts'
+import { documented, inLanguage, validate } from '#platform/http/validate.ts'
 import { comparison, listCards } from './service.ts'
 
 export const compareRoutes = (services: Services) => {

@@ -1,11 +1,12 @@
-import type { Column, Comparison, KeptItem } from '#features/compare/contract.ts'
-import { MOST_COMPARED } from '#features/compare/limits.ts'
+import type { ProgrammeItem, SearchItem } from '#catalogue-index/query/query.ts'
+import type { Column, Comparison } from '#features/compare/contract.ts'
 import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
-import type { ProgrammeItem, SearchItem } from '#features/search/contract.ts'
+import type { Services } from '#features/services.ts'
+import type { KeptItem } from '#features/shortlist/contract.ts'
+import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { viewUniversity } from '#features/universities/server/service.ts'
 import type { Language } from '#lib/localized.ts'
-import { keptView } from '#server/kept-view.ts'
-import type { Services } from '#server/services.ts'
+import { keptView } from '#platform/cached-view.ts'
 
 const isKeepable = (item: SearchItem): item is KeptItem => item.type !== 'blog'
 

@@ -1,5 +1,5 @@
 import { isolate } from '#i18n/isolate.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { IconButton } from '#ui/parts/button.tsx'
 import type { InView } from './use-columns-in-view.ts'
 

@@ -1,13 +1,13 @@
-import { MOST_COMPARED } from '#features/compare/limits.ts'
+import { MOST_COMPARED } from '#features/shortlist/limits.ts'
+import { isFull } from '#features/shortlist/web/lists.ts'
+import { compareList } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Frame } from '#ui/parts/section.tsx'
 import { useStored } from '#ui/stored.ts'
-import { compareList } from './kept.ts'
-import { isFull } from './lists.ts'
 
 /** What was chosen to be compared, at the foot of the screen while one goes on looking. */
 export function CompareBar() {

@@ -1,7 +1,7 @@
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { type Localized, say } from '#lib/localized.ts'
 import { useToday } from '#ui/today.ts'
 

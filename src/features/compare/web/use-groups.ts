@@ -1,5 +1,5 @@
 import type { Column } from '#features/compare/contract.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import type { Group } from './rows.ts'
 import { useMoneyRows } from './use-money-rows.tsx'
 import { usePlaceRows, useRecognitionRows, useRequirementRows, useTimeRows } from './use-plain-rows.tsx'

@@ -1,7 +1,7 @@
 import { durationWords } from '#features/programmes/web/duration.ts'
 import { formatDate, formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { type Localized, pickList, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'

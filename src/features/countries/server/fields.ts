@@ -1,6 +1,6 @@
 import type { countries } from '#db/schema/countries.table.ts'
 import type { CountryFields } from '#features/countries/contract.ts'
-import { ProblemError } from '#server/http/problems.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 
 type CountryRow = typeof countries.$inferSelect
 

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { Services } from '#features/services.ts'
 import { OUTLINE_SIZE } from '#lib/country-map.ts'
 import { WORLD } from '#lib/world-map.ts'
-import { answerPicture } from '#server/http/picture.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import type { Services } from '#server/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { answerPicture } from '#platform/http/svg-response.ts'
 import { outlineOf } from './outline.ts'
 import { outlineCode } from './queries.ts'
 import { outlineOfWorld } from './world.ts'
@@ -20,7 +20,7 @@ const northernCyprus = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 513
 const drawing = (viewBox: string, path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path id="shape" fill-rule="evenodd" d="${path}"/></svg>`
 
-/** Flags and outlines of countries, drawn from files that ship with the product (decision 20). */
+/** Flags and outlines of countries, drawn from files that ship with the product (P20). */
 export const countryPictures = (services: Services) =>
   new Hono()
     .use('/flags/*', compress())

@@ -1,6 +1,6 @@
 import type { CountryView } from '#features/countries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { CountryMap } from '#ui/parts/country-map.tsx'

@@ -1,13 +1,13 @@
 import { requireCanonical } from '#api/canonical.ts'
 import { at, read } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { useRemembered } from '#features/compare/web/kept.ts'
-import { DemoNote } from '#features/home/web/demo-note.tsx'
 import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
+import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
+import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/course.page.ts'
-import '#features/programmes/web/words.ts'
+import '#features/programmes/web/messages.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { courses } = context.get(apiContext)

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Rates } from '#lib/money.ts'
 
-/** The staff's table of exchange rates (decision 6), as old as its oldest one. */
+/** The staff's table of exchange rates (P6), as old as its oldest one. */
 export async function currentRates(sql: Sql): Promise<Rates> {
   const rows = await sql<{ currency: string; usdPerUnit: number; asOf: string }[]>`
     select currency, usd_per_unit::float8 as "usdPerUnit", as_of::text as "asOf" from exchange_rates order by currency`

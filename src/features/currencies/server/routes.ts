@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ratesSchema } from '#features/currencies/contract.ts'
-import { documented } from '#server/http/validate.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#features/services.ts'
+import { documented } from '#platform/http/validate.ts'
 import { currentRates } from './queries.ts'
 
 export const currencyRoutes = ({ sql, index, answers }: Services) =>

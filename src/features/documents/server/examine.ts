@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { DOCUMENT_LIMITS, type DocumentType } from '#features/documents/rules.ts'
-import { ProblemError } from '#server/http/problems.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 import type { InspectPdf } from './pdf-inspector.ts'
 
 /** What is kept of an upload: never the bytes of a picture as they came. */

@@ -1,5 +1,5 @@
-import type { JobServices } from '#server/jobs/handlers.ts'
-import type { JobHandlers } from '#server/jobs/worker.ts'
+import type { JobServices } from '#features/services.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
 
 /** What happens to files after their rows are gone. */
 export const documentJobs = ({ storage }: JobServices): JobHandlers => ({

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
-import { doneSchema } from '#features/accounts/contract.ts'
+import { doneSchema } from '#features/auth/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import {
   documentAnswerSchema,
   documentChangeSchema,
@@ -11,13 +12,12 @@ import {
   reviewInputSchema,
 } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
-import { atMost } from '#server/http/at-most.ts'
-import { bodyUpTo } from '#server/http/body-up-to.ts'
-import { requireVersion } from '#server/http/if-match.ts'
-import { limit } from '#server/http/limit.ts'
-import { requireUser, type SessionVariables } from '#server/http/session.ts'
-import { documented, documentedChange, validate } from '#server/http/validate.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#features/services.ts'
+import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { atMost } from '#platform/http/concurrency-limit.ts'
+import { requireVersion } from '#platform/http/if-match.ts'
+import { limit } from '#platform/http/rate-limit.ts'
+import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { addOwn, changeOwn, documentsOfApplicant, readDocument, removeOwn, review, viewDocuments } from './service.ts'
 
 const TAG = 'documents'

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Actor } from '#features/accounts/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/accounts/server/service.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { DocumentQuery, DocumentView, ReviewInput } from '#features/documents/contract.ts'
 import arabic from '#features/documents/locales/ar.json' with { type: 'json' }
 import english from '#features/documents/locales/en.json' with { type: 'json' }
 import { DOCUMENT_KINDS, type DocumentKind } from '#features/documents/rules.ts'
+import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
-import { DOCUMENTS } from '#server/adapters/storage.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import type { Services } from '#server/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { DOCUMENTS } from '#platform/storage/storage.ts'
 import { examine } from './examine.ts'
 import { inspectPdf } from './pdf-inspector.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { DOCUMENTS, isGone, type Storage } from '#server/adapters/storage.ts'
+import { DOCUMENTS, isGone, type Storage } from '#platform/storage/storage.ts'
 import { databaseName, unknownKeys } from './queries.ts'
 
 type Log = { warn: (what: object, words: string) => void }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { EXPIRY_RANGE } from '#features/documents/rules.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 
 type ExpiryFieldProps = {
   label: string

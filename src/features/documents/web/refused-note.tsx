@@ -2,7 +2,7 @@ import type { DocumentView } from '#features/documents/contract.ts'
 import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** Leads to the documents where staff want another one of some kind: the newest of it was refused. */

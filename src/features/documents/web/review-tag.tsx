@@ -1,5 +1,5 @@
 import type { Review } from '#features/documents/rules.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 
 const tones = { pending: 'plain', accepted: 'accent', rejected: 'precious' } as const

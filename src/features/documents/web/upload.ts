@@ -1,4 +1,4 @@
-import { dropRefused } from '#api/personal.ts'
+import { dropRefused } from '#api/authed-api.ts'
 import { readSession } from '#api/session.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'

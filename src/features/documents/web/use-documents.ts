@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { outcomeOf } from '#api/outcome.ts'
-import { personal, readData } from '#api/personal.ts'
+import { personal, readData } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { saveAs } from '#ui/save-as.ts'
-import { useAsked } from '#ui/use-asked.ts'
+import { useAsked } from '#ui/use-async-data.ts'
 
 const load = () => readData(personal.documents.$get())
 

@@ -1,11 +1,11 @@
+import type { SearchItem } from '#catalogue-index/query/query.ts'
 import { isLocalNumber } from '#features/enquiries/rules.ts'
-import type { SearchItem } from '#features/search/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { type Language, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import type { Mail } from '#server/adapters/mail.ts'
-import { layOut } from '#server/mails/layout.ts'
+import { layOut } from '#platform/mail/email-layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 import type { EnquiryRow, SubscriberRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import { readSigned, sign } from '#server/signed.ts'
+import { readSigned, sign } from '#platform/signed.ts'
 
 /** Links in our mails by which somebody confirms or ends their subscription: signed, so nobody can do so for another. */
 

@@ -9,10 +9,10 @@ import {
   newsletterStateSchema,
   newsletterTokenSchema,
 } from '#features/enquiries/contract.ts'
-import { bodyUpTo } from '#server/http/body-up-to.ts'
-import { limit } from '#server/http/limit.ts'
-import { documented, documentedChange, validate } from '#server/http/validate.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#features/services.ts'
+import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { limit } from '#platform/http/rate-limit.ts'
+import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { confirm, contactItem, leave, receiveEnquiry, subscribe, viewContact } from './service.ts'
 
 const HOUR = 3600

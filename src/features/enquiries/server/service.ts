@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ContactView, EnquiryInput, EnquiryReceipt, NewsletterInput } from '#features/enquiries/contract.ts'
-import { setting } from '#features/home/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
 import { localized } from '#lib/localized.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import type { Services } from '#server/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
 import { confirmSubscriber, keepEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ContactView } from '#features/enquiries/contract.ts'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { choiceId } from './enquiry-form.tsx'

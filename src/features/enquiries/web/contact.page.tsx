@@ -5,7 +5,7 @@ import { ENQUIRY_KINDS, type EnquiryKind } from '#features/enquiries/rules.ts'
 import { zoneName } from '#i18n/format.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { problemStatus } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
@@ -17,7 +17,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 import { openingLines } from './opening-hours.ts'
 import { sendEnquiry, textsOf } from './send-enquiry.ts'
-import './words.ts'
+import './messages.ts'
 
 const isKind = (text: string | null): text is EnquiryKind =>
   (ENQUIRY_KINDS as readonly (string | null)[]).includes(text)

@@ -3,7 +3,7 @@ import type { Route } from './+types/newsletter-confirm.page.ts'
 import { NewsletterLink } from './newsletter-link.tsx'
 import { newsletterMeta } from './newsletter-meta.ts'
 import { pressLink } from './subscribe.ts'
-import './words.ts'
+import './messages.ts'
 
 /** The press of the button, without JavaScript. */
 export const action = ({ context, url }: Route.ActionArgs) => pressLink(context.get(apiContext), 'confirm', url)

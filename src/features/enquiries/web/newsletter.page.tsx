@@ -6,7 +6,7 @@ import type { Route } from './+types/newsletter.page.ts'
 import { NewsletterBox } from './newsletter-box.tsx'
 import { newsletterMeta } from './newsletter-meta.ts'
 import { statusOf, subscribe } from './subscribe.ts'
-import './words.ts'
+import './messages.ts'
 
 /** The box at the foot of every page, sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

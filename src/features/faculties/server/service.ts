@@ -1,10 +1,11 @@
-import { resolve } from '#db/resolve.ts'
+import { LEVELS } from '#catalogue-index/query/options.ts'
+import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { resolve } from '#db/resolve-slug.ts'
 import type { FacultyCard, FacultyView } from '#features/faculties/contract.ts'
-import { emptyQuery, LEVELS, type SearchQuery } from '#features/search/contract.ts'
+import type { Services } from '#features/services.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import type { Services } from '#server/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 import { facultyById, lowestFees, publishedFaculties } from './queries.ts'
 
 /** Everything the page of a faculty shows. Throws `not_found`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { ShareBar } from '#ui/parts/share-bar.tsx'
 

@@ -1,70 +1,17 @@
 import { z } from 'zod'
-import { listDestinations } from '#features/countries/server/service.ts'
-import { listFaculties } from '#features/faculties/server/service.ts'
-import type { HomeView, Site } from '#features/home/contract.ts'
-import { emptyQuery } from '#features/search/contract.ts'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
+import type { HomeView } from '#features/home/contract.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
 import { listFeatured } from '#features/universities/server/service.ts'
-import type { Services } from '#server/services.ts'
-import { newestArticles, setting } from './queries.ts'
-
-const brandSetting = z.object({ nameEn: z.string(), nameAr: z.string() }).catch({ nameEn: 'Masar', nameAr: 'مسار' })
-
-/** The product's name as its owner has set it. */
-export function brandOf(setting: unknown): Site['brand'] {
-  const { nameEn, nameAr } = brandSetting.parse(setting)
-  return { en: nameEn, ar: nameAr }
-}
-
-/** What the owner wrote; whatever is not of this shape counts as not entered. */
-const socialSetting = z
-  .object({
-    social: z.array(
-      z.object({
-        name: z.string(),
-        url: z
-          .url({ protocol: /^https?$/ })
-          .nullable()
-          .catch(null),
-      }),
-    ),
-  })
-  .catch({ social: [] })
+import { newestArticles } from './queries.ts'
 
 const claim = z.number().int().positive().nullable().catch(null)
 const claimsSetting = z.object({ countries: claim, students: claim }).catch({ countries: null, students: null })
 
 const RECENT_ARTICLES = 3
-const IN_THE_FOOT = 3
 
-/** What the frame of every page shows. */
-export async function viewSite(services: Services): Promise<Site> {
-  const { db, index, whatsapp, google, now } = services
-  const [brand, contact, demo, destinations, faculties, featured] = await Promise.all([
-    setting(db, 'brand'),
-    setting(db, 'contact'),
-    setting(db, 'demoCatalogue'),
-    listDestinations(services),
-    listFaculties(services),
-    listFeatured(services),
-  ])
-  return {
-    brand: brandOf(brand),
-    demoCatalogue: demo === true,
-    whatsapp,
-    google: google !== null,
-    social: socialSetting.parse(contact).social,
-    year: now().getUTCFullYear(),
-    universities: featured.slice(0, IN_THE_FOOT).map(({ _id, name, slug }) => ({ _id, name, slug })),
-    tags: index
-      .tags()
-      .slice(0, IN_THE_FOOT)
-      .map(({ id, name, slug }) => ({ _id: id, name, slug })),
-    destinations,
-    faculties,
-  }
-}
-
-/** What the home page shows beyond its frame; the statistics are counted, never claimed (decision 33). */
+/** What the home page shows beyond its frame; the statistics are counted, never claimed (P33). */
 export async function viewHome(services: Services): Promise<HomeView> {
   const { db, sql, index } = services
   const [claims, featured, recent] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ContactView } from '#features/enquiries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'

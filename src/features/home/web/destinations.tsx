@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Destination } from '#features/countries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/parts/button.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 
 const PRINCIPLES = ['figures', 'order', 'person', 'open'] as const
 

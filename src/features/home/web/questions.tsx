@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 
 /** What families ask first; the words stand in the locale files under `faq`. */

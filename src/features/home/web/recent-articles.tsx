@@ -1,5 +1,5 @@
+import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
-import type { ArticleItem } from '#features/search/contract.ts'
 
 /** The newest articles: the first with its cover, the others beside it as a reading list. */
 export function RecentArticles({ articles }: { articles: ArticleItem[] }) {

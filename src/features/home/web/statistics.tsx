@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { HomeView } from '#features/home/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
 /** What the catalogue holds today, as stations on a ruler; each figure leads to what it counts. Under it, what the owner claims. */

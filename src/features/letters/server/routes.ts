@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { letterCheckSchema } from '#features/letters/contract.ts'
-import { limit } from '#server/http/limit.ts'
-import { documented, validate } from '#server/http/validate.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#features/services.ts'
+import { limit } from '#platform/http/rate-limit.ts'
+import { documented, validate } from '#platform/http/validate.ts'
 import { checkLetter } from './service.ts'
 
 const TEN_MINUTES = 600

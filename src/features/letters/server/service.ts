@@ -1,6 +1,4 @@
 import { officeOf } from '#features/enquiries/server/service.ts'
-import { setting } from '#features/home/server/queries.ts'
-import { brandOf } from '#features/home/server/service.ts'
 import type { LetterCheck, LetterSubject, LetterView } from '#features/letters/contract.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
 import english from '#features/letters/locales/en.json' with { type: 'json' }
@@ -11,6 +9,9 @@ import {
   type LetterKind,
   problemsOfLetter,
 } from '#features/letters/rules.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -19,12 +20,11 @@ import { initialsOf } from '#lib/initials.ts'
 import type { Language } from '#lib/localized.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
-import type { Printed } from '#server/http/answer-pdf.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import { typeset } from '#server/papers/typesetter.ts'
-import type { Services } from '#server/services.ts'
+import type { Printed } from '#platform/http/pdf-response.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { typeset } from '#platform/pdf/typst-renderer.ts'
 import { grouped, newCode, toCode } from './code.ts'
-import { letterPaper } from './paper.ts'
+import { letterPaper } from './pdf-content.ts'
 import { type LetterChange, type LetterRow, letterByCode, lettersOf } from './queries.ts'
 
 const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { LetterView } from '#features/letters/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { printOnly } from './print-only.ts'

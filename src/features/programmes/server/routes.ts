@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
-import { documented, inLanguage, validate } from '#server/http/validate.ts'
-import { keptView } from '#server/kept-view.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#features/services.ts'
+import { keptView } from '#platform/cached-view.ts'
+import { documented, inLanguage, validate } from '#platform/http/validate.ts'
 import { viewCourse, viewMajor } from './service.ts'
 
 export const programmeRoutes = (services: Services) => {

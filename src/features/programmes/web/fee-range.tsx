@@ -2,7 +2,7 @@ import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { directionOf, say } from '#lib/localized.ts'
 import { useFromDollars } from '#ui/currency.ts'
 

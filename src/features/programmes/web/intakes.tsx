@@ -1,7 +1,7 @@
 import type { Intake } from '#features/programmes/contract.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Stations } from '#ui/parts/stations.tsx'
 

@@ -1,7 +1,7 @@
-import type { ProgrammeItem } from '#features/search/contract.ts'
+import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { type Station, Stations } from '#ui/parts/stations.tsx'
 

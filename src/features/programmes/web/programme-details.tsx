@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'

@@ -1,7 +1,7 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { formatList, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'

@@ -1,5 +1,5 @@
-import type { ProgrammeItem } from '#features/search/contract.ts'
-import { useWords } from '#i18n/use-words.ts'
+import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Converted } from '#ui/parts/converted.tsx'

@@ -1,6 +1,6 @@
 import type { Course, CourseInstance, EducationalOccupationalProgram, Offer, Thing } from 'schema-dts'
+import type { Mode } from '#catalogue-index/query/options.ts'
 import type { CourseView, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
-import type { Mode } from '#features/search/contract.ts'
 import { type Language, pickList, say } from '#lib/localized.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { paths } from '#paths.ts'

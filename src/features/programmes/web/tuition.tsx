@@ -1,5 +1,5 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Converted } from '#ui/parts/converted.tsx'

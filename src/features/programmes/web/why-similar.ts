@@ -1,4 +1,4 @@
-import type { ProgrammeItem } from '#features/search/contract.ts'
+import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import type { Localized } from '#lib/localized.ts'
 import { isPaidOnce } from '#lib/money.ts'
 

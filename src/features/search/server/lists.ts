@@ -1,9 +1,9 @@
-import type { SearchItem } from '#features/search/contract.ts'
+import type { SearchItem } from '#catalogue-index/query/query.ts'
+import type { Services } from '#features/services.ts'
 import type { Localized } from '#lib/localized.ts'
-import { jsonArray } from '#server/http/stream-json.ts'
-import type { Services } from '#server/services.ts'
+import { jsonArray } from '#platform/http/stream-json.ts'
 
-/** The list calls of the specification's section 7, in its shapes (decision 15), written from the index as they go. */
+/** The list calls of the specification's section 7, in its shapes (P15), written from the index as they go. */
 
 const both = ({ en, ar }: Localized) => ({ en, ar: ar ?? en })
 

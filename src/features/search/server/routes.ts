@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { SearchAnswer, Suggestion } from '#catalogue-index/query/query-schema.ts'
 import {
   helperListSchema,
   keywordGroupsSchema,
   majorListQuery,
   majorListSchema,
 } from '#features/search/lists-contract.ts'
-import { SearchAnswer, Suggestion } from '#features/search/schemas.ts'
+import type { Services } from '#features/services.ts'
 import { toJson } from '#lib/json.ts'
-import { languageOf } from '#server/http/problems.ts'
-import { sendJson } from '#server/http/send-json.ts'
-import { streamJson } from '#server/http/stream-json.ts'
-import { documented, validate } from '#server/http/validate.ts'
-import { startedAs } from '#server/http/version.ts'
-import type { Services } from '#server/services.ts'
+import { startedAs } from '#platform/http/etag.ts'
+import { languageOf } from '#platform/http/problems.ts'
+import { sendJson } from '#platform/http/send-json.ts'
+import { streamJson } from '#platform/http/stream-json.ts'
+import { documented, validate } from '#platform/http/validate.ts'
 import { allMajors, helperList, keywordGroups } from './lists.ts'
 import { countUsers, knownTokens, search, suggest } from './service.ts'
 
 const one = z.union([z.string(), z.array(z.string())]).optional()
 
-/** The parameters of decision 9. They are read leniently from the address itself; this describes and types them. */
+/** The parameters of P9. They are read leniently from the address itself; this describes and types them. */
 const searchQuery = z.object({
   lang: one,
   q: one,

@@ -1,9 +1,9 @@
-import { type KnownTokens, parseSearchParams } from '#features/search/address.ts'
-import type { SearchAnswer, Suggestion } from '#features/search/contract.ts'
+import { type KnownTokens, parseSearchParams } from '#catalogue-index/query/address.ts'
+import type { SearchAnswer, Suggestion } from '#catalogue-index/query/query.ts'
+import type { Services } from '#features/services.ts'
 import { type Json, jsonOf } from '#lib/json.ts'
 import type { Language } from '#lib/localized.ts'
 import { offeredYears } from '#lib/offered-years.ts'
-import type { Services } from '#server/services.ts'
 import { userCount } from './queries.ts'
 
 /** The tokens an address may name now; made anew only when the catalogue or the year changes. */
@@ -26,7 +26,7 @@ export function knownTokens({ index, now }: Services): () => Required<KnownToken
 }
 
 /**
- * Answers a search as its address states it; what means nothing is left out and named in `dropped` (decision 9).
+ * Answers a search as its address states it; what means nothing is left out and named in `dropped` (P9).
  * A page past the end is the last one.
  */
 export function search(

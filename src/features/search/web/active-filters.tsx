@@ -1,14 +1,8 @@
-import { toSearchParams } from '#features/search/address.ts'
-import {
-  activeFilters,
-  FILTERS,
-  type Filter,
-  type SearchAnswer,
-  type SearchQuery,
-  withoutFilters,
-} from '#features/search/contract.ts'
+import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { FILTERS, type Filter } from '#catalogue-index/query/options.ts'
+import { activeFilters, type SearchAnswer, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { RemovableChip } from '#ui/parts/chip.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'

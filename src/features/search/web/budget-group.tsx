@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { BUDGET } from '#features/search/contract.ts'
+import { BUDGET } from '#catalogue-index/query/options.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import { later } from '#ui/later.tsx'
+import { later } from '#ui/lazy-part.tsx'
 import { type Bound, type Bounds, type BudgetError, dragged, readBudget, type TypedBudget } from './budget.ts'
 
 /** Where it can't be had, the two fields remain. */

@@ -1,8 +1,8 @@
 import { I18nProvider as AriaLocale, Slider, SliderThumb, SliderTrack } from 'react-aria-components'
-import { BUDGET } from '#features/search/contract.ts'
+import { BUDGET } from '#catalogue-index/query/options.ts'
 import { localeOf } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import type { Bound, Bounds } from './budget.ts'
 
 const STEP = 100

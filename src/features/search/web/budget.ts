@@ -1,4 +1,4 @@
-import { BUDGET } from '#features/search/contract.ts'
+import { BUDGET } from '#catalogue-index/query/options.ts'
 import { toAsciiDigits } from '#lib/fold.ts'
 
 /** The least distance between the bounds, in dollars: 1 when typed, 100 when dragged (specification, section 9). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilterCount, emptyQuery } from '#features/search/contract.ts'
+import { activeFilterCount, emptyQuery } from '#catalogue-index/query/query.ts'
 import { changedFilters, followed } from './changed-choices.ts'
 
 const nothing = emptyQuery()

@@ -1,4 +1,5 @@
-import { FILTERS, type Filter, type SearchQuery } from '#features/search/contract.ts'
+import { FILTERS, type Filter } from '#catalogue-index/query/options.ts'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import { valuesOf } from './filter-words.ts'
 
 /** The filters that tell two searches apart; counted as the badge counts those in force, a list as one. */

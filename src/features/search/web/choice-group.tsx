@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import type { FacetOption } from '#features/search/contract.ts'
+import type { FacetOption } from '#catalogue-index/query/query.ts'
 import { isolateRanges } from '#i18n/isolate.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { OptionChip } from '#ui/parts/chip.tsx'
 import { OptionCount } from './option-count.tsx'
 

@@ -1,12 +1,5 @@
-import {
-  type Choice,
-  type Facet,
-  type Filter,
-  isActive,
-  type Relaxation,
-  type SearchAnswer,
-  type SearchQuery,
-} from '#features/search/contract.ts'
+import type { Choice, Facet, Filter } from '#catalogue-index/query/options.ts'
+import { isActive, type Relaxation, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { isolate, isolateRanges } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'

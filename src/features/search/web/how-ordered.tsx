@@ -1,7 +1,7 @@
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
-/** The order formula, published (decision 11; docs/decisions/0003). */
+/** The order formula, published (P11; docs/decisions/0003). */
 export function HowOrdered() {
   const { t, lines } = useWords('search')
   const rules = lines('ordered.rules')

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { toSearchParams } from '#features/search/address.ts'
-import { KINDS, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts'
+import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { KINDS } from '#catalogue-index/query/options.ts'
+import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
 /** What was found, by kind; each count is the way to its list. */

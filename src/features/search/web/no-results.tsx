@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { toSearchParams } from '#features/search/address.ts'
+import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { FILTERS } from '#catalogue-index/query/options.ts'
 import {
   activeFilterCount,
-  FILTERS,
   relaxed,
   type SearchAnswer,
   type SearchQuery,
   withoutFilters,
-} from '#features/search/contract.ts'
+} from '#catalogue-index/query/query.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'

@@ -1,5 +1,5 @@
-import { type Dropped, type KnownTokens, parseSearchParams } from '#features/search/address.ts'
-import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts'
+import { type Dropped, type KnownTokens, parseSearchParams } from '#catalogue-index/query/address.ts'
+import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 
 /** The id of the heading of the results. */
 export const RESULTS = 'results'

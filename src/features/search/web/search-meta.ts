@@ -1,5 +1,5 @@
-import { toSearchParams } from '#features/search/address.ts'
-import { activeFilters, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts'
+import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { activeFilters, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { wordsFor } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import { toSearchParams } from '#features/search/address.ts'
-import { type SearchQuery, SORTS, type Sort } from '#features/search/contract.ts'
+import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { SORTS, type Sort } from '#catalogue-index/query/options.ts'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 

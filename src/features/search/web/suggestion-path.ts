@@ -1,4 +1,4 @@
-import type { Suggestion } from '#features/search/contract.ts'
+import type { Suggestion } from '#catalogue-index/query/query.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyQuery } from '#features/search/contract.ts'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
 import { toggled } from './toggled.ts'
 
 test('a destination pressed twice is not chosen any more', () => {

@@ -1,5 +1,5 @@
-import { parseSearchParams, toSearchParams } from '#features/search/address.ts'
-import type { SearchQuery } from '#features/search/contract.ts'
+import { parseSearchParams, toSearchParams } from '#catalogue-index/query/address.ts'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
 
 /**
  * The search after one option was pressed: among several choices it joins or leaves, a single choice replaces the one

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { KeptItem } from '#features/compare/contract.ts'
-import { recentList } from '#features/compare/web/kept.ts'
-import type { Suggestion } from '#features/search/contract.ts'
+import type { Suggestion } from '#catalogue-index/query/query.ts'
+import type { KeptItem } from '#features/shortlist/contract.ts'
+import { recentList } from '#features/shortlist/web/saved-lists.ts'
 import { type Language, say } from '#lib/localized.ts'
 import { useStored } from '#ui/stored.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Suggestion } from '#features/search/contract.ts'
+import type { Suggestion } from '#catalogue-index/query/query.ts'
 import type { Language } from '#lib/localized.ts'
 
 const DEBOUNCE_MS = 80

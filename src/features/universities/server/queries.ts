@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Sql } from 'postgres'
+import type { Level } from '#catalogue-index/query/options.ts'
 import type { Db } from '#db/client.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
 import { campuses, universities } from '#db/schema/universities.table.ts'
-import type { Level } from '#features/search/contract.ts'
 
 export async function universityById(db: Db, id: string) {
   const [row] = await db

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
+import type { Services } from '#features/services.ts'
 import {
   programmeFilterSchema,
   universityProgrammesSchema,
   universityViewSchema,
 } from '#features/universities/contract.ts'
-import { answerPicture } from '#server/http/picture.ts'
-import { documented, inLanguage, validate } from '#server/http/validate.ts'
-import { keptView } from '#server/kept-view.ts'
-import type { Services } from '#server/services.ts'
-import { crestPicture } from './crest-picture.ts'
+import { keptView } from '#platform/cached-view.ts'
+import { answerPicture } from '#platform/http/svg-response.ts'
+import { documented, inLanguage, validate } from '#platform/http/validate.ts'
+import { crestPicture } from '#platform/images/crest-picture.ts'
 import { viewProgrammes, viewUniversity } from './service.ts'
 
 export const universityRoutes = (services: Services) => {

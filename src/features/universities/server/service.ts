@@ -1,15 +1,15 @@
-import { resolve } from '#db/resolve.ts'
+import type { SearchItem, UniversityItem } from '#catalogue-index/query/query.ts'
+import { resolve } from '#db/resolve-slug.ts'
 import { outlinePlaces } from '#features/countries/server/service.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
-import type { SearchItem, UniversityItem } from '#features/search/contract.ts'
+import type { Services } from '#features/services.ts'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
 import type { Place } from '#lib/country-map.ts'
 import { words } from '#lib/fold.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { isPaidOnce, type Money } from '#lib/money.ts'
 import { richText } from '#lib/rich-text.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import type { Services } from '#server/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 import {
   campusesOf,
   type FacultyShare,

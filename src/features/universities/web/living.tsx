@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UniversityView } from '#features/universities/contract.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import type { Money } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Converted } from '#ui/parts/converted.tsx'

@@ -1,7 +1,7 @@
 import type { UniversityView } from '#features/universities/contract.ts'
 import { formatList, formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 
 /** What kind of university it is, in one column. */

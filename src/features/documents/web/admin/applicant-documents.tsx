@@ -1,10 +1,10 @@
-import '#features/documents/web/words.ts'
+import '#features/documents/web/messages.ts'
 import { useCallback } from 'react'
-import { personal, readData } from '#api/personal.ts'
-import { useWords } from '#i18n/use-words.ts'
+import { personal, readData } from '#api/authed-api.ts'
+import { useWords } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsked } from '#ui/use-asked.ts'
+import { useAsked } from '#ui/use-async-data.ts'
 import { ApplicantDocument } from './applicant-document.tsx'
 
 /** The documents of somebody who has applied, to be opened and judged. Each look is noted. */

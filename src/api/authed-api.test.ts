@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { personal, readData } from './authed-api.ts'
+import { dropSession, keepSession, readSession } from './session.ts'
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const exp = Date.now() / 1000 + 600
+const token = (name: string) => `x.${part({ exp, name })}.y`
+const session = (name: string) => ({ userId: 'u1', email: 'a@example.org', token: token(name) })
+
+/** What a browser has and Node has not, and a server that answers as it is told. */
+const went = vi.fn()
+const asked: Request[] = []
+let answer: () => Response | Promise<Response>
+
+beforeEach(() => {
+  const texts = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+    removeItem: (key: string) => texts.delete(key),
+  })
+  vi.stubGlobal('location', { assign: went })
+  vi.stubGlobal('document', { documentElement: { lang: 'ar' } })
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    asked.push(new Request(new URL(input, 'http://masar.test'), init))
+    return answer()
+  })
+  answer = () => Response.json({ data: { name: 'Aya' } })
+  asked.length = 0
+  went.mockReset()
+})
+afterEach(() => {
+  dropSession()
+  vi.unstubAllGlobals()
+})
+
+const me = () => readData(personal.users.me.$get())
+
+test('a personal call carries the token and the language of the page, and gives what stands in data', async () => {
+  keepSession(session('first'))
+  expect(await me()).toEqual({ name: 'Aya' })
+  expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${session('first').token}`)
+  expect(asked[0]?.headers.get('accept-language')).toBe('ar')
+})
+
+test('without a token nothing is asked, and the words of the specification say why', async () => {
+  await expect(me()).rejects.toMatchObject({ data: { message: 'Authentication required. No token found.' } })
+  expect(asked).toEqual([])
+  expect(went).not.toHaveBeenCalled()
+})
+
+test.each([401, 403])(
+  'a token that is answered with %s is removed, and its bearer goes to the start',
+  async (status) => {
+    keepSession(session('first'))
+    answer = () => Response.json({ code: 'forbidden', message: 'No.' }, { status })
+    await expect(me()).rejects.toMatchObject({ data: { message: 'No.' } })
+    expect(readSession()).toBe(null)
+    expect(went).toHaveBeenCalledWith('/')
+  },
+)
+
+test('a sign-in of another tab outlives the refusal of the one before it', async () => {
+  keepSession(session('first'))
+  answer = () => {
+    keepSession(session('second'))
+    return Response.json({ code: 'unauthenticated', message: 'No.' }, { status: 401 })
+  }
+  await expect(me()).rejects.toBeDefined()
+  expect(readSession()).toEqual(session('second'))
+  expect(went).not.toHaveBeenCalled()
+})
+
+test('any other failure is the page’s to tell', async () => {
+  keepSession(session('first'))
+  answer = () => Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 })
+  await expect(me()).rejects.toMatchObject({ data: { message: 'Later.' } })
+  expect(readSession()).toEqual(session('first'))
+})

@@ -1,0 +1,262 @@
+import type { Sql } from 'postgres'
+import type { Language } from '#lib/localized.ts'
+import type { Catalogue } from './catalogue.ts'
+import { momentOf } from './load/calendar.ts'
+import { type Change, catchUp, isCrowded, type Look, readChanges } from './load/changes.ts'
+import { loadCatalogue, settledSets } from './load-catalogue.ts'
+import type { Country, Faculty, Tag } from './memory/directory.ts'
+import { NoRoomError } from './memory/sets.ts'
+import { feeCentsOf } from './memory/university-offer.ts'
+import { viewItem } from './query/items.ts'
+import type { Kind } from './query/options.ts'
+import type {
+  ArticleItem,
+  ProgrammeItem,
+  SearchAnswer,
+  SearchItem,
+  SearchQuery,
+  Suggestion,
+  UniversityItem,
+} from './query/query.ts'
+import { type CountedAnswer, Searcher } from './query/search.ts'
+import type { Ref } from './query/sorting.ts'
+import { suggest } from './text/suggest.ts'
+
+export type { Change } from './load/changes.ts'
+export type { Country, Faculty, Tag } from './memory/directory.ts'
+
+export type IndexOptions = {
+  /** The clock, which decides which intakes are over. */
+  now?: () => Date
+}
+
+/**
+ * The catalogue in memory, for searching: exact, in microseconds, without the database. It is derived from PostgreSQL
+ * and follows it (`follow`); docs/decisions/0003 says what a search means, 0004 how the index stays fresh.
+ *
+ * How it is made: rows.ts reads; directory.ts keeps countries, faculties, tags, universities and articles as objects;
+ * programmes.ts keeps programmes as numbers into columns, and facet-sets.ts one set of bits for every option of every
+ * filter, in the memory of a WebAssembly kernel (sets.ts, kernel/). texts.ts knows which words are where. A search
+ * (search.ts) looks for its words (text-match.ts), cuts sets (finding.ts, narrowing.ts), counts (facets.ts) and lists a
+ * page (listing.ts).
+ */
+export class CatalogueIndex {
+  #catalogue: Catalogue
+  #searcher: Searcher
+  #generation = 1
+  /** Changes are applied one after the other. */
+  #queue: Promise<unknown> = Promise.resolve()
+  #reloading: Promise<void> | undefined
+  readonly #now: () => Date
+
+  private constructor(catalogue: Catalogue, now: () => Date) {
+    this.#catalogue = catalogue
+    this.#searcher = new Searcher(catalogue)
+    this.#now = now
+  }
+
+  /** Loads the whole catalogue. Throws PostgreSQL's errors. */
+  static async load(sql: Sql, { now = () => new Date() }: IndexOptions = {}): Promise<CatalogueIndex> {
+    const index = new CatalogueIndex(await loadCatalogue(sql, momentOf(now())), now)
+    const { reloading } = await index.refresh(sql)
+    await reloading
+    return index
+  }
+
+  /** Raised by every change, for what is kept with answers: ETags, pages. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  /** The day on which the index answers, YYYY-MM-DD in UTC. */
+  get asOf(): string {
+    return this.#catalogue.now.date
+  }
+
+  /** Answers a search. Takes any well-formed query; tokens that mean nothing here find nothing. */
+  search(query: SearchQuery, lang: Language): SearchAnswer {
+    const { facets, ...rest } = this.#searcher.search(query, lang)
+    return { ...rest, facets: facets.toView() }
+  }
+
+  /** The same, for those who write its facets rather than read them. */
+  searchCounted(query: SearchQuery, lang: Language): CountedAnswer {
+    return this.#searcher.search(query, lang)
+  }
+
+  /** At most 20 things that typed words may mean, best first. */
+  suggest(typed: string, lang: Language): Suggestion[] {
+    return suggest(this.#catalogue, this.#searcher.orders, typed, lang)
+  }
+
+  /** The cards of these ids, in their order; those that are not in the catalogue are left out. */
+  cards(ids: readonly string[]): SearchItem[] {
+    const { programmes, directory } = this.#catalogue
+    return ids.flatMap((id) => {
+      const candidates: Ref[] = [
+        { type: 'programme', at: programmes.number(id) },
+        { type: 'university', at: directory.universities.number(id) },
+        { type: 'article', at: directory.articles.number(id) },
+      ]
+      const ref = candidates.find((candidate) => candidate.at >= 0)
+      return ref && isPublished(this.#catalogue, ref) ? [viewItem(this.#catalogue, ref)] : []
+    })
+  }
+
+  /**
+   * Every item of a kind, or the first so many, in default order. One is made at a time, as it is by then: the order is that of the first one's
+   * moment, whatever changes later; what leaves meanwhile is left out, and what arrives is not waited for.
+   */
+  items(kind: 'major' | 'course', limit?: number): Generator<ProgrammeItem>
+  items(kind: 'university', limit?: number): Generator<UniversityItem>
+  items(kind: 'blog', limit?: number): Generator<ArticleItem>
+  items(kind: Kind, limit?: number): Generator<SearchItem>
+  *items(kind: Kind, limit?: number): Generator<SearchItem> {
+    const catalogue = this.#catalogue
+    const type = kind === 'university' ? 'university' : kind === 'blog' ? 'article' : 'programme'
+    for (const number of this.#searcher.all(kind, limit)) {
+      const ref = { type, at: type === 'programme' ? catalogue.programmes.current(number) : number } as const
+      if (isPublished(catalogue, ref)) yield viewItem(catalogue, ref)
+    }
+  }
+
+  /** Published countries, in the order of their English names. */
+  countries(): Country[] {
+    return byName(this.#catalogue.directory.countries.published())
+  }
+
+  /** Published faculties, in the order staff gave them. */
+  faculties(): Faculty[] {
+    return byName(this.#catalogue.directory.faculties.published()).sort((a, b) => a.position - b.position)
+  }
+
+  /** Published tags, in the order of their English names. */
+  tags(): Tag[] {
+    return byName(this.#catalogue.directory.tags.published())
+  }
+
+  /** What a country offers: how many universities and programmes, and the lowest fee of its universities in US dollars. */
+  inCountry(slug: string): { universities: number; programmes: number; feeFromUsd: number | null } {
+    const { directory, programmes } = this.#catalogue
+    const { sets, facets } = programmes
+    const country = directory.countries.bySlug(slug)
+    const universities = directory.universities
+      .published()
+      .filter((university) => university.country === country)
+      .toArray()
+    const lowest = (kind: 'majorFeeCents' | 'courseFeeCents') => {
+      const fees = universities.flatMap(({ offer }) => offer[kind] ?? [])
+      return fees.length === 0 ? null : Math.min(...fees)
+    }
+    const feeCents = feeCentsOf({ majorFeeCents: lowest('majorFeeCents'), courseFeeCents: lowest('courseFeeCents') })
+    const set = facets.destination[country]
+    return {
+      universities: universities.length,
+      programmes: set === undefined ? 0 : sets.countBoth(set, facets.live),
+      feeFromUsd: feeCents === null ? null : feeCents / 100,
+    }
+  }
+
+  /** How much there is, and how much memory the kernel's sets take. */
+  size(): {
+    programmes: number
+    changed: number
+    universities: number
+    articles: number
+    tokens: number
+    setBytes: number
+  } {
+    const { programmes, directory, texts } = this.#catalogue
+    const { sets, facets } = programmes
+    return {
+      programmes: sets.countBoth(facets.live, facets.live),
+      changed: programmes.changed,
+      universities: directory.universities.published().toArray().length,
+      articles: directory.articles.published().toArray().length,
+      tokens: texts.vocabulary.tokens.length,
+      setBytes: sets.bytesUsed,
+    }
+  }
+
+  /** Reads these things again. Loads everything anew when a whole kind changed; resolves when it is done. */
+  async apply(sql: Sql, changes: readonly Change[]): Promise<void> {
+    const done = await this.#inTurn(async () => {
+      const apply = await readChanges(sql, this.#catalogue, changes, this.#catalogue.now)
+      return apply !== null && this.#change(apply)
+    })
+    if (!done) await this.reload(sql)
+  }
+
+  /**
+   * Brings the index up to what the database holds now, and to the moment. Too many changes for that start a new load,
+   * which this does not wait for: the index answers as before meanwhile. Throws PostgreSQL's errors.
+   */
+  async refresh(sql: Sql): Promise<{ reloading: Promise<void> | undefined }> {
+    const look = await this.#inTurn(() => {
+      const catalogue = this.#catalogue
+      return this.#catchUp(sql, catalogue, () => this.#renew(catalogue))
+    })
+    return { reloading: look === 'outdated' || isCrowded(this.#catalogue) ? this.reload(sql) : undefined }
+  }
+
+  /** Loads everything anew and then takes the place of what there was; one load at a time. */
+  reload(sql: Sql): Promise<void> {
+    this.#reloading ??= this.#reload(sql).finally(() => {
+      this.#reloading = undefined
+    })
+    return this.#reloading
+  }
+
+  async #reload(sql: Sql): Promise<void> {
+    const catalogue = await loadCatalogue(sql, momentOf(this.#now()))
+    await this.#inTurn(async () => {
+      // What changed while it was loading; whatever is still missing after this, the next look will find.
+      await this.#catchUp(sql, catalogue)
+      this.#catalogue = catalogue
+      this.#renew(catalogue)
+    })
+  }
+
+  async #catchUp(sql: Sql, catalogue: Catalogue, applied?: () => void): Promise<Look> {
+    try {
+      return await catchUp(sql, catalogue, momentOf(this.#now()), applied)
+    } catch (error) {
+      if (error instanceof NoRoomError) return 'outdated'
+      throw error
+    }
+  }
+
+  #change(apply: () => void): boolean {
+    try {
+      apply()
+      return true
+    } catch (error) {
+      if (error instanceof NoRoomError) return false
+      throw error
+    } finally {
+      this.#renew(this.#catalogue)
+    }
+  }
+
+  /** What was worked out from the catalogue before is out of date. */
+  #renew(catalogue: Catalogue): void {
+    catalogue.words.clear()
+    catalogue.settled = settledSets(catalogue.directory, catalogue.programmes.facets)
+    this.#searcher = new Searcher(catalogue)
+    this.#generation++
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work)
+    this.#queue = turn.catch(() => {})
+    return turn
+  }
+}
+
+function isPublished({ directory }: Catalogue, { type, at }: Ref): boolean {
+  if (type === 'programme') return at >= 0
+  return (type === 'university' ? directory.universities : directory.articles).all[at]?.published === true
+}
+
+const byName = <T extends { name: { en: string } }>(things: Iterable<T>): T[] =>
+  [...things].sort((a, b) => (a.name.en < b.name.en ? -1 : 1))

@@ -1,0 +1,21 @@
+import type { Moment } from './load/calendar.ts'
+import type { Snapshot } from './load/rows.ts'
+import type { Directory } from './memory/directory.ts'
+import type { Programmes } from './memory/programmes.ts'
+import type { ProgrammeSet } from './memory/sets.ts'
+import type { Holder, Texts } from './text/texts.ts'
+import type { WordCache } from './text/word-cache.ts'
+
+/** One loaded catalogue; changes are applied to it until it is replaced by a newer load. */
+export type Catalogue = {
+  texts: Texts
+  directory: Directory
+  programmes: Programmes
+  /** When it was last brought up to date. */
+  now: Moment
+  /** Both are out of date with every change. */
+  words: WordCache
+  settled: ReadonlyMap<Holder, ProgrammeSet>
+  /** What of the database it shows, at least. */
+  snapshot: Snapshot
+}

@@ -1,0 +1,177 @@
+import type { Sql } from 'postgres'
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { type ProgrammeRows, type Programmes, TAIL } from '#catalogue-index/memory/programmes.ts'
+import { countOffers } from '#catalogue-index/memory/university-aggregates.ts'
+import { NONE } from '#catalogue-index/text/texts.ts'
+import type { Moment } from './calendar.ts'
+import type { CopyRow } from './copy-rows.ts'
+import {
+  copyIntakes,
+  copyProgrammes,
+  copyProgrammeTags,
+  I,
+  P,
+  readArticles,
+  readCountries,
+  readFaculties,
+  readTags,
+  readUniversities,
+  type Snapshot,
+  T,
+} from './rows.ts'
+
+/** What has to be read again: one thing, or (id null) all of its kind. Settings only make answers made with them stale. */
+export type Change = {
+  entity: 'country' | 'university' | 'faculty' | 'programme' | 'article' | 'tag' | 'settings'
+  id: string | null
+}
+
+/** More programmes than this are not changed one by one. */
+const MOST_AT_ONCE = TAIL / 2
+/** What changed leaves its old texts behind; after so many a new load sheds them. */
+const MOST_TEXTS = 50_000
+
+/** Whether so much has changed that the catalogue should be loaded anew, while there still is room for changes. */
+export const isCrowded = ({ programmes, texts }: Catalogue): boolean =>
+  programmes.changed > TAIL / 2 || texts.added > MOST_TEXTS
+
+/**
+ * What the database says now about what changed, ready to be applied at once; null when the catalogue is better loaded
+ * anew. Statements may see different moments: whatever changes in between is a change that the next look reads.
+ */
+export async function readChanges(
+  sql: Sql,
+  catalogue: Catalogue,
+  changes: readonly Change[],
+  now: Moment,
+): Promise<(() => void) | null> {
+  if (changes.some(({ id }) => id === null)) return null
+  const idsOf = (entity: Change['entity']) => [
+    ...new Set(changes.flatMap((change) => (change.entity === entity && change.id !== null ? [change.id] : []))),
+  ]
+  const asked = {
+    country: idsOf('country'),
+    faculty: idsOf('faculty'),
+    tag: idsOf('tag'),
+    university: idsOf('university'),
+    article: idsOf('article'),
+  }
+  const countries = await some(asked.country, (ids) => readCountries(sql, ids))
+  const faculties = await some(asked.faculty, (ids) => readFaculties(sql, ids))
+  const tags = await some(asked.tag, (ids) => readTags(sql, ids))
+  const universities = await some(asked.university, (ids) => readUniversities(sql, ids))
+  const articles = await some(asked.article, (ids) => readArticles(sql, ids))
+
+  const { directory } = catalogue
+  const found = new Set(universities.map(({ id }) => id))
+  const gone = asked.university.filter((id) => !found.has(id) && directory.universities.get(id)?.published)
+  const reaching = [...gone, ...universities.filter((row) => directory.changesProgrammes(row)).map(({ id }) => id)]
+  const programmes = await readProgrammes(sql, catalogue.programmes, idsOf('programme'), reaching, catalogue)
+  if (programmes.size > MOST_AT_ONCE || catalogue.programmes.changed + programmes.size > TAIL) return null
+
+  return () => {
+    for (const row of countries) directory.putCountry(row)
+    for (const row of faculties) directory.putFaculty(row)
+    for (const row of tags) directory.putTag(row)
+    for (const row of universities) directory.putUniversity(row)
+    for (const row of articles) directory.putArticle(row)
+    directory.hideMissing(asked, {
+      country: countries,
+      faculty: faculties,
+      tag: tags,
+      university: universities,
+      article: articles,
+    })
+    applyProgrammes(catalogue, programmes, now)
+  }
+}
+
+const some = async <T>(ids: string[], read: (ids: string[]) => PromiseLike<T[]>): Promise<T[]> =>
+  ids.length === 0 ? [] : [...(await read(ids))]
+
+/** By id; null for those that are not in the catalogue any more. */
+type ChangedProgrammes = Map<string, ProgrammeRows | null>
+
+/** Those with the ids, and all of the universities. */
+async function readProgrammes(
+  sql: Sql,
+  known: Programmes,
+  ids: readonly string[],
+  universityIds: readonly string[],
+  { directory }: Catalogue,
+): Promise<ChangedProgrammes> {
+  const changed: ChangedProgrammes = new Map(ids.map((id) => [id, null]))
+  for (const id of universityIds) {
+    for (const n of known.ofUniversity(directory.universities.number(id))) changed.set(known.ids.get(n), null)
+  }
+  const rows = new Map<string, { row: CopyRow; intakes: CopyRow[]; tags: CopyRow[] }>()
+  const keep = (row: CopyRow) => rows.set(row.uuid(P.id), { row: row.keep(), intakes: [], tags: [] })
+  if (changed.size > 0) await copyProgrammes(sql, keep, { column: 'id', ids: [...changed.keys()] })
+  if (universityIds.length > 0) await copyProgrammes(sql, keep, { column: 'university_id', ids: universityIds })
+  if (rows.size > 0) {
+    const only = { column: 'programme_id', ids: [...rows.keys()] } as const
+    await copyIntakes(sql, (row) => rows.get(row.uuid(I.programme_id))?.intakes.push(row.keep()), only)
+    await copyProgrammeTags(sql, (row) => rows.get(row.uuid(T.programme_id))?.tags.push(row.keep()), only)
+  }
+  for (const [id, found] of rows) changed.set(id, found)
+  return changed
+}
+
+function applyProgrammes(catalogue: Catalogue, changed: ChangedProgrammes, now: Moment): void {
+  const { programmes } = catalogue
+  const touched = new Set<number>()
+  const touch = (id: string) => {
+    const n = programmes.number(id)
+    const university = n < 0 ? NONE : (programmes.columns.university[n] as number)
+    if (university !== NONE) touched.add(university)
+  }
+  for (const [id, rows] of changed) {
+    touch(id)
+    if (rows) programmes.put(id, rows, now)
+    else programmes.remove(id)
+    touch(id)
+  }
+  if (touched.size > 0) countOffers(catalogue, touched)
+}
+
+/** How a catalogue stands to the database after a look. */
+export type Look = 'same' | 'changed' | 'outdated'
+
+/**
+ * Brings a catalogue up to what the database holds and to the moment. 'outdated': it has to be loaded anew, because too
+ * much changed, or a new year begins, or this is another database than the one it was loaded from. `applied` is called in
+ * the same breath as changes are, so that no search sees the new state with what was worked out from the old one.
+ */
+export async function catchUp(
+  sql: Sql,
+  catalogue: Catalogue,
+  now: Moment,
+  applied: () => void = () => {},
+): Promise<Look> {
+  if (now.year !== catalogue.now.year || now.date < catalogue.now.date) return 'outdated'
+  const [seen] = await sql<{ snapshot: Snapshot; changes: Change[] }[]>`
+    select pg_current_snapshot()::text as snapshot, (
+      select coalesce(jsonb_agg(distinct jsonb_build_object('entity', entity_type, 'id', entity_id)), '[]')
+      from catalogue_changes
+      where txid >= pg_snapshot_xmin(${catalogue.snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(txid, ${catalogue.snapshot}::pg_snapshot)
+    ) as changes`
+  if (!seen || highest(seen.snapshot) < highest(catalogue.snapshot)) return 'outdated'
+  const { ids } = catalogue.programmes
+  const over = catalogue.programmes.withIntakeOver(now)
+  const changes = [...seen.changes, ...over.map((n): Change => ({ entity: 'programme', id: ids.get(n) }))]
+  const apply = changes.length === 0 ? () => {} : await readChanges(sql, catalogue, changes, now)
+  if (!apply) return 'outdated'
+  const isNews = changes.length > 0 || now.date !== catalogue.now.date
+  catalogue.now = now
+  try {
+    apply()
+  } finally {
+    if (isNews) applied()
+  }
+  catalogue.snapshot = seen.snapshot
+  return isNews ? 'changed' : 'same'
+}
+
+/** The first transaction that a snapshot (xmin:xmax:list) knows nothing of; it never falls while a database lives. */
+const highest = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0)

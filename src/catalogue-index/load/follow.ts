@@ -1,0 +1,115 @@
+import type { Logger } from 'pino'
+import type { Sql } from 'postgres'
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { ownClient } from './dedicated-connection.ts'
+
+/** The channel of the triggers that write `catalogue_changes`. */
+const CHANNEL = 'catalogue'
+/** Changes of this age are forgotten by the database; an index that has not looked for half as long is loaded anew. */
+const KEPT_HOURS = 24
+const HOUR = 3_600_000
+
+export type FollowOptions = {
+  /** Milliseconds between looks when nothing was told. */
+  lookEvery?: number
+  /** Milliseconds until the next try to listen, after the connection was lost. */
+  listenAgainAfter?: number
+}
+
+export type Follower = {
+  /** Resolves when the look under way is over and the connection is closed. */
+  stop(): Promise<void>
+}
+
+/**
+ * Keeps an index up to date with its database (docs/decisions/0004): looks when PostgreSQL tells of a change, whenever
+ * it listens again after a cut, and every few seconds besides, which also lets intakes end. A database
+ * that is away is waited for, and logged once.
+ */
+export function follow(
+  sql: Sql,
+  index: CatalogueIndex,
+  log: Pick<Logger, 'info' | 'warn'>,
+  { lookEvery = 5_000, listenAgainAfter = 500 }: FollowOptions = {},
+): Follower {
+  let stopped = false
+  let away = false
+  let looking: Promise<void> | undefined
+  let again = false
+  let lastLook = Date.now()
+  let lastPruning = 0
+
+  const succeeded = () => {
+    if (away) log.info('The catalogue index follows the database again')
+    away = false
+  }
+  const failed = (error: unknown) => {
+    if (!away && !stopped) log.warn({ err: error }, 'The catalogue index cannot follow the database, and waits for it')
+    away = true
+  }
+
+  /** One look at a time; what is told meanwhile calls for another one afterwards. */
+  const look = (): Promise<void> => {
+    again = looking !== undefined
+    looking ??= lookOnce().finally(() => {
+      looking = undefined
+      if (again && !stopped) look()
+    })
+    return looking
+  }
+
+  const lookOnce = async () => {
+    try {
+      if (Date.now() - lastLook > (KEPT_HOURS / 2) * HOUR) await index.reload(sql)
+      const { reloading } = await index.refresh(sql)
+      reloading?.catch(failed)
+      lastLook = Date.now()
+      succeeded()
+      await prune()
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  const prune = async () => {
+    if (Date.now() - lastPruning < HOUR) return
+    lastPruning = Date.now()
+    await sql`delete from catalogue_changes where at < now() - make_interval(hours => ${KEPT_HOURS})`
+  }
+
+  // A client of our own rather than `sql.listen`, which gives up for good when its first try after a cut fails.
+  const listener = ownClient(sql, {
+    idle_timeout: null,
+    max_lifetime: null,
+    fetch_types: false,
+    onnotify: look,
+    onclose: () => listenSoon(),
+  })
+
+  const listen = async () => {
+    try {
+      await listener`listen ${listener(CHANNEL)}`
+      await look()
+    } catch (error) {
+      failed(error)
+      listenSoon()
+    }
+  }
+  let soon: NodeJS.Timeout | undefined
+  const listenSoon = () => {
+    clearTimeout(soon)
+    if (!stopped) soon = setTimeout(listen, listenAgainAfter)
+  }
+
+  listen()
+  const timer = setInterval(look, lookEvery)
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      clearTimeout(soon)
+      await looking
+      await listener.end({ timeout: 1 })
+    },
+  }
+}

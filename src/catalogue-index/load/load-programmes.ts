@@ -1,0 +1,247 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Sql } from 'postgres'
+import { Columns, type ValueSort } from '#catalogue-index/memory/columns.ts'
+import type { Directory } from '#catalogue-index/memory/directory.ts'
+import { FacetSets } from '#catalogue-index/memory/facet-sets.ts'
+import { GrowingUint32, groupBy } from '#catalogue-index/memory/growable-array.ts'
+import { Ids } from '#catalogue-index/memory/ids.ts'
+import { type HolderLists, type MainOrders, Programmes, packFee, TAIL } from '#catalogue-index/memory/programmes.ts'
+import { orderBy, RadixOrder } from '#catalogue-index/memory/radix-sort.ts'
+import { type Groups, NoRoomError, type ProgrammeSet, Sets } from '#catalogue-index/memory/sets.ts'
+import type { TextPairs, Texts } from '#catalogue-index/text/texts.ts'
+import { fold } from '#lib/fold.ts'
+import type { Moment } from './calendar.ts'
+import { ArrivedIntakes, OpenIntakes } from './open-intakes.ts'
+import { ProgrammeWriter } from './programme-writer.ts'
+import { copyIntakes, copyProgrammes, copyProgrammeTags, countProgrammes, I, P, T } from './rows.ts'
+
+/** Sets kept for countries, faculties and languages that get their first programme later. */
+const SPARE_SETS = 64
+/** Sets kept for broad words: some forty of them. */
+export const CACHED_SETS = 192
+
+/**
+ * Loads every programme. What one refers to that is not in the directory yet is left out. Works in slices, so that a
+ * server which loads anew goes on answering meanwhile.
+ */
+export async function loadProgrammes(sql: Sql, texts: Texts, directory: Directory, now: Moment): Promise<Programmes> {
+  const writer = new ProgrammeWriter(texts, directory)
+  const arrived = await readAll(sql, writer, directory, now)
+  directory.cities.settle()
+  writer.names.settle()
+  writer.providers.settle()
+  texts.settle()
+
+  const order = await defaultOrder(arrived.columns, arrived.ids, arrived.count)
+  const main = order.length
+  const columns = arrived.columns.arranged(order, main + TAIL)
+  const ids = arrived.ids.arranged(order, main + TAIL)
+  await breathe()
+  const numberOf = new Uint32Array(main)
+  for (let n = 0; n < main; n++) numberOf[order[n] as number] = n
+
+  const lists = await listByHolder(writer, directory, columns, arrived.tags, numberOf, texts.holders)
+  const common = commonTokens(texts, lists.starts, main)
+  const sets = await makeSets(main, directory, writer, lists, common.length)
+  const keep = (numbers: Uint32Array) => {
+    const address = sets.allocate(numbers.length * 4)
+    sets.uint32(address, numbers.length).set(numbers)
+    return address
+  }
+
+  const facets = new FacetSets(sets, now.year)
+  const feeColumn = sets.allocate(sets.capacity * 4)
+  const fees = sets.int32(feeColumn, sets.capacity).fill(-1)
+  await inSlices(main, (n) => {
+    facets.enter(n, columns, writer.languageLists.all[columns.languages[n] as number] as string[])
+    fees[n] = packFee(columns.feeCents[n] as number)
+  })
+  arrived.intakes.each((arrival, start) => facets.enterIntake(numberOf[arrival] as number, start))
+  facets.settle(main)
+  const openIntakes = new OpenIntakes(arrived.openIntakes, numberOf)
+  await breathe()
+
+  const orders = await mainOrders(columns, writer.names, main, keep)
+  const startsAt = keep(lists.starts)
+  const holderLists: HolderLists = {
+    lists: keep(lists.values),
+    starts: sets.uint32(startsAt, lists.starts.length),
+    startsAt,
+    holders: texts.holders,
+  }
+  const commonSets = new Map<number, ProgrammeSet>()
+  for (const token of common) {
+    const set = sets.create()
+    sets.addGroups(set, holderLists.lists, startsAt, Uint32Array.from(texts.settledNames(token)))
+    commonSets.set(token, set)
+  }
+  texts.setCommon(common)
+  const universities = groupByUniversity(directory, holderLists, sets, keep)
+  return new Programmes(
+    { writer, columns, ids, sets, facets, openIntakes, main, holderLists, commonSets, universities, orders, feeColumn },
+    directory,
+  )
+}
+
+type Lists = ReturnType<typeof groupBy>
+
+/** The programmes of each holder, by their numbers. */
+async function listByHolder(
+  writer: ProgrammeWriter,
+  directory: Directory,
+  columns: Columns,
+  tags: Pairs,
+  numberOf: Uint32Array,
+  count: number,
+): Promise<Lists> {
+  const holders = new GrowingUint32()
+  const members = new GrowingUint32()
+  await inSlices(numberOf.length, (n) => {
+    writer.eachHolder(columns, n, (holder) => {
+      holders.push(holder)
+      members.push(n)
+    })
+  })
+  tags.each((arrival, tag) => {
+    holders.push(directory.tags.all[tag]?.holder as number)
+    members.push(numberOf[arrival] as number)
+  })
+  await breathe()
+  const lists = groupBy(holders.values, members.values, count)
+  await breathe()
+  return lists
+}
+
+/** Memory for all that follows. */
+function makeSets(main: number, directory: Directory, writer: ProgrammeWriter, lists: Lists, common: number) {
+  const universities = directory.universities.all.length
+  const languages = new Set(writer.languageLists.all.flat()).size
+  const options = FacetSets.FIXED + directory.countries.all.length + directory.faculties.all.length + languages
+  const numbers = main + TAIL + 1024 + lists.values.length + lists.starts.length + ORDERS * (main + 32) + 256
+  return Sets.make(main + TAIL, options + common + SPARE_SETS + CACHED_SETS, numbers * 4 + universities * 9)
+}
+
+function groupByUniversity(
+  { universities }: Directory,
+  { lists, starts }: HolderLists,
+  sets: Sets,
+  keep: (numbers: Uint32Array) => number,
+): Groups {
+  const n = universities.all.length
+  const ranges = new Uint32Array(n * 2)
+  for (const [at, { holder }] of universities.all.entries()) ranges.set(starts.subarray(holder, holder + 2), at * 2)
+  return { lists, ranges: keep(ranges), out: sets.allocate(n), n }
+}
+
+/** Tokens in the names of more than one programme in so many: a set of a common one is smaller than its list. */
+const COMMON = 64
+
+function commonTokens(texts: Texts, starts: Uint32Array, main: number): number[] {
+  const common: number[] = []
+  for (let token = 0; token < texts.vocabulary.tokens.length; token++) {
+    let programmes = 0
+    for (const holder of texts.settledNames(token)) {
+      programmes += (starts[holder + 1] as number) - (starts[holder] as number)
+    }
+    if (programmes > Math.max(main / COMMON, COMMON)) common.push(token)
+  }
+  return common
+}
+
+/** Programmes worked on before others get their turn. */
+const SLICE = 50_000
+
+async function inSlices(count: number, work: (n: number) => void): Promise<void> {
+  for (let from = 0; from < count; from += SLICE) {
+    for (let n = from; n < Math.min(count, from + SLICE); n++) work(n)
+    await breathe()
+  }
+}
+
+class Pairs {
+  readonly #left = new GrowingUint32()
+  readonly #right = new GrowingUint32()
+
+  add(left: number, right: number): void {
+    this.#left.push(left)
+    this.#right.push(right)
+  }
+
+  each(visit: (left: number, right: number) => void): void {
+    const [left, right] = [this.#left.values, this.#right.values]
+    for (let at = 0; at < left.length; at++) visit(left[at] as number, right[at] as number)
+  }
+}
+
+/** All rows, numbered as they arrive. */
+async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, now: Moment) {
+  const room = (await countProgrammes(sql)) + TAIL
+  const columns = new Columns(room)
+  const ids = new Ids(room)
+  let count = 0
+  await copyProgrammes(sql, (row) => {
+    if (count === room) throw new NoRoomError('thousands of programmes were added since they were counted')
+    writer.write(columns, count, row)
+    ids.add(count++, row, P.id)
+  })
+  // Intakes and tags of programmes that are not in the catalogue are read too; they lead nowhere.
+  const intakes = new Pairs()
+  const openIntakes = new ArrivedIntakes()
+  await copyIntakes(sql, (row) => {
+    const n = ids.find(row, I.programme_id)
+    if (n < 0) return
+    const intake = writer.writeIntake(columns, n, row, now)
+    intakes.add(n, intake.start)
+    openIntakes.add(n, intake)
+  })
+  const tags = new Pairs()
+  await copyProgrammeTags(sql, (row) => {
+    const n = ids.find(row, T.programme_id)
+    const tag = directory.tags.numberByKey(row.uuidKey(T.tag_id))
+    if (n >= 0 && tag >= 0) tags.add(n, tag)
+  })
+  return { columns, ids, count, intakes, openIntakes, tags }
+}
+
+/** Majors before courses, the more complete before the less, then by id (docs/decisions/0003). */
+async function defaultOrder(columns: Columns, ids: Ids, count: number): Promise<Uint32Array> {
+  const order = new RadixOrder(count)
+  for (let place = 7; place >= 0; place--) {
+    order.by((n) => ids.digit(n, place))
+    await breathe()
+  }
+  return order.by((n) => 255 - (columns.completeness[n] as number)).by((n) => columns.isCourse(n)).order
+}
+
+const ORDERS = 6
+
+/** The main programmes in every other order; those without the value last, equals in default order. */
+async function mainOrders(
+  columns: Columns,
+  names: TextPairs,
+  main: number,
+  keep: (numbers: Uint32Array) => number,
+): Promise<MainOrders> {
+  const by = async (key: (n: number) => number) => {
+    await breathe()
+    return keep(orderBy(Float64Array.from({ length: main }, (_, n) => key(n))))
+  }
+  const value = (sort: ValueSort) => by((n) => columns.key(sort, n))
+  const ranked = (ranks: Uint32Array) => (n: number) => ranks[columns.name[n] as number] as number
+  return {
+    fee: await value('fee'),
+    deadline: await value('deadline'),
+    start: await value('start'),
+    nameEn: await by(ranked(rankTexts(names.en))),
+    nameAr: await by(ranked(rankTexts(names.ar.map((ar, at) => ar || (names.en[at] ?? null))))),
+    newest: await by((n) => -(columns.publishedAt[n] as number)),
+  }
+}
+
+/** The rank of each text by its folded form; equal ones rank alike. */
+function rankTexts(texts: readonly (string | null)[]): Uint32Array {
+  const folded = texts.map((text) => fold(text ?? ''))
+  const sorted = [...new Set(folded)].sort((a, b) => (a < b ? -1 : 1))
+  const rankOf = new Map(sorted.map((text, rank) => [text, rank]))
+  return Uint32Array.from(folded, (text) => rankOf.get(text) as number)
+}

@@ -1,0 +1,138 @@
+import { type Columns, NEVER, NONE_16 } from '#catalogue-index/memory/columns.ts'
+import type { Directory } from '#catalogue-index/memory/directory.ts'
+import { startMonth } from '#catalogue-index/memory/facet-sets.ts'
+import { PackedTexts } from '#catalogue-index/memory/packed-texts.ts'
+import {
+  COURSE_KINDS,
+  type CourseKind,
+  LEVELS,
+  type Level,
+  MODES,
+  type Mode,
+  SCHOLARSHIPS,
+  type Scholarship,
+  UNIVERSITY_TYPES,
+  type UniversityType,
+} from '#catalogue-index/query/options.ts'
+import { ALIAS, type Holder, NAME, NONE, TextPairs, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
+import type { Moment } from './calendar.ts'
+import type { CopyRow } from './copy-rows.ts'
+import type { Intake } from './open-intakes.ts'
+import { I, P } from './rows.ts'
+
+/** What rows are turned into numbers with, while loading and after. */
+export class ProgrammeWriter {
+  readonly names: TextPairs
+  readonly providers: TextPairs
+  readonly slugs = new PackedTexts()
+  readonly languageLists = new Interned((text) => (text === '' ? [] : text.split(',')))
+  readonly currencies = new Interned((text) => text)
+  readonly #aliases = new Map<string, Holder>()
+  readonly #texts: Texts
+  readonly #directory: Directory
+
+  constructor(texts: Texts, directory: Directory) {
+    this.names = new TextPairs(texts, NAME)
+    this.providers = new TextPairs(texts, UNIVERSITY)
+    this.#texts = texts
+    this.#directory = directory
+  }
+
+  /** Writes a row under number `n`, without an intake ahead. What is not in the directory is left out. */
+  write(columns: Columns, n: number, row: CopyRow): void {
+    const { universities, countries, faculties, cities } = this.#directory
+    const kind = row.text(P.kind)
+    const type = row.textOrNull(P.university_type)
+    columns.kind[n] = kind === 'major' ? 0 : 1 + COURSE_KINDS.indexOf(kind as CourseKind)
+    columns.level[n] = LEVELS.indexOf(row.text(P.level) as Level)
+    columns.mode[n] = MODES.indexOf(row.text(P.mode) as Mode)
+    columns.scholarship[n] = SCHOLARSHIPS.indexOf(row.text(P.scholarship_type) as Scholarship)
+    columns.exam[n] = row.boolean(P.entrance_exam) ? 1 : 0
+    columns.universityType[n] = type === null ? 0 : 1 + UNIVERSITY_TYPES.indexOf(type as UniversityType)
+    columns.duration[n] = row.integerOrNull(P.duration_months) ?? 0
+    columns.discount[n] = row.integer(P.discount_percent)
+    columns.completeness[n] = row.integer(P.completeness)
+    columns.country[n] = row.isNull(P.country_id) ? NONE_16 : countries.numberByKey(row.uuidKey(P.country_id))
+    columns.faculty[n] = faculties.numberByKey(row.uuidKey(P.faculty_id))
+    columns.university[n] = row.isNull(P.university_id) ? NONE : universities.numberByKey(row.uuidKey(P.university_id))
+    columns.name[n] = this.names.numberIn(row, P.name_en)
+    columns.city[n] = cities.numberIn(row, P.city_en)
+    columns.provider[n] = this.providers.numberIn(row, P.provider_en)
+    columns.aliases[n] = this.#aliasHolder(row.textOrNull(P.aliases))
+    columns.languages[n] = this.languageLists.number(row.text(P.languages))
+    columns.currency[n] = this.currencies.number(row.textOrNull(P.fee_currency) ?? '')
+    columns.fee[n] = row.isNull(P.fee_amount) ? Number.NaN : row.float64(P.fee_amount)
+    columns.feeCents[n] = row.isNull(P.fee_usd_cents) ? Number.NaN : row.float64(P.fee_usd_cents)
+    columns.publishedAt[n] = row.microseconds(P.published_at)
+    columns.slugAt[n] = this.slugs.end
+    columns.slugEn[n] = this.slugs.add(row.bytes(P.slug_en))
+    columns.slugAr[n] = row.isNull(P.slug_ar) ? NONE_16 : this.slugs.add(row.bytes(P.slug_ar))
+    columns.start[n] = NONE_16
+    columns.deadline[n] = NONE_16
+    columns.endsAt[n] = NEVER
+  }
+
+  /** Reads an intake; it becomes the next one of programme `n` when it is open, not over, and before the one so far. */
+  writeIntake(columns: Columns, n: number, row: CopyRow, now: Moment): Intake {
+    const intake = {
+      start: startMonth(row.integer(I.year), row.integer(I.month)),
+      deadline: Math.min(row.integerOrNull(I.deadline) ?? NONE_16, NONE_16),
+      endsAt: Math.min(row.microseconds(I.ends_at) / 60_000_000, NEVER),
+      open: row.boolean(I.open),
+    }
+    if (intake.start >= (columns.start[n] as number) || !intake.open || intake.endsAt <= now.minute) return intake
+    columns.start[n] = intake.start
+    columns.deadline[n] = intake.deadline
+    columns.endsAt[n] = intake.endsAt
+    return intake
+  }
+
+  /** The texts behind a holder of aliases. */
+  aliasesOf(holder: Holder): string | undefined {
+    for (const [aliases, known] of this.#aliases) if (known === holder) return aliases
+    return undefined
+  }
+
+  /** Calls `visit` for each holder of programme `n` but its tags, country and faculty. */
+  eachHolder(columns: Columns, n: number, visit: (holder: Holder) => void): void {
+    const university = columns.university[n] as number
+    const provider = columns.provider[n] as number
+    const city = columns.city[n] as number
+    const aliases = columns.aliases[n] as number
+    visit(this.names.holder[columns.name[n] as number] as number)
+    if (university !== NONE) visit(this.#directory.universities.all[university]?.holder as number)
+    // A provider is the university of a course that has none.
+    else if (provider !== NONE) visit(this.providers.holder[provider] as number)
+    if (city !== NONE) visit(this.#directory.cities.holder[city] as number)
+    if (aliases !== NONE) visit(aliases)
+  }
+
+  #aliasHolder(aliases: string | null): Holder {
+    if (aliases === null) return NONE
+    const known = this.#aliases.get(aliases)
+    if (known !== undefined) return known
+    const holder = this.#texts.addHolder(ALIAS)
+    this.#texts.addSource(holder, [aliases])
+    this.#aliases.set(aliases, holder)
+    return holder
+  }
+}
+
+/** Values that come again and again, as numbers; made from a text. */
+class Interned<T> {
+  readonly all: T[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #make: (text: string) => T
+
+  constructor(make: (text: string) => T) {
+    this.#make = make
+  }
+
+  number(text: string): number {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    const number = this.all.push(this.#make(text)) - 1
+    this.#numbers.set(text, number)
+    return number
+  }
+}

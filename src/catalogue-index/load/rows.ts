@@ -1,0 +1,169 @@
+import type { Sql } from 'postgres'
+import type { Scholarship, UniversityType } from '#catalogue-index/query/options.ts'
+import type { DrawnCover } from '#db/schema/articles.table.ts'
+import { type CopyRow, copyRows } from './copy-rows.ts'
+
+/** All SQL of the index: what it loads, whole or by id. Times come as microseconds since 1970. */
+
+type Slugs = { name_en: string; name_ar: string | null; slug_en: string; slug_ar: string | null }
+
+export type CountryRow = Slugs & {
+  id: string
+  aliases: string[]
+  alpha2: string | null
+  alpha3: string | null
+  flag_key: string
+  published: boolean
+  destination_order: number | null
+}
+export type FacultyRow = Slugs & { id: string; aliases: string[]; position: number; published: boolean }
+export type TagRow = Slugs & {
+  id: string
+  keywords_en: string[]
+  keywords_ar: string[]
+  aliases: string[]
+  published: boolean
+}
+export type UniversityRow = Slugs & {
+  id: string
+  short_name: string | null
+  aliases: string[]
+  country_id: string
+  city_en: string | null
+  city_ar: string | null
+  latitude: number | null
+  longitude: number | null
+  type: UniversityType
+  founded: number | null
+  scholarship_type: Scholarship
+  discount_percent: number
+  completeness: number
+  published_at: number
+  /** IANA zone in which its deadlines end. */
+  timezone: string
+}
+export type ArticleRow = Slugs & {
+  id: string
+  excerpt_en: string | null
+  excerpt_ar: string | null
+  reading_minutes_en: number
+  reading_minutes_ar: number | null
+  cover: DrawnCover | null
+  cover_id: string | null
+  published_at: number
+  tag_ids: string[]
+  country_ids: string[]
+}
+/** What programmes of one level or kind are called. */
+export type TitleRow = { facet: 'level' | 'kind'; value: string; words: string[] }
+export type Snapshot = string
+
+/** `null` reads all, an array those ids. */
+type Ids = readonly string[] | null
+
+const among = (sql: Sql, column: string, ids: Ids) =>
+  ids ? sql`where ${sql(column)} = any(${ids as string[]}::uuid[])` : sql``
+
+export const readCountries = (sql: Sql, ids: Ids) => sql<CountryRow[]>`
+  select id, name_en, name_ar, slug_en, slug_ar, aliases, alpha2, alpha3, flag_key, destination_order,
+    status = 'published' as published
+  from countries ${among(sql, 'id', ids)} order by id`
+
+export const readFaculties = (sql: Sql, ids: Ids) => sql<FacultyRow[]>`
+  select id, name_en, name_ar, slug_en, slug_ar, aliases, position, status = 'published' as published
+  from faculties ${among(sql, 'id', ids)} order by id`
+
+export const readTags = (sql: Sql, ids: Ids) => sql<TagRow[]>`
+  select id, name_en, name_ar, slug_en, slug_ar, keywords_en, keywords_ar, aliases, status = 'published' as published
+  from tags ${among(sql, 'id', ids)} order by id`
+
+export const readUniversities = (sql: Sql, ids: Ids) => sql<UniversityRow[]>`
+  select id, name_en, name_ar, slug_en, slug_ar, short_name, aliases, country_id, city_en, city_ar, latitude, longitude,
+    type, founded, scholarship_type, discount_percent, completeness, timezone,
+    (extract(epoch from published_at) * 1000000)::float8 as published_at
+  from search_universities ${among(sql, 'id', ids)} order by id`
+
+export const readTitles = (sql: Sql) => sql<TitleRow[]>`select facet, value, words from search_titles`
+
+export const readArticles = (sql: Sql, ids: Ids) => sql<ArticleRow[]>`
+  select id, name_en, name_ar, slug_en, slug_ar, excerpt_en, excerpt_ar, reading_minutes_en, reading_minutes_ar, cover,
+    cover_id, tag_ids, country_ids, (extract(epoch from published_at) * 1000000)::float8 as published_at
+  from search_articles ${among(sql, 'id', ids)} order by id`
+
+/** The columns of a programme's row, in their places. */
+const PROGRAMME = [
+  'id',
+  'kind',
+  'name_en',
+  'name_ar',
+  'slug_en',
+  'slug_ar',
+  'aliases',
+  'provider_en',
+  'provider_ar',
+  'university_id',
+  'country_id',
+  'faculty_id',
+  'university_type',
+  'city_en',
+  'city_ar',
+  'level',
+  'mode',
+  'languages',
+  'duration_months',
+  'entrance_exam',
+  'fee_amount',
+  'fee_currency',
+  'discount_percent',
+  'fee_usd_cents',
+  'scholarship_type',
+  'completeness',
+  'published_at',
+] as const
+
+/** Columns that are not read as they are; lists become one text. */
+const AS_READ: Partial<Record<(typeof PROGRAMME)[number], string>> = {
+  aliases: `case when aliases <> '{}' then array_to_string(aliases, ' ') end`,
+  languages: `array_to_string(languages, ',')`,
+  fee_amount: 'fee_amount::float8',
+  fee_usd_cents: 'fee_usd_cents::float8',
+}
+
+/** Where a programme's row has which column. */
+export const P = Object.fromEntries(PROGRAMME.map((column, at) => [column, at])) as Record<
+  (typeof PROGRAMME)[number],
+  number
+>
+/** Where the rows of intakes and tags have which column. */
+export const I = { programme_id: 0, year: 1, month: 2, deadline: 3, open: 4, ends_at: 5 } as const
+export const T = { programme_id: 0, tag_id: 1 } as const
+
+export const copyProgrammes = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
+  copyRows(
+    sql,
+    `select ${PROGRAMME.map((column) => AS_READ[column] ?? column)} from search_programmes ${where(only)}`,
+    visit,
+  )
+
+export const copyIntakes = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
+  copyRows(sql, `select programme_id, year, month, deadline, open, ends_at from search_intakes ${where(only)}`, visit)
+
+export const copyProgrammeTags = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
+  copyRows(sql, `select programme_id, tag_id from programme_tags ${where(only)}`, visit)
+
+/** Rows where the column is one of the ids. */
+export type Only = { column: 'id' | 'university_id' | 'programme_id'; ids: readonly string[] }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A COPY takes no parameters, so ids are written into it: nothing but ids. */
+function where(only: Only | undefined): string {
+  if (!only) return ''
+  if (!only.ids.every((id) => UUID.test(id))) throw new TypeError('not an id')
+  return `where ${only.column} = any('{${only.ids}}')`
+}
+
+export async function countProgrammes(sql: Sql): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`select count(*)::int as n from programmes where status = 'published'`
+  return row?.n ?? 0
+}

@@ -1,0 +1,118 @@
+import { DURATIONS } from '#catalogue-index/query/options.ts'
+
+/** No value in a 16-bit column. */
+export const NONE_16 = 0xffff
+/** Later than any minute. */
+export const NEVER = 0xffff_ffff
+
+/** The orders by a value that programmes have, and universities through them. */
+export type ValueSort = 'fee' | 'deadline' | 'start'
+
+/** The values of programmes by number. Small choices are places in the lists of the contract. */
+export class Columns {
+  /** 0 major, else 1 + place in COURSE_KINDS. */
+  kind: Uint8Array
+  level: Uint8Array
+  mode: Uint8Array
+  scholarship: Uint8Array
+  /** 1 when there is an entrance exam. */
+  exam: Uint8Array
+  /** Place in UNIVERSITY_TYPES + 1; 0 without a university. */
+  universityType: Uint8Array
+  /** Months; 0 unknown. */
+  duration: Uint8Array
+  /** Percent. */
+  discount: Uint8Array
+  completeness: Uint8Array
+  /** Numbers of the directory; NONE_16 without. */
+  country: Uint16Array
+  faculty: Uint16Array
+  /** Of the next intake: months since 2000, and days since 2000; NONE_16 without. */
+  start: Uint16Array
+  deadline: Uint16Array
+  /** The minute since 1970 at which the next intake is over; NEVER without one. */
+  endsAt: Uint32Array
+  /** Number of the directory; NONE without. */
+  university: Uint32Array
+  /** Numbers of text pairs; NONE without. */
+  name: Uint32Array
+  city: Uint32Array
+  provider: Uint32Array
+  /** The holder of the programme's own aliases; NONE without. */
+  aliases: Uint32Array
+  /** Numbers of `languageLists` and `currencies`. */
+  languages: Uint32Array
+  currency: Uint16Array
+  /** Place and lengths of the slugs in `slugs`. */
+  slugAt: Uint32Array
+  slugEn: Uint16Array
+  /** NONE_16 without an Arabic slug. */
+  slugAr: Uint16Array
+  /** Per year before discount, in its currency; NaN without. */
+  fee: Float64Array
+  /** US-dollar cents per year after discount; NaN without. */
+  feeCents: Float64Array
+  /** Microseconds of the epoch. */
+  publishedAt: Float64Array
+
+  constructor(capacity: number) {
+    this.kind = new Uint8Array(capacity)
+    this.level = new Uint8Array(capacity)
+    this.mode = new Uint8Array(capacity)
+    this.scholarship = new Uint8Array(capacity)
+    this.exam = new Uint8Array(capacity)
+    this.universityType = new Uint8Array(capacity)
+    this.duration = new Uint8Array(capacity)
+    this.discount = new Uint8Array(capacity)
+    this.completeness = new Uint8Array(capacity)
+    this.country = new Uint16Array(capacity)
+    this.faculty = new Uint16Array(capacity)
+    this.start = new Uint16Array(capacity)
+    this.deadline = new Uint16Array(capacity)
+    this.endsAt = new Uint32Array(capacity)
+    this.university = new Uint32Array(capacity)
+    this.name = new Uint32Array(capacity)
+    this.city = new Uint32Array(capacity)
+    this.provider = new Uint32Array(capacity)
+    this.aliases = new Uint32Array(capacity)
+    this.languages = new Uint32Array(capacity)
+    this.currency = new Uint16Array(capacity)
+    this.slugAt = new Uint32Array(capacity)
+    this.slugEn = new Uint16Array(capacity)
+    this.slugAr = new Uint16Array(capacity)
+    this.fee = new Float64Array(capacity)
+    this.feeCents = new Float64Array(capacity)
+    this.publishedAt = new Float64Array(capacity)
+  }
+
+  /** The same values under other numbers: number `n` of the result is number `order[n]` here. */
+  arranged(order: Uint32Array, capacity: number): Columns {
+    const result = new Columns(capacity)
+    for (const key of Object.keys(this) as (keyof Columns)[]) arrange(this[key], result[key], order)
+    return result
+  }
+
+  /** What an order puts programme `n` by: cents, minutes, months; NaN without. */
+  key(sort: ValueSort, n: number): number {
+    if (sort === 'fee') return this.feeCents[n] as number
+    if (this[sort][n] === NONE_16) return Number.NaN
+    return (sort === 'deadline' ? this.endsAt[n] : this.start[n]) as number
+  }
+
+  /** 0 for majors, 1 for courses. */
+  isCourse(n: number): 0 | 1 {
+    return this.kind[n] === 0 ? 0 : 1
+  }
+}
+
+type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array
+
+function arrange(from: unknown, to: unknown, order: Uint32Array): void {
+  const [source, target] = [from as Column, to as Column]
+  for (let n = 0; n < order.length; n++) target[n] = source[order[n] as number] as number
+}
+
+/** The place in DURATIONS of a number of months; -1 when it is unknown. Bands are half-open (P5). */
+export function durationBand(months: number): number {
+  return months === 0 ? -1 : Math.min(Math.floor(months / 12), DURATIONS.length - 1)
+}

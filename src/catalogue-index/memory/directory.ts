@@ -1,0 +1,259 @@
+import type { ArticleRow, CountryRow, FacultyRow, TagRow, TitleRow, UniversityRow } from '#catalogue-index/load/rows.ts'
+import { LEVELS, type Scholarship, type UniversityType } from '#catalogue-index/query/options.ts'
+import {
+  ALIAS,
+  type Holder,
+  NONE,
+  type Source,
+  TextPairs,
+  type Texts,
+  UNIVERSITY,
+} from '#catalogue-index/text/texts.ts'
+import { words } from '#lib/fold.ts'
+import { type Localized, localized } from '#lib/localized.ts'
+import { Shelf } from './entity-store.ts'
+import { PROGRAMME_KINDS } from './facet-sets.ts'
+import { noOffer, type Offer } from './university-offer.ts'
+
+/** Everything of the catalogue but programmes: few enough to be objects. They refer to one another by number. */
+
+type Common = { id: string; name: Localized; slug: Localized; aliases: string[] }
+/** False for what was deleted or is not published: programmes may still refer to it, lists leave it out. */
+type Listed = { published: boolean }
+type Searched = { holder: Holder; source: Source }
+
+export type Country = Common & Listed & Searched & { alpha2: string | null; alpha3: string | null; flagKey: string }
+export type Faculty = Common & Listed & Searched & { position: number }
+export type Tag = Common & Listed & Searched & { keywords: { en: string[]; ar: string[] } }
+
+/** What programmes of one level or kind are called: "master", «دورة». `option` is its place in the lists of FacetSets. */
+export type Title = Searched & { facet: TitleRow['facet']; option: number; words: string[] }
+
+export type University = Common &
+  Listed & {
+    holder: Holder
+    names: Source
+    others: Source
+    country: number
+    /** Number of the text pair; NONE without. */
+    city: number
+    coordinates: { latitude: number; longitude: number } | null
+    timezone: string
+    type: UniversityType
+    founded: number | null
+    scholarship: Scholarship
+    discount: number
+    completeness: number
+    publishedAt: number
+    offer: Offer
+  }
+export type Article = Omit<Common, 'aliases'> &
+  Listed & {
+    source: Source
+    tags: number[]
+    countries: number[]
+    excerpt: Localized | null
+    readingMinutes: { en: number; ar: number | null }
+    cover: ArticleRow['cover']
+    coverId: string | null
+    publishedAt: number
+  }
+
+/** What a search asks of every university, by number. */
+export type UniversityTable = {
+  /** 1 where it is published. */
+  published: Uint8Array
+  /** 1 where it is public. */
+  isPublic: Uint8Array
+  country: Int32Array
+  /** Sources of its texts; NONE where there is none. */
+  names: Uint32Array
+  others: Uint32Array
+  city: Uint32Array
+  place: Uint32Array
+}
+
+type Kind = 'country' | 'faculty' | 'tag' | 'university' | 'article'
+
+const named = (row: { name_en: string; name_ar: string | null; slug_en: string; slug_ar: string | null }) => ({
+  name: { en: row.name_en, ar: row.name_ar },
+  slug: { en: row.slug_en, ar: row.slug_ar },
+})
+
+export class Directory {
+  readonly countries = new Shelf<Country>()
+  readonly faculties = new Shelf<Faculty>()
+  readonly tags = new Shelf<Tag>()
+  readonly universities = new Shelf<University>()
+  readonly articles = new Shelf<Article>()
+  readonly titles: Title[] = []
+  readonly cities: TextPairs
+  readonly #texts: Texts
+  #table: UniversityTable | undefined
+
+  constructor(texts: Texts) {
+    this.#texts = texts
+    this.cities = new TextPairs(texts, ALIAS)
+  }
+
+  putCountry(row: CountryRow): void {
+    this.#table = undefined
+    this.countries.put({
+      id: row.id,
+      ...named(row),
+      aliases: row.aliases,
+      published: row.published,
+      alpha2: row.alpha2,
+      alpha3: row.alpha3,
+      flagKey: row.flag_key,
+      ...this.#searched(this.countries.get(row.id), [row.name_en, row.name_ar, ...row.aliases]),
+    })
+  }
+
+  putFaculty(row: FacultyRow): void {
+    this.faculties.put({
+      id: row.id,
+      ...named(row),
+      aliases: row.aliases,
+      published: row.published,
+      position: row.position,
+      ...this.#searched(this.faculties.get(row.id), [row.name_en, row.name_ar, ...row.aliases]),
+    })
+  }
+
+  putTag(row: TagRow): void {
+    const texts = [row.name_en, row.name_ar, ...row.keywords_en, ...row.keywords_ar, ...row.aliases]
+    this.tags.put({
+      id: row.id,
+      ...named(row),
+      aliases: row.aliases,
+      published: row.published,
+      keywords: { en: row.keywords_en, ar: row.keywords_ar },
+      ...this.#searched(this.tags.get(row.id), texts),
+    })
+  }
+
+  /** The words never change while a server runs. */
+  putTitle({ facet, value, words }: TitleRow): void {
+    const options: readonly string[] = facet === 'level' ? LEVELS : PROGRAMME_KINDS
+    this.titles.push({ facet, option: options.indexOf(value), words, ...this.#searched(undefined, words) })
+  }
+
+  /** The universities as columns; the same until one of them or a country changes. */
+  get universityTable(): UniversityTable {
+    this.#table ??= this.#makeTable()
+    return this.#table
+  }
+
+  #makeTable(): UniversityTable {
+    const { all } = this.universities
+    const source = (of: (university: University) => Source | undefined) =>
+      Uint32Array.from(all, (university) => of(university) ?? NONE)
+    return {
+      published: Uint8Array.from(all, ({ published }) => Number(published)),
+      isPublic: Uint8Array.from(all, ({ type }) => Number(type === 'public')),
+      country: Int32Array.from(all, ({ country }) => country),
+      names: source(({ names }) => names),
+      others: source(({ others }) => others),
+      city: source(({ city }) => this.cities.source[city]),
+      place: source(({ country }) => this.countries.all[country]?.source),
+    }
+  }
+
+  /** Programmes keep what they were given: see `changesProgrammes`. */
+  putUniversity(row: UniversityRow): void {
+    const country = this.countries.number(row.country_id)
+    this.#table = undefined
+    const before = this.universities.get(row.id)
+    if (before) {
+      this.#texts.retire(before.names)
+      this.#texts.retire(before.others)
+    }
+    const holder = before?.holder ?? this.#texts.addHolder(UNIVERSITY)
+    // A university is known by its short name, and by an alias of one word, as well as by its name.
+    const { true: short = [], false: long = [] } = Object.groupBy(
+      row.aliases,
+      (alias) => `${words(alias).length === 1}`,
+    )
+    this.universities.put({
+      id: row.id,
+      ...named(row),
+      aliases: row.short_name === null ? row.aliases : [row.short_name, ...row.aliases],
+      // A country that was committed since countries were read comes with the next look, and the university with it.
+      published: country >= 0,
+      holder,
+      names: this.#texts.addSource(holder, [row.name_en, row.name_ar, row.short_name, ...short]),
+      others: this.#texts.addSource(holder, long),
+      country,
+      city: this.cities.add(row.city_en, row.city_ar),
+      coordinates:
+        row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+      timezone: row.timezone,
+      type: row.type,
+      founded: row.founded,
+      scholarship: row.scholarship_type,
+      discount: row.discount_percent,
+      completeness: row.completeness,
+      publishedAt: row.published_at,
+      offer: before?.offer ?? noOffer(),
+    })
+  }
+
+  /** Whether what `row` says about a university reaches into its programmes. */
+  changesProgrammes(row: UniversityRow): boolean {
+    const before = this.universities.get(row.id)
+    if (!before?.published) return true
+    const { cities } = this
+    const city = before.city === NONE ? [null, null] : [cities.en[before.city] ?? null, cities.ar[before.city] ?? null]
+    return (
+      before.type !== row.type ||
+      before.scholarship !== row.scholarship_type ||
+      before.discount !== row.discount_percent ||
+      before.timezone !== row.timezone ||
+      before.country !== this.countries.number(row.country_id) ||
+      city[0] !== row.city_en ||
+      city[1] !== row.city_ar
+    )
+  }
+
+  /** Its tags and countries must be known. */
+  putArticle(row: ArticleRow): void {
+    const before = this.articles.get(row.id)
+    if (before) this.#texts.retire(before.source)
+    this.articles.put({
+      id: row.id,
+      ...named(row),
+      published: true,
+      source: this.#texts.addSource(NONE, [row.name_en, row.name_ar]),
+      tags: row.tag_ids.map((id) => this.tags.number(id)),
+      countries: row.country_ids.map((id) => this.countries.number(id)),
+      excerpt: localized(row.excerpt_en, row.excerpt_ar),
+      readingMinutes: { en: row.reading_minutes_en, ar: row.reading_minutes_ar },
+      cover: row.cover,
+      coverId: row.cover_id,
+      publishedAt: row.published_at,
+    })
+  }
+
+  /** Takes out what was asked for and not found: it was deleted or is no longer published. */
+  hideMissing(asked: Record<Kind, readonly string[]>, found: Record<Kind, readonly { id: string }[]>): void {
+    const shelves = {
+      country: this.countries,
+      faculty: this.faculties,
+      tag: this.tags,
+      university: this.universities,
+      article: this.articles,
+    }
+    this.#table = undefined
+    for (const kind of Object.keys(shelves) as Kind[]) {
+      const present = new Set(found[kind].map(({ id }) => id))
+      for (const id of asked[kind]) if (!present.has(id)) shelves[kind].hide(id)
+    }
+  }
+
+  #searched(before: Searched | undefined, texts: readonly (string | null)[]): Searched {
+    if (before) this.#texts.retire(before.source)
+    const holder = before?.holder ?? this.#texts.addHolder(ALIAS)
+    return { holder, source: this.#texts.addSource(holder, texts) }
+  }
+}

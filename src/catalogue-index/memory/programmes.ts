@@ -1,0 +1,246 @@
+import type { Moment } from '#catalogue-index/load/calendar.ts'
+import type { CopyRow } from '#catalogue-index/load/copy-rows.ts'
+import type { OpenIntakes } from '#catalogue-index/load/open-intakes.ts'
+import type { ProgrammeWriter } from '#catalogue-index/load/programme-writer.ts'
+import { P, T } from '#catalogue-index/load/rows.ts'
+import { type Holder, NONE } from '#catalogue-index/text/texts.ts'
+import type { Localized } from '#lib/localized.ts'
+import { type Columns, NEVER, NONE_16 } from './columns.ts'
+import type { Directory } from './directory.ts'
+import type { FacetSets } from './facet-sets.ts'
+import type { Ids } from './ids.ts'
+import { type Groups, NoRoomError, type ProgrammeSet, type Sets } from './sets.ts'
+
+/** How many programmes may change before the index is loaded anew. */
+export const TAIL = 8_192
+
+/**
+ * The main programmes of each holder: at `lists` their numbers, holder by holder, in the kernel's memory; `starts` are
+ * the places where each holder's begin, and `startsAt` their address there.
+ */
+export type HolderLists = { lists: number; starts: Uint32Array; startsAt: number; holders: number }
+
+/** Address of each order of the main programmes. */
+export type MainOrders = Record<'fee' | 'deadline' | 'start' | 'nameEn' | 'nameAr' | 'newest', number>
+
+/** What the database says about one programme. */
+export type ProgrammeRows = { row: CopyRow; intakes: readonly CopyRow[]; tags: readonly CopyRow[] }
+
+/** What a load puts together. */
+export type ProgrammeParts = {
+  writer: ProgrammeWriter
+  columns: Columns
+  ids: Ids
+  sets: Sets
+  facets: FacetSets
+  openIntakes: OpenIntakes
+  main: number
+  holderLists: HolderLists
+  /** The main programmes with a common token in their name, by token. */
+  commonSets: ReadonlyMap<number, ProgrammeSet>
+  /** The main programmes of each university, by its number. */
+  universities: Groups
+  orders: MainOrders
+  /** US-dollar cents as Int32 for the kernel: -1 without a fee, and no more than fits. */
+  feeColumn: number
+}
+
+/**
+ * All programmes, by number. Those of the load, the main ones, are numbered in default order and never change; one
+ * that changes leaves, and enters again in the tail behind them. So orders and lists of the main ones stay true.
+ */
+export class Programmes {
+  readonly writer: ProgrammeWriter
+  readonly columns: Columns
+  readonly ids: Ids
+  readonly sets: Sets
+  readonly facets: FacetSets
+  readonly openIntakes: OpenIntakes
+  /** How many main ones there are; the tail begins with this number. */
+  readonly main: number
+  readonly orders: MainOrders
+  readonly feeColumn: number
+  readonly #holderLists: HolderLists
+  readonly #universities: Groups
+  readonly commonSets: ReadonlyMap<number, ProgrammeSet>
+  readonly #fees: Int32Array
+  readonly #directory: Directory
+  readonly #tailNumbers = new Map<string, number>()
+  /** By number less `main`. */
+  readonly #tailHolders: Holder[][] = []
+  /** No next intake is over before this minute. */
+  #nextEnd = 0
+
+  constructor(parts: ProgrammeParts, directory: Directory) {
+    this.writer = parts.writer
+    this.columns = parts.columns
+    this.ids = parts.ids
+    this.sets = parts.sets
+    this.facets = parts.facets
+    this.openIntakes = parts.openIntakes
+    this.main = parts.main
+    this.orders = parts.orders
+    this.feeColumn = parts.feeColumn
+    this.#holderLists = parts.holderLists
+    this.#universities = parts.universities
+    this.commonSets = parts.commonSets
+    this.#fees = parts.sets.int32(parts.feeColumn, parts.sets.capacity)
+    this.#directory = directory
+  }
+
+  /** One more than the highest number in use. */
+  get end(): number {
+    return this.main + this.#tailHolders.length
+  }
+
+  /** How much of the tail is in use. */
+  get changed(): number {
+    return this.#tailHolders.length
+  }
+
+  /** The number of a programme of the catalogue; -1 when it is not in it. */
+  number(id: string): number {
+    const n = this.#tailNumbers.get(id) ?? this.ids.findText(id)
+    return n >= 0 && this.isLive(n) ? n : -1
+  }
+
+  /** The number by which programme `n` goes now, after changes; -1 when it is no longer in the catalogue. */
+  current(n: number): number {
+    return this.isLive(n) ? n : this.number(this.ids.get(n))
+  }
+
+  nameOf(n: number): Localized {
+    const { en, ar } = this.writer.names
+    const at = this.columns.name[n] as number
+    return { en: en[at] as string, ar: ar[at] as string | null }
+  }
+
+  slugOf(n: number): Localized {
+    const { slugAt, slugEn, slugAr } = this.columns
+    const at = slugAt[n] as number
+    const en = slugEn[n] as number
+    const ar = slugAr[n] as number
+    const { slugs } = this.writer
+    return { en: slugs.get(at, en), ar: ar === NONE_16 ? null : slugs.get(at + en, ar) }
+  }
+
+  isLive(n: number): boolean {
+    return this.sets.has(this.facets.live, n)
+  }
+
+  /** Puts a programme into the catalogue, in the place of the one with its id. Throws NoRoomError. */
+  put(id: string, { row, intakes, tags }: ProgrammeRows, now: Moment): void {
+    const n = this.#tailNumber(id, row)
+    this.writer.write(this.columns, n, row)
+    const allTags = this.#directory.tags
+    const holders: Holder[] = []
+    this.writer.eachHolder(this.columns, n, (holder) => holders.push(holder))
+    for (const tag of tags) {
+      const known = allTags.all[allTags.numberByKey(tag.uuidKey(T.tag_id))]
+      if (known) holders.push(known.holder)
+    }
+    this.#tailHolders[n - this.main] = holders
+    this.#fees[n] = packFee(this.columns.feeCents[n] as number)
+    this.facets.enter(n, this.columns, this.writer.languageLists.all[this.columns.languages[n] as number] as string[])
+    const read = intakes.map((intake) => this.writer.writeIntake(this.columns, n, intake, now))
+    for (const { start } of read) this.facets.enterIntake(n, start)
+    this.openIntakes.change(
+      n,
+      read.filter(({ open }) => open),
+    )
+    this.#nextEnd = Math.min(this.#nextEnd, this.columns.endsAt[n] as number)
+  }
+
+  remove(id: string): void {
+    const n = this.number(id)
+    if (n >= 0) this.facets.leave(n)
+  }
+
+  /** The programmes whose next intake is over. Looks through them only when there may be one. */
+  withIntakeOver({ minute }: Moment): number[] {
+    if (minute < this.#nextEnd) return []
+    const over: number[] = []
+    let nextEnd = NEVER
+    for (let n = 0; n < this.end; n++) {
+      const endsAt = this.columns.endsAt[n] as number
+      if (endsAt === NEVER || !this.isLive(n)) continue
+      if (endsAt <= minute) over.push(n)
+      else nextEnd = Math.min(nextEnd, endsAt)
+    }
+    // Until their next intakes have been read, they are found again.
+    if (over.length === 0) this.#nextEnd = nextEnd
+    return over
+  }
+
+  #tailNumber(id: string, row: CopyRow): number {
+    const before = this.#tailNumbers.get(id)
+    if (before !== undefined) {
+      this.facets.clear(before)
+      return before
+    }
+    const n = this.end
+    if (n >= this.main + TAIL) throw new NoRoomError('too many programmes have changed since the index was loaded')
+    this.remove(id)
+    this.#tailNumbers.set(id, n)
+    this.ids.note(n, row, P.id)
+    return n
+  }
+
+  /** Adds the main programmes of these holders to a set. Those of a country or faculty are sets of their own. */
+  addMain(set: ProgrammeSet, holders: readonly Holder[]): void {
+    const { lists, startsAt, holders: known } = this.#holderLists
+    this.sets.addGroups(set, lists, startsAt, Uint32Array.from(holders.filter((holder) => holder < known)))
+  }
+
+  /** About how many programmes have the holder. */
+  countOf(holder: Holder): number {
+    const { from, to } = this.#span(holder)
+    return to - from
+  }
+
+  /** Where the list of a holder lies; a holder that came after the load has an empty one. */
+  #span(holder: Holder): { from: number; to: number } {
+    const { starts, holders: known } = this.#holderLists
+    return holder < known ? { from: starts[holder] as number, to: starts[holder + 1] as number } : { from: 0, to: 0 }
+  }
+
+  /** Calls `visit` with the university, by number, of each programme of a set, once or more often. */
+  eachUniversity(set: ProgrammeSet, visit: (university: number) => void): void {
+    const { university } = this.columns
+    const visitThatOf = (n: number) => {
+      if (university[n] !== NONE) visit(university[n] as number)
+    }
+    const few = Math.floor(this.main / 16)
+    const members = this.sets.list(set, 0, this.main, 0, few + 1)
+    // Of few programmes each is looked at; of many, each university's until the first that is among them.
+    if (members.length <= few) for (let at = 0; at < members.length; at++) visitThatOf(members[at] as number)
+    else {
+      const has = this.sets.groupsWithAny(set, this.#universities)
+      for (let at = 0; at < has.length; at++) if (has[at] === 1) visit(at)
+    }
+    for (let n = this.main; n < this.end; n++) if (this.sets.has(set, n)) visitThatOf(n)
+  }
+
+  /** Calls `visit` with the holders of each programme of the tail that is in the catalogue. */
+  eachTail(visit: (n: number, holders: readonly Holder[]) => void): void {
+    for (let at = 0; at < this.#tailHolders.length; at++) {
+      const n = this.main + at
+      if (this.isLive(n)) visit(n, this.#tailHolders[at] as Holder[])
+    }
+  }
+
+  /** The programmes of a university, in no order. */
+  ofUniversity(university: number): number[] {
+    const found: number[] = []
+    const holder = this.#directory.universities.all[university]?.holder as number
+    const { from, to } = this.#span(holder)
+    for (const n of this.sets.uint32(this.#holderLists.lists + from * 4, to - from)) if (this.isLive(n)) found.push(n)
+    this.eachTail((n) => {
+      if (this.columns.university[n] === university) found.push(n)
+    })
+    return found
+  }
+}
+
+/** No fee is below every bound; fees beyond 21 million dollars are above every bound of a budget. */
+export const packFee = (cents: number): number => (Number.isNaN(cents) ? -1 : Math.min(cents, 0x7fff_ffff))

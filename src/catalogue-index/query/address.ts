@@ -1,0 +1,136 @@
+import { toAsciiDigits, words } from '#lib/fold.ts'
+import {
+  BUDGET,
+  DURATIONS,
+  EXAMS,
+  isLanguage,
+  isSlug,
+  KINDS,
+  LEVELS,
+  LIMITS,
+  MODES,
+  MONTHS,
+  SCHOLARSHIPS,
+  SORTS,
+  UNIVERSITY_TYPES,
+} from './options.ts'
+import { emptyQuery, type SearchQuery } from './query.ts'
+
+/** A search as the address states it (P9): read leniently, written without what is at its default. */
+
+type Token = string | number
+const oneOf = (options: readonly Token[]) => (token: Token) => options.includes(token)
+const text = (isGood: (token: string) => boolean) => (token: Token) => isGood(String(token))
+const whole = (min: number, max: number) => (token: Token) =>
+  typeof token === 'number' && Number.isInteger(token) && token >= min && token <= max
+
+/** What each key of an address may hold; not read by the schema, for addresses can be long and pages load no validator. */
+const MEANINGFUL = {
+  destination: text(isSlug),
+  faculty: text(isSlug),
+  level: oneOf(LEVELS),
+  month: oneOf(MONTHS),
+  mode: oneOf(MODES),
+  duration: oneOf(DURATIONS),
+  language: text(isLanguage),
+  exam: oneOf(EXAMS),
+  type: oneOf(UNIVERSITY_TYPES),
+  year: whole(2000, 2100),
+  scholarship: oneOf(SCHOLARSHIPS),
+  min: whole(BUDGET.min, BUDGET.max),
+  max: whole(BUDGET.min, BUDGET.max),
+  kind: oneOf(KINDS),
+  sort: oneOf(SORTS),
+  page: whole(1, LIMITS.page),
+}
+
+/** A value of the address that means nothing here, so that the page can say it was not used. */
+export type Dropped = { key: string; value: string }
+
+/** What only the catalogue knows; without it any well-formed token passes. */
+export type KnownTokens = {
+  destination?: { has(slug: string): boolean }
+  faculty?: { has(slug: string): boolean }
+  year?: { has(year: number): boolean }
+}
+
+const LISTS = ['destination', 'faculty', 'level', 'month', 'mode', 'duration', 'language'] as const
+const SINGLES = ['exam', 'type', 'year', 'scholarship', 'min', 'max', 'kind', 'sort', 'page'] as const
+const NUMBERS: ReadonlySet<string> = new Set(['month', 'year', 'min', 'max', 'page'])
+/** What a form sends for "no choice". */
+const NEUTRAL: ReadonlySet<string> = new Set(['', 'all', 'any'])
+const ECHO = 80
+
+/** One value of the address as a token: folded digits, lower case; `+` of `60+` may have become a space on its way. */
+function toToken(key: string, raw: string): Token {
+  const text = toAsciiDigits(raw).trim().toLowerCase()
+  if (key === 'duration' && text === '60') return '60+'
+  if (!NUMBERS.has(key)) return text
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+}
+
+function isKnown(known: KnownTokens, key: string, token: Token): boolean {
+  if (key === 'destination' || key === 'faculty') return known[key]?.has(String(token)) ?? true
+  return key !== 'year' || (known.year?.has(Number(token)) ?? true)
+}
+
+const byOption = (a: Token, b: Token): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : a < b ? -1 : a > b ? 1 : 0
+
+/**
+ * Reads a search from an address. Never throws: a value that means nothing is left out and reported, and keys that
+ * are not ours are ignored. Takes Arabic-Indic digits.
+ */
+export function parseSearchParams(
+  params: URLSearchParams,
+  known: KnownTokens = {},
+): { query: SearchQuery; dropped: Dropped[] } {
+  const query: Record<string, unknown> = emptyQuery()
+  const dropped: Dropped[] = []
+  const drop = (key: string, value: string) => {
+    if (dropped.length < LIMITS.values) dropped.push({ key, value: value.slice(0, ECHO).toWellFormed() })
+  }
+
+  const text = readText(params.get('q') ?? '')
+  query.q = text.used
+  if (text.unused !== '') drop('q', text.unused)
+
+  for (const key of [...LISTS, ...SINGLES]) {
+    const list = (LISTS as readonly string[]).includes(key)
+    const values = new Set<Token>()
+    for (const raw of params.getAll(key)) {
+      if (NEUTRAL.has(raw.trim().toLowerCase())) continue
+      const token = toToken(key, raw)
+      if (values.has(token)) continue
+      const valid = MEANINGFUL[key](token) && isKnown(known, key, token)
+      if (valid && values.size < (list ? LIMITS.values : 1)) values.add(token)
+      else drop(key, raw)
+    }
+    if (list) query[key] = [...values].sort(byOption)
+    else if (values.size > 0) query[key] = [...values][0]
+  }
+  // Every value was looked at by `MEANINGFUL`; that this makes what the schema asks for is a test.
+  return { query: query as SearchQuery, dropped }
+}
+
+/** What of a typed text is searched, and what is not: the rest of a long one, or one without a letter or digit. */
+function readText(typed: string): { used: string; unused: string } {
+  const text = typed.trim()
+  const used = text.slice(0, LIMITS.text).toWellFormed()
+  const found = words(used)
+  if (found.length === 0) return { used: '', unused: text }
+  const distinct = [...new Set(found)]
+  if (distinct.length <= LIMITS.words) return { used, unused: text.slice(LIMITS.text) }
+  return { used: distinct.slice(0, LIMITS.words).join(' '), unused: distinct.slice(LIMITS.words).join(' ') }
+}
+
+/** The address of a search: the inverse of `parseSearchParams`, without what is at its default. */
+export function toSearchParams(query: SearchQuery): URLSearchParams {
+  const defaults = emptyQuery()
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query) as [keyof SearchQuery, SearchQuery[keyof SearchQuery]][]) {
+    if (Array.isArray(value)) for (const one of value) params.append(key, String(one))
+    else if (value !== defaults[key]) params.set(key, String(value))
+  }
+  return params
+}

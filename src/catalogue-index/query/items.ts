@@ -1,0 +1,128 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { dateOfDay } from '#catalogue-index/load/calendar.ts'
+import { NONE_16 } from '#catalogue-index/memory/columns.ts'
+import type { Article, Country, University } from '#catalogue-index/memory/directory.ts'
+import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
+import { offerWithin } from '#catalogue-index/memory/university-aggregates.ts'
+import { feeCentsOf } from '#catalogue-index/memory/university-offer.ts'
+import { NONE, type TextPairs } from '#catalogue-index/text/texts.ts'
+import { type Localized, localized } from '#lib/localized.ts'
+import { COURSE_KINDS, LEVELS, MODES, SCHOLARSHIPS } from './options.ts'
+import type { ArticleItem, ProgrammeItem, SearchItem, SearchQuery, UniversityItem } from './query.ts'
+import type { Ref } from './sorting.ts'
+
+/** The starts that a search asks for. */
+type Starts = Pick<SearchQuery, 'year' | 'month'>
+const ANY_START: Starts = { year: null, month: [] }
+
+/**
+ * An item as cards show it: a programme by its next intake of those asked for; a university that was found through
+ * programmes by what those offer.
+ */
+export function viewItem(
+  catalogue: Catalogue,
+  { type, at }: Ref,
+  foundThrough?: ProgrammeSet,
+  starts: Starts = ANY_START,
+): SearchItem {
+  if (type === 'programme') return viewProgramme(catalogue, at, starts)
+  if (type === 'university') return viewUniversity(catalogue, at, foundThrough)
+  return viewArticle(catalogue.directory.articles.all[at] as Article)
+}
+
+export function viewProgramme(catalogue: Catalogue, n: number, starts = ANY_START): ProgrammeItem {
+  const { programmes, directory } = catalogue
+  const { columns, writer, ids } = programmes
+  const university = directory.universities.all[columns.university[n] as number]
+  const country = directory.countries.all[columns.country[n] as number]
+  const faculty = directory.faculties.all[columns.faculty[n] as number]
+  const fee = columns.fee[n] as number
+  const feeCents = columns.feeCents[n] as number
+  const common = {
+    _id: ids.get(n),
+    name: programmes.nameOf(n),
+    slug: programmes.slugOf(n),
+    university: university ? { name: university.name, slug: university.slug } : null,
+    provider: pairAt(writer.providers, columns.provider[n] as number),
+    country: country ? viewCountry(country) : null,
+    city: pairAt(directory.cities, columns.city[n] as number),
+    faculty: faculty?.name ?? { en: '', ar: null },
+    level: LEVELS[columns.level[n] as number] as ProgrammeItem['level'],
+    mode: MODES[columns.mode[n] as number] as ProgrammeItem['mode'],
+    languages: writer.languageLists.all[columns.languages[n] as number] as string[],
+    durationMonths: columns.duration[n] || null,
+    fee: Number.isNaN(fee)
+      ? null
+      : { amount: fee, currency: writer.currencies.all[columns.currency[n] as number] as string },
+    discountPercent: columns.discount[n] as number,
+    feeUsd: Number.isNaN(feeCents) ? null : feeCents / 100,
+    scholarshipType: SCHOLARSHIPS[columns.scholarship[n] as number] as ProgrammeItem['scholarshipType'],
+    entranceExam: columns.exam[n] === 1,
+    nextIntake: nextIntakeOf(catalogue, n, starts),
+  }
+  const kind = columns.kind[n] as number
+  if (kind === 0) return { type: 'major', ...common }
+  return { type: 'course', ...common, courseKind: COURSE_KINDS[kind - 1] as (typeof COURSE_KINDS)[number] }
+}
+
+function nextIntakeOf({ programmes, now }: Catalogue, n: number, { year, month }: Starts): ProgrammeItem['nextIntake'] {
+  const { columns, openIntakes } = programmes
+  if (year === null && month.length === 0) return viewIntake(columns.start[n] as number, columns.deadline[n] as number)
+  const wanted = (start: number) =>
+    (year === null || Math.floor(start / 12) === year - 2000) &&
+    (month.length === 0 || month.includes((start % 12) + 1))
+  const first = openIntakes.first(n, now.minute, wanted)
+  return first && viewIntake(first.start, first.deadline)
+}
+
+function viewIntake(start: number, deadline: number): ProgrammeItem['nextIntake'] {
+  if (start === NONE_16) return null
+  return {
+    year: 2000 + Math.floor(start / 12),
+    month: (start % 12) + 1,
+    deadline: deadline === NONE_16 ? null : dateOfDay(deadline),
+  }
+}
+
+/** Null without an English text, which is the one to fall back to. */
+function pairAt(pairs: TextPairs, number: number): Localized | null {
+  return number === NONE ? null : localized(pairs.en[number] ?? null, pairs.ar[number] ?? null)
+}
+
+const viewCountry = ({ name, slug, flagKey }: Country) => ({ name, slug, flagKey })
+
+function viewUniversity({ directory, programmes }: Catalogue, at: number, foundThrough?: ProgrammeSet): UniversityItem {
+  const university = directory.universities.all[at] as University
+  const country = directory.countries.all[university.country]
+  if (!country) throw new Error(`university ${university.id} has no country`)
+  const found = foundThrough === undefined ? null : offerWithin(programmes, at, foundThrough)
+  const feeCents = feeCentsOf(found ?? university.offer)
+  return {
+    type: 'university',
+    _id: university.id,
+    name: university.name,
+    slug: university.slug,
+    country: viewCountry(country),
+    city: pairAt(directory.cities, university.city),
+    universityType: university.type,
+    founded: university.founded,
+    feeFromUsd: feeCents === null ? null : feeCents / 100,
+    programmeCount: university.offer.programmes,
+    programmesFound: found === null ? null : found.programmes,
+    coordinates: university.coordinates,
+  }
+}
+
+function viewArticle(article: Article): ArticleItem {
+  return {
+    type: 'blog',
+    _id: article.id,
+    name: article.name,
+    slug: article.slug,
+    excerpt: article.excerpt,
+    readingMinutes: article.readingMinutes,
+    publishedAt: new Date(article.publishedAt / 1000).toISOString(),
+    cover: article.cover,
+    coverId: article.coverId,
+  }
+}

@@ -1,0 +1,109 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
+import type { TextMatch } from '#catalogue-index/text/text-match.ts'
+import { NO_CLASS } from '#catalogue-index/text/texts.ts'
+import type { Tier } from '#catalogue-index/text/word-cache.ts'
+import { type Clauses, clausesOf } from './filter.ts'
+import { activeFilters, type SearchQuery } from './query.ts'
+
+/** What a search found, of every kind. */
+export type Found = {
+  clauses: Clauses
+  /** The programmes that match the text: what the clauses narrow. */
+  base: ProgrammeSet
+  /** The programmes found, best first, each tier holding the ones before; without words one tier of class 0. */
+  tiers: Tier[]
+  /** The programmes through which universities were found; none where they were found by themselves. */
+  foundThrough: ProgrammeSet | undefined
+  /** The class of each university and article found, by number; NO_CLASS when it is not found. */
+  universities: Uint8Array
+  articles: Uint8Array
+  counts: { majors: number; courses: number; universities: number; articles: number }
+}
+
+export const totalOf = ({ counts }: Found): number =>
+  counts.majors + counts.courses + counts.universities + counts.articles
+
+/** Whether universities are found through their programmes, because a filter is set that only those have. */
+export const isThroughProgrammes = (query: SearchQuery): boolean =>
+  activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
+
+/** Finds what matches the filters of the query, its clauses, and the text, if any. Its sets are scratch sets. */
+export function find(
+  catalogue: Catalogue,
+  query: SearchQuery,
+  text: TextMatch | null,
+  clauses = clausesOf(catalogue, query),
+): Found {
+  const { programmes } = catalogue
+  const { sets, facets } = programmes
+  const narrow = (base: ProgrammeSet) =>
+    [...clauses.values()].reduce((narrowed, clause) => sets.and(narrowed, clause), base)
+
+  const base = textBase(catalogue, text)
+  const all = narrow(base)
+  const tiers = text
+    ? text.tiers.map((tier) => ({ class: tier.class, set: sets.and(all, tier.set) }))
+    : [{ class: 0, set: all }]
+  const [majors, courses] = sets.countEach(all, facets.kind) as unknown as [number, number]
+  const through = isThroughProgrammes(query)
+  const universities = through ? throughProgrammes(catalogue, tiers) : byThemselves(catalogue, query, text)
+  const articles = findArticles(catalogue, query, text)
+  return {
+    clauses,
+    base,
+    tiers,
+    foundThrough: through ? all : undefined,
+    universities,
+    articles,
+    counts: { majors, courses, universities: countFound(universities), articles: countFound(articles) },
+  }
+}
+
+function textBase({ programmes: { sets, facets } }: Catalogue, text: TextMatch | null): ProgrammeSet {
+  if (!text) return facets.live
+  const widest = text.tiers.at(-1)
+  return widest ? sets.and(widest.set, facets.live) : sets.scratch()
+}
+
+/** Universities as good as the best of their programmes that were found. */
+function throughProgrammes({ directory, programmes }: Catalogue, tiers: readonly Tier[]): Uint8Array {
+  const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
+  for (const tier of tiers) {
+    programmes.eachUniversity(tier.set, (at) => {
+      if (classes[at] === NO_CLASS) classes[at] = tier.class
+    })
+  }
+  return classes
+}
+
+/** Universities by their own text, destination and type. */
+function byThemselves({ directory }: Catalogue, query: SearchQuery, text: TextMatch | null): Uint8Array {
+  const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
+  const own = text?.classes?.universities
+  const { published, isPublic, country } = directory.universityTable
+  const countries = new Set(query.destination.map((slug) => directory.countries.bySlug(slug)))
+  for (let at = 0; at < classes.length; at++) {
+    if (published[at] === 0) continue
+    if (query.type !== null && (query.type === 'public') !== (isPublic[at] === 1)) continue
+    if (countries.size > 0 && !countries.has(country[at] as number)) continue
+    classes[at] = own ? (own[at] as number) : 0
+  }
+  return classes
+}
+
+/** By their text alone, and only while no filter is set. */
+function findArticles({ directory }: Catalogue, query: SearchQuery, text: TextMatch | null): Uint8Array {
+  const { all } = directory.articles
+  const classes = new Uint8Array(all.length).fill(NO_CLASS)
+  if (activeFilters(query).length > 0) return classes
+  const own = text?.classes?.articles
+  for (const [at, article] of all.entries()) if (article.published) classes[at] = own ? (own[at] as number) : 0
+  return classes
+}
+
+function countFound(classes: Uint8Array): number {
+  let count = 0
+  for (let at = 0; at < classes.length; at++) if ((classes[at] as number) < NO_CLASS) count++
+  return count
+}

@@ -1,0 +1,67 @@
+/** The tokens a search is made of: the values of its filters, kinds and orders, and their limits. They mean the same in every language. */
+
+export const LEVELS = ['bachelor', 'master', 'phd', 'diploma', 'certificate'] as const
+export const MODES = ['full-time', 'part-time', 'online', 'blended'] as const
+export const DURATIONS = ['1-12', '12-24', '24-36', '36-48', '48-60', '60+'] as const
+export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+export const EXAMS = ['yes', 'no'] as const
+export const UNIVERSITY_TYPES = ['public', 'private'] as const
+export const SCHOLARSHIPS = ['none', 'partial', 'full'] as const
+export const KINDS = ['major', 'course', 'university', 'blog'] as const
+export const SORTS = ['relevance', 'fee', 'deadline', 'start', 'name', 'newest'] as const
+export const COURSE_KINDS = ['university_course', 'external_course', 'special_course'] as const
+
+/** The ends of the budget slider, in US dollars a year; at its ends a bound does not bind (P8). */
+export const BUDGET = { min: 0, max: 100_000 } as const
+export const PAGE_SIZE = 12
+/**
+ * Of an address: characters of the text and distinct words of it (as many as 40 characters can hold; more would cost
+ * without telling anything apart), values of one key, the highest page.
+ */
+export const LIMITS = { text: 200, words: 20, values: 60, page: 1_000_000 } as const
+
+export type Level = (typeof LEVELS)[number]
+export type Mode = (typeof MODES)[number]
+export type Duration = (typeof DURATIONS)[number]
+export type Exam = (typeof EXAMS)[number]
+export type UniversityType = (typeof UNIVERSITY_TYPES)[number]
+export type Scholarship = (typeof SCHOLARSHIPS)[number]
+export type Kind = (typeof KINDS)[number]
+export type Sort = (typeof SORTS)[number]
+export type CourseKind = (typeof COURSE_KINDS)[number]
+
+/** The shape of an English slug. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** English slugs are the tokens of destinations and faculties. */
+export const isSlug = (token: string): boolean => token.length <= 120 && SLUG.test(token)
+/** ISO 639-1, as the database stores it. */
+export const isLanguage = (token: string): boolean => /^[a-z]{2}$/.test(token) && languageNames.of(token) !== undefined
+
+/** The filters that offer options. */
+export const CHOICES = [
+  'destination',
+  'faculty',
+  'level',
+  'exam',
+  'type',
+  'year',
+  'month',
+  'mode',
+  'duration',
+  'language',
+  'scholarship',
+] as const
+export type Choice = (typeof CHOICES)[number]
+
+/** What narrows a search to some programmes; the badge, the chips and the relaxations speak of these. */
+export const FILTERS = [...CHOICES, 'min', 'max'] as const
+export type Filter = (typeof FILTERS)[number]
+
+/** Whose options are counted. */
+export const FACETS = ['kind', ...CHOICES] as const
+export type Facet = (typeof FACETS)[number]
+
+export const SUGGESTION_TYPES = ['country', 'university', 'faculty', 'tag', 'major', 'course', 'blog'] as const
+export const MAX_SUGGESTIONS = 20

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import {
+  BUDGET,
+  COURSE_KINDS,
+  DURATIONS,
+  EXAMS,
+  FACETS,
+  FILTERS,
+  isLanguage,
+  KINDS,
+  LEVELS,
+  LIMITS,
+  MODES,
+  SCHOLARSHIPS,
+  SLUG,
+  SORTS,
+  SUGGESTION_TYPES,
+  UNIVERSITY_TYPES,
+} from './options.ts'
+
+/** The shapes of the contract as schemas, kept apart from it: pages that only read these shapes load no validator. */
+
+// ---- the query -------------------------------------------------------------------------------------------------
+
+const slug = z.string().max(120).regex(SLUG)
+const languageCode = z.string().refine(isLanguage)
+const dollars = z.number().int().min(BUDGET.min).max(BUDGET.max)
+
+/** A search with every default filled in; lists are sorted and without repeats, so equal searches are equal. */
+export const SearchQuery = z.object({
+  q: z.string().max(LIMITS.text).default(''),
+  destination: z.array(slug).max(LIMITS.values).default([]),
+  faculty: z.array(slug).max(LIMITS.values).default([]),
+  level: z.array(z.enum(LEVELS)).default([]),
+  exam: z.enum(EXAMS).nullable().default(null),
+  type: z.enum(UNIVERSITY_TYPES).nullable().default(null),
+  year: z.number().int().min(2000).max(2100).nullable().default(null),
+  month: z.array(z.number().int().min(1).max(12)).default([]),
+  mode: z.array(z.enum(MODES)).default([]),
+  duration: z.array(z.enum(DURATIONS)).default([]),
+  language: z.array(languageCode).max(LIMITS.values).default([]),
+  scholarship: z.enum(SCHOLARSHIPS).nullable().default(null),
+  /** US dollars a year after discount. */
+  min: dollars.default(BUDGET.min),
+  max: dollars.default(BUDGET.max),
+  kind: z.enum(KINDS).nullable().default(null),
+  /** `relevance` without words is the default order. */
+  sort: z.enum(SORTS).default('relevance'),
+  page: z.number().int().min(1).max(LIMITS.page).default(1),
+})
+
+// ---- the answer ------------------------------------------------------------------------------------------------
+
+/** A bilingual text; Arabic may be missing and then falls back to English (P32). */
+export const Text = z.object({ en: z.string(), ar: z.string().nullable() })
+
+const Named = z.object({ name: Text, slug: Text })
+const CountryRef = Named.extend({ flagKey: z.string() })
+
+const common = { _id: z.string(), name: Text, slug: Text }
+
+const programme = {
+  ...common,
+  /** Null for an external course without a university; `provider` then says who teaches it. */
+  university: Named.nullable(),
+  provider: Text.nullable(),
+  country: CountryRef.nullable(),
+  city: Text.nullable(),
+  faculty: Text,
+  level: z.enum(LEVELS),
+  mode: z.enum(MODES),
+  /** ISO 639-1 codes of the languages of teaching. */
+  languages: z.array(z.string()),
+  durationMonths: z.number().nullable(),
+  /** Per year, before discount. */
+  fee: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+  /** 0 to 100; the programme's own, else the university's. */
+  discountPercent: z.number(),
+  /** US dollars a year after discount, with cents. */
+  feeUsd: z.number().nullable(),
+  scholarshipType: z.enum(SCHOLARSHIPS),
+  entranceExam: z.boolean(),
+  /** The next open intake whose deadline has not passed. `deadline` is a date (YYYY-MM-DD). */
+  nextIntake: z.object({ year: z.number(), month: z.number(), deadline: z.string().nullable() }).nullable(),
+}
+
+export const MajorItem = z.object({ type: z.literal('major'), ...programme })
+export const CourseItem = z.object({ type: z.literal('course'), ...programme, courseKind: z.enum(COURSE_KINDS) })
+export const UniversityItem = z.object({
+  type: z.literal('university'),
+  ...common,
+  country: CountryRef,
+  city: Text.nullable(),
+  universityType: z.enum(UNIVERSITY_TYPES),
+  founded: z.number().nullable(),
+  /** The lowest yearly fee of its programmes (of those found, where it is found through them), US dollars after discount. */
+  feeFromUsd: z.number().nullable(),
+  /** Its published programmes. */
+  programmeCount: z.number(),
+  /** How many of them the search found, where the university is found through them; else null. */
+  programmesFound: z.number().nullable(),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+})
+export const ArticleItem = z.object({
+  type: z.literal('blog'),
+  ...common,
+  excerpt: Text.nullable(),
+  readingMinutes: z.object({ en: z.number(), ar: z.number().nullable() }),
+  /** ISO 8601, UTC. */
+  publishedAt: z.string(),
+  /** The drawn cover, when there is no photograph. */
+  cover: z.object({ motif: z.enum(['line', 'atlas', 'stars', 'stations']), hue: z.number() }).nullable(),
+  coverId: z.string().nullable(),
+})
+
+export const SearchItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem, ArticleItem])
+
+/** `value` is the token for the address, `label` its name in the asked language, `count` the programmes (0003). */
+export const FacetOption = z.object({ value: z.string(), label: z.string(), count: z.number() })
+
+export const SearchAnswer = z.object({
+  /** Of all kinds, whichever is listed. */
+  counts: z.object({
+    sumResult: z.number(),
+    sumUniversities: z.number(),
+    sumMajors: z.number(),
+    sumCourses: z.number(),
+    sumBlogs: z.number(),
+  }),
+  facets: z.record(z.enum(FACETS), z.array(FacetOption)),
+  items: z.array(SearchItem),
+  page: z.number(),
+  pages: z.number(),
+  /** Items of the listed kind (of all kinds without one), over all pages. */
+  total: z.number(),
+  dropped: z.array(z.object({ key: z.string(), value: z.string() })),
+  /**
+   * When nothing was found: the smallest sets of filters and words whose removal finds something, and how much. `q` in
+   * a set is one word of the text, which `word` then names as it was typed.
+   */
+  relaxations: z.array(
+    z.object({ without: z.array(z.enum([...FILTERS, 'q'])), word: z.string().nullable(), count: z.number() }),
+  ),
+  /** The query with each unknown word replaced by the nearest known one, as the catalogue writes it. */
+  didYouMean: z.string().nullable(),
+})
+
+export const Suggestion = z.object({
+  type: z.enum(SUGGESTION_TYPES),
+  /** In the asked language where there is a text in it. */
+  keyword: z.string(),
+  customURLSlug: z.string(),
+  /** Tells like from like: the university of a programme, the country of a university. */
+  context: z.string().optional(),
+  /** Of a programme. */
+  level: z.enum(LEVELS).optional(),
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { activeFilterCount, emptyQuery, relaxed, typedWords, withoutFilters } from './query.ts'
+
+test('the badge counts the filters that differ from their defaults', () => {
+  expect(activeFilterCount(emptyQuery())).toBe(0)
+  const query = {
+    ...emptyQuery(),
+    q: 'law',
+    kind: 'major' as const,
+    destination: ['germany', 'italy'],
+    min: 100,
+    exam: 'no' as const,
+  }
+  expect(activeFilterCount(query)).toBe(3)
+  expect(activeFilterCount(withoutFilters(query, ['exam', 'min']))).toBe(1)
+})
+
+test('the words of a text are as they were typed, each once', () => {
+  expect(typedWords('  MÉDECINE, طبّ «medecine» … C++/C#')).toEqual(['MÉDECINE,', 'طبّ', 'C++/C#'])
+  expect(typedWords(' … ')).toEqual([])
+})
+
+test('a relaxation leaves out filters, a word wherever it was typed, and the page', () => {
+  const query = { ...emptyQuery(), q: 'Law in law, Rome', destination: ['italy'], exam: 'no' as const, page: 3 }
+  expect(relaxed(query, { without: ['exam', 'q'], word: 'Law' })).toEqual({
+    ...query,
+    q: 'in Rome',
+    exam: null,
+    page: 1,
+  })
+  expect(relaxed(query, { without: ['destination'], word: null })).toEqual({ ...query, destination: [], page: 1 })
+})

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { fold } from '#lib/fold.ts'
+import { BUDGET, FILTERS, type Filter } from './options.ts'
+import type * as schemas from './query-schema.ts'
+
+/**
+ * What a search is, on the wire and in the address (P9), and what it answers.
+ * The exact meaning of every filter, count and order: docs/decisions/0003.
+ */
+
+/** A search with every default filled in; lists are sorted and without repeats, so equal searches are equal. */
+export type SearchQuery = z.infer<typeof schemas.SearchQuery>
+
+/** A search with nothing chosen. */
+export const emptyQuery = (): SearchQuery => ({
+  q: '',
+  destination: [],
+  faculty: [],
+  level: [],
+  exam: null,
+  type: null,
+  year: null,
+  month: [],
+  mode: [],
+  duration: [],
+  language: [],
+  scholarship: null,
+  min: BUDGET.min,
+  max: BUDGET.max,
+  kind: null,
+  sort: 'relevance',
+  page: 1,
+})
+
+/** Whether the filter is set, that is, differs from its default. */
+export function isActive(query: SearchQuery, filter: Filter): boolean {
+  if (filter === 'min') return query.min > BUDGET.min
+  if (filter === 'max') return query.max < BUDGET.max
+  const value = query[filter]
+  return Array.isArray(value) ? value.length > 0 : value !== null
+}
+
+export const activeFilters = (query: SearchQuery): Filter[] => FILTERS.filter((filter) => isActive(query, filter))
+
+/** The number on the filter button's badge. */
+export const activeFilterCount = (query: SearchQuery): number => activeFilters(query).length
+
+/** The same search without some of its filters, on its first page. */
+export function withoutFilters(query: SearchQuery, filters: readonly Filter[]): SearchQuery {
+  const defaults = emptyQuery()
+  return { ...query, ...Object.fromEntries(filters.map((filter) => [filter, defaults[filter]])), page: 1 }
+}
+
+/** The words of a text as they were typed, each once; what is between spaces and has a letter or digit is one. */
+export function typedWords(q: string): string[] {
+  const typed = new Map<string, string>()
+  for (const word of q.split(' ')) {
+    const folded = fold(word)
+    if (folded !== '' && !typed.has(folded)) typed.set(folded, word)
+  }
+  return [...typed.values()]
+}
+
+/** The same search without one of its typed words, on its first page. */
+function withoutWord(query: SearchQuery, word: string): SearchQuery {
+  const left = query.q.split(' ').filter((typed) => fold(typed) !== fold(word))
+  return { ...query, q: left.join(' '), page: 1 }
+}
+
+// ---- the answer ------------------------------------------------------------------------------------------------
+
+export type LocalizedText = z.infer<typeof schemas.Text>
+export type MajorItem = z.infer<typeof schemas.MajorItem>
+export type CourseItem = z.infer<typeof schemas.CourseItem>
+export type ProgrammeItem = MajorItem | CourseItem
+export type UniversityItem = z.infer<typeof schemas.UniversityItem>
+export type ArticleItem = z.infer<typeof schemas.ArticleItem>
+export type SearchItem = z.infer<typeof schemas.SearchItem>
+export type FacetOption = z.infer<typeof schemas.FacetOption>
+export type SearchAnswer = z.infer<typeof schemas.SearchAnswer>
+export type Relaxation = SearchAnswer['relaxations'][number]
+export type Suggestion = z.infer<typeof schemas.Suggestion>
+
+/** The search that a relaxation offers. */
+export function relaxed(query: SearchQuery, { without, word }: Pick<Relaxation, 'without' | 'word'>): SearchQuery {
+  const unfiltered = withoutFilters(
+    query,
+    without.filter((key) => key !== 'q'),
+  )
+  return word === null ? unfiltered : withoutWord(unfiltered, word)
+}

@@ -1,0 +1,93 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { matchText, raiseAll, type TextMatch } from '#catalogue-index/text/text-match.ts'
+import { emptyClasses } from '#catalogue-index/text/word-match.ts'
+import { type Clauses, clausesOf, clausesWithout } from './filter.ts'
+import { find, totalOf } from './match.ts'
+import { activeFilters, type Relaxation, relaxed, type SearchQuery, typedWords } from './query.ts'
+
+/** Of a text of more words none is left out: it is a sentence, and trying each would take too long. */
+const MOST_WORDS = 6
+/** Of more filters and words together no two are left out: there are too many pairs to try. */
+const MOST_PAIRED = 12
+
+type Candidate = Omit<Relaxation, 'count'>
+
+/**
+ * The smallest sets of filters and words without which something is found, and how much: single ones, or pairs where no
+ * single one helps; at most one word. The most found come first. That may be 80 searches, so what they have in common,
+ * the clauses and what each word matches, is worked out once.
+ */
+export function relax(catalogue: Catalogue, query: SearchQuery): Relaxation[] {
+  const filters = activeFilters(query)
+  const typed = typedWords(query.q)
+  const parts = typed.length <= MOST_WORDS ? typed : [query.q]
+  const words = parts.length > 1 ? parts : []
+  const singles: Candidate[] = [
+    ...filters.map((filter) => ({ without: [filter], word: null })),
+    ...words.map((word) => ({ without: ['q' as const], word })),
+  ]
+  const pairs: Candidate[] = filters.flatMap((first, at) => [
+    ...filters.slice(at + 1).map((second) => ({ without: [first, second], word: null })),
+    ...words.map((word) => ({ without: [first, 'q' as const], word })),
+  ])
+  const known = {
+    catalogue,
+    query,
+    clauses: clausesOf(catalogue, query),
+    matches: new Map(parts.map((part) => [part, matchPart(catalogue, part)])),
+  }
+  for (const candidates of singles.length > MOST_PAIRED ? [singles] : [singles, pairs]) {
+    const found = countEach(known, candidates)
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+type Known = {
+  catalogue: Catalogue
+  query: SearchQuery
+  clauses: Clauses
+  /** By the part of the text. */
+  matches: ReadonlyMap<string, TextMatch>
+}
+
+function countEach({ catalogue, query, clauses, matches }: Known, candidates: readonly Candidate[]): Relaxation[] {
+  const { sets } = catalogue.programmes
+  const start = sets.mark
+  return [...Map.groupBy(candidates, ({ word }) => word)].flatMap(([left, alike]) => {
+    const others = [...matches].flatMap(([part, match]) => (part === left ? [] : [match]))
+    const text = matchAll(catalogue, others)
+    const mark = sets.mark
+    const counted = alike.map((candidate) => {
+      const asked = relaxed(query, candidate)
+      const count = totalOf(find(catalogue, asked, text, clausesWithout(catalogue, clauses, asked, candidate.without)))
+      sets.releaseTo(mark)
+      return { ...candidate, count }
+    })
+    sets.releaseTo(start)
+    return counted
+  })
+}
+
+/** What matches a part of the text, in one set: counting asks for no classes of programmes. */
+function matchPart(catalogue: Catalogue, typed: string): TextMatch {
+  const { sets } = catalogue.programmes
+  const set = sets.scratch()
+  const mark = sets.mark
+  const match = matchText(catalogue, typed, false)
+  const widest = match?.tiers.at(-1)
+  if (widest) sets.or(widest.set, widest.set, set)
+  sets.releaseTo(mark)
+  return { tiers: [{ class: 0, set }], classes: match?.classes ?? null, unknown: [] }
+}
+
+/** What all of these match. */
+function matchAll(catalogue: Catalogue, matches: readonly TextMatch[]): TextMatch {
+  const { sets, facets } = catalogue.programmes
+  const set = matches.flatMap(({ tiers }) => tiers).reduce((all, tier) => sets.and(all, tier.set), facets.live)
+  const classes = emptyClasses(catalogue)
+  for (const match of matches) if (match.classes) raiseAll(classes, match.classes)
+  return { tiers: [{ class: 0, set }], classes, unknown: [] }
+}

@@ -1,0 +1,92 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { nearestQuery } from '#catalogue-index/text/nearest.ts'
+import { matchText } from '#catalogue-index/text/text-match.ts'
+import type { Language } from '#lib/localized.ts'
+import { type CountedFacets, countFacets, FacetOptions } from './facets.ts'
+import { viewItem } from './items.ts'
+import { Listing, Orders } from './listing.ts'
+import { find, isThroughProgrammes, totalOf } from './match.ts'
+import { type Kind, PAGE_SIZE } from './options.ts'
+import { emptyQuery, type SearchAnswer, type SearchQuery } from './query.ts'
+import { relax } from './relaxations.ts'
+
+/** Items listed at a time when all are asked for. */
+const RUN = 2_000
+
+/** An answer whose facets are still to be read or written. */
+export type CountedAnswer = Omit<SearchAnswer, 'facets'> & { facets: CountedFacets }
+
+/** Answers searches in one state of a catalogue; a change calls for a new one. */
+export class Searcher {
+  readonly orders: Orders
+  readonly #catalogue: Catalogue
+  readonly #options = new Map<Language, FacetOptions>()
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue
+    this.orders = new Orders(catalogue)
+  }
+
+  search(query: SearchQuery, lang: Language): CountedAnswer {
+    const catalogue = this.#catalogue
+    const { sets } = catalogue.programmes
+    const start = sets.mark
+    try {
+      const text = matchText(catalogue, query.q, isThroughProgrammes(query))
+      const found = find(catalogue, query, text)
+      const { majors, courses, universities, articles } = found.counts
+      const sumResult = totalOf(found)
+      const mark = sets.mark
+      const listing = new Listing(catalogue, this.orders, found, query, lang)
+      const refs = listing.list((query.page - 1) * PAGE_SIZE, PAGE_SIZE)
+      sets.releaseTo(mark)
+      const facets = countFacets(catalogue, this.#optionsIn(lang), found, query)
+      sets.releaseTo(mark)
+      return {
+        counts: {
+          sumResult,
+          sumUniversities: universities,
+          sumMajors: majors,
+          sumCourses: courses,
+          sumBlogs: articles,
+        },
+        facets,
+        items: refs.map((ref) => viewItem(catalogue, ref, found.foundThrough, query)),
+        page: query.page,
+        pages: Math.ceil(listing.total / PAGE_SIZE),
+        total: listing.total,
+        dropped: [],
+        relaxations: sumResult === 0 ? relax(catalogue, query) : [],
+        didYouMean: text && text.unknown.length > 0 ? nearestQuery(catalogue, query.q, text.unknown) : null,
+      }
+    } finally {
+      sets.releaseTo(start)
+    }
+  }
+
+  /** The numbers of the items of a kind, in default order: of all, or of the first so many. */
+  all(kind: Kind, limit = Number.POSITIVE_INFINITY): Uint32Array {
+    const query = { ...emptyQuery(), kind }
+    const { sets } = this.#catalogue.programmes
+    const mark = sets.mark
+    const listing = new Listing(this.#catalogue, this.orders, find(this.#catalogue, query, null), query, 'en')
+    const all = new Uint32Array(Math.min(listing.total, limit))
+    for (let skip = 0; skip < all.length; skip += RUN) {
+      const run = listing.list(skip, Math.min(RUN, all.length - skip))
+      all.set(
+        run.map(({ at }) => at),
+        skip,
+      )
+    }
+    sets.releaseTo(mark)
+    return all
+  }
+
+  #optionsIn(lang: Language): FacetOptions {
+    const known = this.#options.get(lang)
+    if (known) return known
+    const options = new FacetOptions(this.#catalogue, lang)
+    this.#options.set(lang, options)
+    return options
+  }
+}

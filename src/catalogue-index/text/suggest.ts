@@ -1,0 +1,148 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import type { Article, University } from '#catalogue-index/memory/directory.ts'
+import { viewProgramme } from '#catalogue-index/query/items.ts'
+import { Listing, type Orders } from '#catalogue-index/query/listing.ts'
+import { type Found, find } from '#catalogue-index/query/match.ts'
+import { type Kind, MAX_SUGGESTIONS, SUGGESTION_TYPES } from '#catalogue-index/query/options.ts'
+import { emptyQuery, type ProgrammeItem, type Suggestion } from '#catalogue-index/query/query.ts'
+import { fold } from '#lib/fold.ts'
+import { type Language, type Localized, say } from '#lib/localized.ts'
+import { matchWords, type TextMatch, wordsOf } from './text-match.ts'
+import { NO_CLASS } from './texts.ts'
+import type { Classes } from './word-cache.ts'
+
+/** Of each type these come before the rest of any, so that none drowns the others. */
+const SHARE = 4
+/** How often one keyword may be suggested: many universities teach Medicine. */
+const REPEATS = 2
+
+/**
+ * Better than any class: the keyword is just what was typed, or begins with it, so one is probably on the way to it.
+ * «ال» before the keyword may be left out.
+ */
+const EXACT = -2
+const OPENING = -1
+
+function openingOf(keyword: string, typed: string): number {
+  const folded = fold(keyword)
+  const forms = [folded, folded.replace(/^ال(?=..)/, '')]
+  if (forms.includes(typed)) return EXACT
+  return forms.some((form) => form.startsWith(typed)) ? OPENING : NO_CLASS
+}
+
+type Candidate = Suggestion & { class: number }
+type Matched = TextMatch & { classes: Classes }
+
+/** At most 20 things that typed words may mean, in any language, best first. */
+export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lang: Language): Suggestion[] {
+  const asked = wordsOf(typed)
+  if (asked.length === 0) return []
+  const { sets } = catalogue.programmes
+  const mark = sets.mark
+  try {
+    const text = matchWords(catalogue, asked)
+    const candidates = [...placesAndTags(catalogue, text, lang), ...items(catalogue, orders, text, lang)]
+    const opening = asked.join(' ')
+    const opened = candidates.map((one) => ({ ...one, class: Math.min(one.class, openingOf(one.keyword, opening)) }))
+    return choose(opened).map(({ class: _, ...suggestion }) => suggestion)
+  } finally {
+    sets.releaseTo(mark)
+  }
+}
+
+function choose(candidates: readonly Candidate[]): Candidate[] {
+  const best = (a: Candidate, b: Candidate) =>
+    a.class - b.class || SUGGESTION_TYPES.indexOf(a.type) - SUGGESTION_TYPES.indexOf(b.type)
+  const first: Candidate[] = []
+  const rest: Candidate[] = []
+  for (const ofType of Map.groupBy(candidates, ({ type }) => type).values()) {
+    const sorted = [...ofType].sort((a, b) => a.class - b.class)
+    first.push(...sorted.slice(0, SHARE))
+    rest.push(...sorted.slice(SHARE))
+  }
+  first.sort(best)
+  rest.sort(best)
+  return [...first, ...rest].slice(0, MAX_SUGGESTIONS).sort(best)
+}
+
+function* placesAndTags({ directory, programmes }: Catalogue, text: Matched, lang: Language): Generator<Candidate> {
+  const shelves = [
+    ['country', directory.countries.all, text.classes.countries],
+    ['faculty', directory.faculties.all, text.classes.faculties],
+    ['tag', directory.tags.all, text.classes.tags],
+  ] as const
+  const { sets, facets } = programmes
+  /** Where there is something to study comes before where there is not. */
+  const taught = (country: number) => {
+    const set = facets.destination[country]
+    return set !== undefined && sets.countBoth(set, facets.live) > 0 ? 1 : 0
+  }
+  for (const [type, all, classes] of shelves) {
+    const found = all.flatMap((thing, at) => {
+      const matched = classes[at] as number
+      return thing.published && matched < NO_CLASS
+        ? [{ thing, matched, taught: type === 'country' ? taught(at) : 0 }]
+        : []
+    })
+    found.sort((a, b) => b.taught - a.taught || (a.thing.slug.en < b.thing.slug.en ? -1 : 1))
+    for (const { thing, matched } of found) yield { type, ...named(thing, lang), class: matched }
+  }
+}
+
+function* items(catalogue: Catalogue, orders: Orders, text: Matched, lang: Language): Generator<Candidate> {
+  const { universities, articles, countries } = catalogue.directory
+  const query = emptyQuery()
+  const found = find(catalogue, query, text)
+  const listed = (kind: Kind, limit: number) =>
+    new Listing(catalogue, orders, found, { ...query, kind }, lang).list(0, limit).map(({ at }) => at)
+
+  for (const at of listed('university', MAX_SUGGESTIONS)) {
+    const university = universities.all[at] as University
+    const country = countries.all[university.country]
+    const context = country && { context: say(country.name, lang) }
+    yield { type: 'university', ...named(university, lang), ...context, class: text.classes.universities[at] as number }
+  }
+  for (const at of listed('blog', MAX_SUGGESTIONS)) {
+    yield { type: 'blog', ...named(articles.all[at] as Article, lang), class: text.classes.articles[at] as number }
+  }
+  for (const type of ['major', 'course'] as const) {
+    const times = new Map<string, number>()
+    for (const n of listed(type, MAX_SUGGESTIONS * 3)) {
+      const item = viewProgramme(catalogue, n)
+      const suggestion = named(item, lang)
+      const time = (times.get(suggestion.keyword) ?? 0) + 1
+      times.set(suggestion.keyword, time)
+      const context = contextOf(item, lang)
+      if (time <= REPEATS)
+        yield {
+          type,
+          ...suggestion,
+          ...(context && { context }),
+          level: item.level,
+          class: classOf(catalogue, found, n),
+        }
+    }
+  }
+}
+
+/** Who teaches a programme; without a university also where, for providers are often named alike. */
+function contextOf({ university, provider, country }: ProgrammeItem, lang: Language): string {
+  const hosts = university ? [university.name] : [provider, country?.name]
+  return hosts.flatMap((host) => (host ? [say(host, lang)] : [])).join(' · ')
+}
+
+const classOf = ({ programmes: { sets } }: Catalogue, found: Found, n: number): number =>
+  found.tiers.find(({ set }) => sets.has(set, n))?.class ?? NO_CLASS
+
+type Named = { name: Localized; slug: Localized; aliases?: readonly string[] }
+
+const ARABIC = /[\u0600-\u06FF]/
+
+/** In Arabic a keyword with Arabic letters is preferred: the name, else an alias. */
+function named({ name, slug, aliases = [] }: Named, lang: Language) {
+  const keyword =
+    lang === 'en'
+      ? name.en
+      : (name.ar ?? (ARABIC.test(name.en) ? name.en : aliases.find((alias) => ARABIC.test(alias))))
+  return { keyword: keyword ?? name.en, customURLSlug: say(slug, lang) }
+}

@@ -1,0 +1,87 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
+import { LIMITS } from '#catalogue-index/query/options.ts'
+import { words } from '#lib/fold.ts'
+import { CLASSES, NO_CLASS } from './texts.ts'
+import type { Classes, Tier } from './word-cache.ts'
+import { emptyClasses, matchWord } from './word-match.ts'
+
+/** What a query's words match, each item at the class of its worst word. */
+export type TextMatch = {
+  /** Scratch sets. */
+  tiers: Tier[]
+  /** Null where programmes alone were asked for. */
+  classes: Classes | null
+  /** The words that match nothing in the catalogue. */
+  unknown: string[]
+}
+
+/** The distinct folded words of a typed text, as many as are searched for. */
+export const wordsOf = (typed: string): string[] => [...new Set(words(typed))].slice(0, LIMITS.words)
+
+/** Looks for the words of a typed text, as far as programmes need it or everywhere; null when there are none. */
+export function matchText(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
+  const asked = wordsOf(typed)
+  return asked.length === 0 ? null : matchWords(catalogue, asked, programmesOnly)
+}
+
+/** Looks for every folded word; every one must match. */
+export function matchWords(catalogue: Catalogue, asked: readonly string[]): TextMatch & { classes: Classes }
+export function matchWords(catalogue: Catalogue, asked: readonly string[], programmesOnly: boolean): TextMatch
+export function matchWords(catalogue: Catalogue, asked: readonly string[], programmesOnly = false): TextMatch {
+  const { sets, facets } = catalogue.programmes
+  const match: TextMatch = { tiers: [], classes: programmesOnly ? null : emptyClasses(catalogue), unknown: [] }
+  // The tiers so far and the next ones take turns in two banks of sets.
+  const banks = [0, 1].map(() => Array.from({ length: CLASSES }, () => sets.scratchUnclean()))
+  for (const [at, word] of asked.entries()) {
+    const mark = sets.mark
+    const found = catalogue.words.get(word) ?? matchWord(catalogue, word, programmesOnly)
+    if (!found.known) match.unknown.push(word)
+    if (match.classes && found.classes) raiseAll(match.classes, found.classes)
+    const all = at === 0 ? everything(found.tiers, facets.live) : match.tiers
+    match.tiers = meet(catalogue, all, found.tiers, banks[at % 2] as ProgrammeSet[])
+    if (found.isBroad) catalogue.words.keep(word, found)
+    sets.releaseTo(mark)
+  }
+  return match
+}
+
+/** Whether anything in the catalogue matches a folded word. */
+export function isKnown(catalogue: Catalogue, word: string): boolean {
+  const { sets } = catalogue.programmes
+  const mark = sets.mark
+  const { known } = matchWord(catalogue, word)
+  sets.releaseTo(mark)
+  return known
+}
+
+/** Makes each as bad as it is in `to`, where that is worse. */
+export function raiseAll(classes: Classes, to: Classes): void {
+  for (const kind of Object.keys(classes) as (keyof Classes)[]) raise(classes[kind], to[kind])
+}
+
+function raise(classes: Uint8Array, to: Uint8Array): void {
+  for (let at = 0; at < classes.length; at++)
+    if ((to[at] as number) > (classes[at] as number)) classes[at] = to[at] as number
+}
+
+/** Before the first word every programme is as good as the best match of that word. */
+const everything = (found: readonly Tier[], live: ProgrammeSet): Tier[] =>
+  found.slice(0, 1).map((tier) => ({ class: tier.class, set: live }))
+
+/** Programmes in both, each at its worse class, written into the sets of `bank`. */
+function meet(
+  { programmes }: Catalogue,
+  a: readonly Tier[],
+  b: readonly Tier[],
+  bank: readonly ProgrammeSet[],
+): Tier[] {
+  const from = Math.max(a[0]?.class ?? NO_CLASS, b[0]?.class ?? NO_CLASS)
+  const classes = [...new Set([...a, ...b].map((tier) => Math.max(tier.class, from)))].sort((x, y) => x - y)
+  if (from === NO_CLASS) return []
+  const upTo = (tiers: readonly Tier[], limit: number) => tiers.findLast((tier) => tier.class <= limit) as Tier
+  return classes.map((at, place) => ({
+    class: at,
+    set: programmes.sets.and(upTo(a, at).set, upTo(b, at).set, bank[place] as ProgrammeSet),
+  }))
+}

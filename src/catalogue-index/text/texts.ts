@@ -1,0 +1,296 @@
+import type { CopyRow } from '#catalogue-index/load/copy-rows.ts'
+import { GrowingUint32, groupBy } from '#catalogue-index/memory/growable-array.ts'
+import { words } from '#lib/fold.ts'
+import { NO_MATCH, Vocabulary } from './vocabulary.ts'
+
+/** Which of an item's texts a word was found in, best first (docs/decisions/0003). */
+export const NAME = 0
+export const UNIVERSITY = 1
+export const ALIAS = 2
+export type Field = typeof NAME | typeof UNIVERSITY | typeof ALIAS
+
+/** Classes of a word: 3 × quality + field, 0 to 8. */
+export const CLASSES = 9
+export const NO_CLASS = CLASSES
+
+/** A text or list of texts that are searched alike: the names of a university, the aliases of a tag. */
+export type Source = number
+/** What programmes have in common and are found by: a name, a university, a tag. A holder may have several sources. */
+export type Holder = number
+
+export const NONE = 0xffff_ffff
+
+/** A token that so many programme names have that their programmes are kept as a set. */
+export type CommonHit = { token: number; quality: number }
+
+/**
+ * The texts of the catalogue. Programmes do not have texts themselves but holders that do, so renaming a university is
+ * one new source, whatever the number of its programmes.
+ */
+export class Texts {
+  readonly vocabulary = new Vocabulary()
+  /** Sources by token: those of programme names, which are by far the most, and all others. */
+  readonly #inNames = new Postings()
+  readonly #elsewhere = new Postings()
+  readonly #common = new Set<number>()
+  readonly #holderOf = new GrowingUint32()
+  readonly #fields: Field[] = []
+  readonly #retired = new Set<Source>()
+  /** Of the word last looked for. */
+  readonly #sources = new Qualities()
+  readonly #holders = new Qualities()
+  #commonHits: CommonHit[] = []
+  #settledSources = 0
+  /** Tokens by word as written; the same words come again and again while loading. */
+  #tokensOf: Map<string, number[]> | undefined = new Map()
+
+  addHolder(field: Field): Holder {
+    return this.#fields.push(field) - 1
+  }
+
+  get holders(): number {
+    return this.#fields.length
+  }
+
+  /** The field that the texts of a holder are for its programmes. */
+  fieldOf(holder: Holder): Field {
+    return this.#fields[holder] as Field
+  }
+
+  /** Adds texts to search in; `holder` may be NONE. */
+  addSource(holder: Holder, texts: readonly (string | null)[]): Source {
+    const source = this.#holderOf.length
+    this.#holderOf.push(holder)
+    const postings = this.#fields[holder] === NAME ? this.#inNames : this.#elsewhere
+    const tokens = new Set<number>()
+    for (const text of texts) {
+      // The fold never joins what a space parts, so the words of a text can be folded one by one.
+      for (const word of text?.split(' ') ?? []) for (const token of this.#tokens(word)) tokens.add(token)
+    }
+    for (const token of tokens) postings.add(token, source)
+    return source
+  }
+
+  /** Takes a source, not of a programme name, out of the search. */
+  retire(source: Source): void {
+    this.#retired.add(source)
+  }
+
+  #tokens(word: string): number[] {
+    const known = this.#tokensOf?.get(word)
+    if (known) return known
+    const tokens = words(word).map((token) => this.vocabulary.number(token))
+    this.#tokensOf?.set(word, tokens)
+    return tokens
+  }
+
+  /** How many sources came after the first filling. */
+  get added(): number {
+    return this.#holderOf.length - this.#settledSources
+  }
+
+  /** Ends the first filling. */
+  settle(): void {
+    this.#settledSources = this.#holderOf.length
+    this.#inNames.settle(this.vocabulary.tokens.length)
+    this.#elsewhere.settle(this.vocabulary.tokens.length)
+    this.#tokensOf = undefined
+  }
+
+  /** The settled programme names with the token, by holder. */
+  *settledNames(token: number): Generator<Holder> {
+    for (const source of this.#inNames.settled(token)) yield this.#holderOf.values[source] as number
+  }
+
+  /** Leaves the settled names of these tokens out of `look`, which answers `commonHits` instead. */
+  setCommon(tokens: Iterable<number>): void {
+    for (const token of tokens) this.#common.add(token)
+  }
+
+  /** Looks for a folded word in every source. What follows then tells about it, until the next. */
+  look(word: string): void {
+    const sources = this.#sources
+    const holders = this.#holders
+    sources.forget(this.#holderOf.length)
+    holders.forget(this.#fields.length)
+    this.#commonHits = []
+    const holderOf = this.#holderOf.values
+    let quality = NO_MATCH
+    const visitName = (source: Source) => {
+      const holder = holderOf[source] as number
+      if (quality < (holders.quality[holder] as number)) holders.note(holder, quality)
+    }
+    const visit = (source: Source) => {
+      if (quality >= (sources.quality[source] as number) || this.#retired.has(source)) return
+      sources.note(source, quality)
+      const holder = holderOf[source] as number
+      if (holder !== NONE && quality < (holders.quality[holder] as number)) holders.note(holder, quality)
+    }
+    this.vocabulary.eachMatch(word, (token, found) => {
+      quality = found
+      this.#elsewhere.each(token, visit)
+      if (this.#common.has(token)) {
+        this.#commonHits.push({ token, quality })
+        this.#inNames.eachLater(token, visitName)
+      } else this.#inNames.each(token, visitName)
+    })
+  }
+
+  /** How well the source, not of a programme name, holds the word; NONE holds none. */
+  quality(source: Source): number {
+    return this.#sources.quality[source] ?? NO_MATCH
+  }
+
+  /** Whether any source but programme names holds the word. */
+  get isElsewhere(): boolean {
+    return this.#sources.matched.length > 0
+  }
+
+  /** The best quality among the sources of a holder. */
+  holderQuality(holder: Holder): number {
+    return this.#holders.quality[holder] as number
+  }
+
+  /** Whether a good part of all holders have the word. */
+  get isBroad(): boolean {
+    return this.#holders.matched.length >= this.#fields.length / 16
+  }
+
+  /** The holders of the word by class, in ascending order where they are many; then their lists are read in order. */
+  holdersByClass(): Holder[][] {
+    const { quality, matched } = this.#holders
+    const fields = this.#fields
+    const byClass: Holder[][] = []
+    const enter = (holder: Holder) => {
+      const at = 3 * (quality[holder] as number) + (fields[holder] as number)
+      const known = byClass[at]
+      if (known) known.push(holder)
+      else byClass[at] = [holder]
+    }
+    if (!this.isBroad) for (const holder of matched) enter(holder)
+    else for (let holder = 0; holder < fields.length; holder++) if (quality[holder] !== NO_MATCH) enter(holder)
+    return byClass
+  }
+
+  /** The common tokens that match the word; their settled names are not among the matched holders. */
+  get commonHits(): readonly CommonHit[] {
+    return this.#commonHits
+  }
+
+  /** The sources with a token, programme names first. */
+  sourcesOf(token: string): Source[] {
+    const number = this.vocabulary.number(token)
+    const sources: Source[] = []
+    for (const postings of [this.#inNames, this.#elsewhere]) postings.each(number, (source) => sources.push(source))
+    return sources.filter((source) => !this.#retired.has(source))
+  }
+
+  /** NONE without. */
+  holderOf(source: Source): Holder {
+    return this.#holderOf.values[source] as number
+  }
+}
+
+/** Which sources each token occurs in. */
+class Postings {
+  #tokens = new GrowingUint32()
+  #sources = new GrowingUint32()
+  #settled = groupBy(new Uint32Array(0), new Uint32Array(0), 0)
+  /** What came after `settle`, which is little. */
+  #later: Map<number, Source[]> | undefined
+
+  add(token: number, source: Source): void {
+    if (!this.#later) {
+      this.#tokens.push(token)
+      this.#sources.push(source)
+      return
+    }
+    const sources = this.#later.get(token)
+    if (sources) sources.push(source)
+    else this.#later.set(token, [source])
+  }
+
+  /** Ends the first filling, of so many tokens. */
+  settle(tokens: number): void {
+    this.#settled = groupBy(this.#tokens.values, this.#sources.values, tokens)
+    this.#tokens = new GrowingUint32()
+    this.#sources = new GrowingUint32()
+    this.#later = new Map()
+  }
+
+  settled(token: number): Uint32Array {
+    const { starts, values } = this.#settled
+    return values.subarray(starts[token] ?? values.length, starts[token + 1] ?? values.length)
+  }
+
+  each(token: number, visit: (source: Source) => void): void {
+    const { starts, values } = this.#settled
+    const end = starts[token + 1] ?? 0
+    for (let at = starts[token] ?? end; at < end; at++) visit(values[at] as number)
+    this.eachLater(token, visit)
+  }
+
+  eachLater(token: number, visit: (source: Source) => void): void {
+    for (const source of this.#later?.get(token) ?? []) visit(source)
+  }
+}
+
+/** The best quality of each of many things, where nearly all have none. */
+class Qualities {
+  quality = new Uint8Array(0)
+  matched: number[] = []
+
+  note(n: number, quality: number): void {
+    if (this.quality[n] === NO_MATCH) this.matched.push(n)
+    this.quality[n] = quality
+  }
+
+  /** Back to no match, for `count` things. */
+  forget(count: number): void {
+    if (this.quality.length < count) this.quality = new Uint8Array(count + 1024).fill(NO_MATCH)
+    else for (const n of this.matched) this.quality[n] = NO_MATCH
+    this.matched = []
+  }
+}
+
+/** Texts of a pair of columns that many programmes share: names, cities, providers. */
+export class TextPairs {
+  readonly en: (string | null)[] = []
+  readonly ar: (string | null)[] = []
+  readonly holder: Holder[] = []
+  readonly source: Source[] = []
+  readonly #texts: Texts
+  readonly #field: Field
+  /** Numbers by the bytes of both texts. */
+  #known: Map<string, number> | undefined = new Map()
+
+  constructor(texts: Texts, field: Field) {
+    this.#texts = texts
+    this.#field = field
+  }
+
+  /** The number of the texts in two neighbouring fields; after `settle` always a new one. NONE when both are null. */
+  numberIn(row: CopyRow, field: number): number {
+    const key = row.pairKey(field)
+    const known = this.#known?.get(key)
+    if (known !== undefined) return known
+    const number = this.add(row.textOrNull(field), row.textOrNull(field + 1))
+    this.#known?.set(key, number)
+    return number
+  }
+
+  /** The number of a new pair; NONE when both are null. */
+  add(en: string | null, ar: string | null): number {
+    if (en === null && ar === null) return NONE
+    const number = this.en.push(en) - 1
+    this.ar.push(ar)
+    const holder = this.#texts.addHolder(this.#field)
+    this.holder.push(holder)
+    this.source.push(this.#texts.addSource(holder, [en, ar]))
+    return number
+  }
+
+  settle(): void {
+    this.#known = undefined
+  }
+}

@@ -1,0 +1,115 @@
+import { GrowingUint32 } from '#catalogue-index/memory/growable-array.ts'
+
+/** How a word matches a token: the whole of it, its start, inside; `NO_MATCH` is worse than any. */
+export const WHOLE = 0
+export const START = 1
+export const INSIDE = 2
+export const NO_MATCH = 3
+
+const ARTICLE = 'ال'
+/** What has to be left of a word without its article. */
+const STEM = 2
+
+/** Words whose matches are remembered, and how many tokens one of them may match for that. */
+const REMEMBERED = 512
+const MOST_MATCHES = 1_024
+
+/**
+ * Every distinct token of the catalogue. All of them lie in one string, so that finding a word inside any of them is one
+ * search through that string.
+ */
+export class Vocabulary {
+  readonly tokens: string[] = []
+  readonly #numbers = new Map<string, number>()
+  /** Each token ends with a line feed; token t starts at `#starts.values[t]`. */
+  #joined = ''
+  #unjoined: string[] = []
+  readonly #starts = new GrowingUint32()
+  #end = 0
+  /** For words that were looked for: each token × 4 + quality. */
+  readonly #matches = new Map<string, number[]>()
+
+  /** The number of a token, new or known. */
+  number(token: string): number {
+    const known = this.#numbers.get(token)
+    if (known !== undefined) return known
+    const number = this.tokens.length
+    this.tokens.push(token)
+    this.#numbers.set(token, number)
+    this.#starts.push(this.#end)
+    this.#end += token.length + 1
+    this.#unjoined.push(token)
+    this.#matches.clear()
+    return number
+  }
+
+  /**
+   * Calls `visit` for every token the folded word matches, with how well it does. The Arabic article is optional at
+   * the start of either, so a token may come twice: compare.
+   */
+  eachMatch(word: string, visit: (token: number, quality: number) => void): void {
+    const matches = this.#matches.get(word) ?? this.#remember(word)
+    for (const match of matches) visit(match >> 2, match & 3)
+  }
+
+  #remember(word: string): number[] {
+    const matches: number[] = []
+    this.#eachMatch(word, (token, quality) => matches.push(token * 4 + quality))
+    if (this.#matches.size >= REMEMBERED) this.#matches.clear()
+    if (matches.length <= MOST_MATCHES) this.#matches.set(word, matches)
+    return matches
+  }
+
+  #eachMatch(word: string, visit: (token: number, quality: number) => void): void {
+    this.#eachHolding(word, (token, at, text) => visit(token, qualityOf(word, text, at)))
+    if (!hasArticle(word)) return
+    const stem = word.slice(ARTICLE.length)
+    this.#eachHolding(stem, (token, at, text) => {
+      if (at === 0) visit(token, text.length === stem.length ? WHOLE : START)
+    })
+  }
+
+  /** Calls `visit` once for every token with the word in it, with the first place where it is. */
+  #eachHolding(word: string, visit: (token: number, at: number, text: string) => void): void {
+    if (this.#unjoined.length > 0) {
+      this.#joined += `${this.#unjoined.join('\n')}\n`
+      this.#unjoined = []
+    }
+    const starts = this.#starts.values
+    let token = 0
+    for (let found = this.#joined.indexOf(word); found >= 0; ) {
+      token = lastAtOrBefore(starts, found, token)
+      const start = starts[token] as number
+      const text = this.tokens[token] as string
+      visit(token, found - start, text)
+      found = this.#joined.indexOf(word, start + text.length + 1)
+    }
+  }
+}
+
+/** How well a word found at `at` matches the token. */
+function qualityOf(word: string, token: string, at: number): number {
+  const startsStem = hasArticle(token) && token.startsWith(word, ARTICLE.length)
+  const rest = token.length - word.length
+  if (rest === 0 || (startsStem && rest === ARTICLE.length)) return WHOLE
+  return at === 0 || startsStem ? START : INSIDE
+}
+
+const hasArticle = (text: string): boolean => text.startsWith(ARTICLE) && text.length - ARTICLE.length >= STEM
+
+/** The last index from `from` on whose value is at most `limit`, by steps that double and then halve. */
+function lastAtOrBefore(values: Uint32Array, limit: number, from: number): number {
+  let low = from
+  let step = 1
+  while (low + step < values.length && (values[low + step] as number) <= limit) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, values.length)
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((values[middle] as number) <= limit) low = middle
+    else high = middle
+  }
+  return low
+}

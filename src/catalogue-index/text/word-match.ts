@@ -1,0 +1,123 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
+import { ALIAS, type Holder, NAME, NO_CLASS, type Texts } from './texts.ts'
+import { NO_MATCH } from './vocabulary.ts'
+import type { Classes, Tier, WordMatch } from './word-cache.ts'
+
+export const emptyClasses = ({ directory }: Catalogue): Classes => ({
+  universities: new Uint8Array(directory.universities.all.length),
+  articles: new Uint8Array(directory.articles.all.length),
+  countries: new Uint8Array(directory.countries.all.length),
+  faculties: new Uint8Array(directory.faculties.all.length),
+  tags: new Uint8Array(directory.tags.all.length),
+})
+
+/** Looks for a folded word everywhere, or only as far as programmes need it. Its sets are scratch sets. */
+export function matchWord(catalogue: Catalogue, word: string, programmesOnly = false): WordMatch {
+  const { texts, programmes } = catalogue
+  const { sets, facets } = programmes
+  texts.look(word)
+  const tiers = tiersOfWord(catalogue)
+  const widest = tiers.at(-1)
+  const inProgrammes = widest !== undefined && sets.countBoth(widest.set, facets.live) > 0
+  const { isBroad } = texts
+  // What is broad is kept for every search; what is in no programme may yet be known.
+  if (programmesOnly && inProgrammes && !isBroad) return { tiers, classes: null, known: true, isBroad }
+  const { classes, items } = classAll(catalogue)
+  return { tiers, classes, known: inProgrammes || items > 0, isBroad }
+}
+
+/** Everything but programmes by class, for the word last looked for, and how many universities and articles have it. */
+function classAll(catalogue: Catalogue): { classes: Classes; items: number } {
+  const { texts, directory } = catalogue
+  const classes = emptyClasses(catalogue)
+  const items = classUniversities(catalogue, classes.universities) + classArticles(catalogue, classes.articles)
+  for (const shelf of ['countries', 'faculties', 'tags'] as const) {
+    directory[shelf].all.forEach(({ source }, at) => {
+      classes[shelf][at] = classOf(texts, source, NAME)
+    })
+  }
+  return { classes, items }
+}
+
+/** The programmes of the word last looked for, by class. */
+function tiersOfWord(catalogue: Catalogue): Tier[] {
+  const { texts, programmes } = catalogue
+  const { sets } = programmes
+  const byClass: ProgrammeSet[] = []
+  const ofClass = (quality: number, field: number) => {
+    const at = 3 * quality + field
+    byClass[at] ??= sets.scratch()
+    return byClass[at]
+  }
+  const setOf = (holder: Holder) => ofClass(texts.holderQuality(holder), texts.fieldOf(holder))
+  for (const { token, quality } of texts.commonHits) {
+    const set = ofClass(quality, NAME)
+    sets.or(set, programmes.commonSets.get(token) as ProgrammeSet, set)
+  }
+  for (const holders of texts.holdersByClass()) if (holders) programmes.addMain(setOf(holders[0] as Holder), holders)
+  catalogue.settled.forEach((set, holder) => {
+    if (texts.holderQuality(holder) < NO_MATCH) sets.or(setOf(holder), set, setOf(holder))
+  })
+  programmes.eachTail((n, holders) => {
+    for (const holder of holders) if (texts.holderQuality(holder) < NO_MATCH) sets.add(setOf(holder), n)
+  })
+
+  const tiers: Tier[] = []
+  for (const [at, set] of byClass.entries()) {
+    if (!set) continue
+    const before = tiers.at(-1)
+    if (before) sets.or(set, before.set, set)
+    tiers.push({ class: at, set })
+  }
+  return tiers
+}
+
+/** `source` may be NONE. */
+function classOf(texts: Texts, source: number, field: number): number {
+  const quality = texts.quality(source)
+  return quality === NO_MATCH ? NO_CLASS : 3 * quality + field
+}
+
+/** A word in programme names alone is in nothing else. */
+function noneOf(classes: Uint8Array): 0 {
+  classes.fill(NO_CLASS)
+  return 0
+}
+
+/** Classes every university for the word last looked for; answers how many match. */
+function classUniversities({ texts, directory }: Catalogue, classes: Uint8Array): number {
+  if (!texts.isElsewhere) return noneOf(classes)
+  const { published, names, others, city, place } = directory.universityTable
+  let found = 0
+  for (let at = 0; at < classes.length; at++) {
+    let own = classOf(texts, names[at] as number, NAME)
+    if (own > ALIAS) {
+      const alias = Math.min(
+        classOf(texts, others[at] as number, ALIAS),
+        classOf(texts, place[at] as number, ALIAS),
+        classOf(texts, city[at] as number, ALIAS),
+      )
+      own = Math.min(own, alias)
+    }
+    if (own < NO_CLASS) found += published[at] as number
+    classes[at] = own
+  }
+  return found
+}
+
+function classArticles({ texts, directory }: Catalogue, classes: Uint8Array): number {
+  const { articles, tags, countries } = directory
+  if (!texts.isElsewhere) return noneOf(classes)
+  let found = 0
+  for (const [number, article] of articles.all.entries()) {
+    let own = classOf(texts, article.source, NAME)
+    for (const tag of article.tags) own = Math.min(own, classOf(texts, tags.all[tag]?.source as number, ALIAS))
+    for (const country of article.countries) {
+      own = Math.min(own, classOf(texts, countries.all[country]?.source as number, ALIAS))
+    }
+    if (own < NO_CLASS && article.published) found++
+    classes[number] = own
+  }
+  return found
+}

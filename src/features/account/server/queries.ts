@@ -1,0 +1,96 @@
+import type { Sql } from 'postgres'
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { Language } from '#lib/localized.ts'
+
+/** The SQL of what people do with their own accounts. */
+
+export type ProfileRow = {
+  id: string
+  email: string
+  mobileNumber: string | null
+  name: string | null
+  language: Language
+  passwordHash: string | null
+  secondFactor: boolean
+  isLastAdministrator: boolean
+  unread: number
+  createdAt: string
+}
+
+/** Whether there is an administrator beside the account `u`. */
+const anotherAdministrator = (sql: Sql) => sql`
+  exists (select from users other where other.role = 'admin' and other.disabled_at is null and other.id <> u.id)`
+
+export async function profileOf(sql: Sql, userId: string): Promise<ProfileRow | undefined> {
+  const [row] = await sql<ProfileRow[]>`
+    select id, email, mobile_number as "mobileNumber", name, language, password_hash as "passwordHash",
+      totp_confirmed_at is not null as "secondFactor", created_at as "createdAt",
+      role = 'admin' and not ${anotherAdministrator(sql)} as "isLastAdministrator",
+      (select count(*)::int from application_messages m join applications a on a.id = m.application_id
+        where a.user_id = u.id and m.author_id <> u.id and m.seen_at is null) as unread
+    from users u where id = ${userId}`
+  return row
+}
+
+export type ProfileChange = { name?: string | null; mobileNumber?: string | null; language?: Language }
+
+export async function changeProfile(sql: Sql, userId: string, change: ProfileChange): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  const columns = {
+    ...('name' in change && { name: change.name ?? null }),
+    ...('mobileNumber' in change && { mobile_number: change.mobileNumber ?? null }),
+    ...(change.language && { language: change.language }),
+  }
+  await sql`update users set ${sql(columns)} where id = ${userId}`
+}
+
+export async function changePasswordHash(
+  sql: Sql,
+  { userId, sessionId }: Actor,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  await sql`
+    with changed as (
+      update users set password_hash = ${passwordHash}, password_version = password_version + 1 where id = ${userId}
+      returning id, password_version
+    ), kept as (
+      update sessions s set password_version = changed.password_version from changed where s.id = ${sessionId}
+    ), ended as (
+      update sessions set ended_at = ${now.toISOString()}
+      where user_id = ${userId} and id <> ${sessionId} and ended_at is null
+    )
+    insert into jobs (kind, payload) select 'account.password-changed', jsonb_build_object('id', id) from changed`
+}
+
+export type DeviceRow = {
+  id: string
+  device: string | null
+  address: string | null
+  createdAt: string
+  lastSeenAt: string
+}
+
+/** Where the account is signed in now; where it was used last comes first. */
+export const listDevices = (sql: Sql, userId: string, now: Date): Promise<DeviceRow[]> => sql<DeviceRow[]>`
+  select s.id, s.device, s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+  from sessions s join users u on u.id = s.user_id and u.password_version = s.password_version
+  where s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now.toISOString()}
+  order by s.last_seen_at desc, s.id`
+
+type Ending = { userId: string; now: Date }
+
+export async function endDevice(
+  sql: Sql,
+  { userId, sessionId, now }: Ending & { sessionId: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update sessions set ended_at = ${now.toISOString()}
+    where id = ${sessionId} and user_id = ${userId} and ended_at is null returning id`
+  return rows.length > 0
+}
+
+export async function endDevices(sql: Sql, { userId, except, now }: Ending & { except: string | null }): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now.toISOString()}
+    where user_id = ${userId} and id is distinct from ${except}::uuid and ended_at is null`
+}

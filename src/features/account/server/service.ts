@@ -1,0 +1,141 @@
+import type { AccountExport } from '#features/account/export-contract.ts'
+import type { Device, Me, ProfileInput } from '#features/auth/contract.ts'
+import { passwordChangesOfAccount, passwordsOfAccount } from '#features/auth/server/limits.ts'
+import { can } from '#features/auth/server/policy.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireUncommon } from '#features/auth/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { toPhoneNumber } from '#lib/phone-number.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { count, uncount } from '#platform/http/rate-limit-store.ts'
+import { deleteAccount } from './delete-account.ts'
+import { everythingAbout } from './export.ts'
+import {
+  changePasswordHash,
+  changeProfile,
+  endDevice,
+  endDevices,
+  listDevices,
+  type ProfileRow,
+  profileOf,
+} from './queries.ts'
+
+/** What somebody who is signed in may see and do with their own account. */
+
+export async function viewMe({ sql }: Services, actor: Actor): Promise<Me> {
+  return toMe(await requireProfile({ sql }, actor), actor)
+}
+
+/** Throws `invalid` for a number of no country. */
+export async function changeMe(services: Services, actor: Actor, input: ProfileInput): Promise<Me> {
+  const { name, MobileNumber, language } = input
+  const phone = MobileNumber ? toPhoneNumber(MobileNumber) : null
+  if (MobileNumber && phone === null) throw new ProblemError('invalid', { fields: { MobileNumber: 'malformed' } })
+  await changeProfile(services.sql, actor.userId, {
+    ...(name !== undefined && { name: name || null }),
+    ...(MobileNumber !== undefined && { mobileNumber: phone }),
+    ...(language !== undefined && { language }),
+  })
+  return viewMe(services, actor)
+}
+
+/** All other devices are signed out, and the owner is told by mail. */
+export async function changePassword(
+  services: Services,
+  actor: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  requireUncommon(newPassword, actor.email, 'newPassword')
+  await requirePassword(services, actor, currentPassword, 'currentPassword')
+  await count(services.sql, [passwordChangesOfAccount(services, actor.userId)], services.now())
+  const passwordHash = await services.passwords.hash(newPassword)
+  await changePasswordHash(services.sql, actor, { passwordHash, now: services.now() })
+}
+
+export const viewDevices = async ({ sql, now }: Services, actor: Actor): Promise<Device[]> =>
+  (await listDevices(sql, actor.userId, now())).map(({ id, createdAt, lastSeenAt, ...device }) => ({
+    _id: id,
+    ...device,
+    createdAt: new Date(createdAt).toISOString(),
+    lastSeenAt: new Date(lastSeenAt).toISOString(),
+    current: id === actor.sessionId,
+  }))
+
+/** Throws `not_found` for a device that is not the actor's, or is signed out. */
+export async function signOutDevice({ sql, now }: Services, actor: Actor, sessionId: string): Promise<void> {
+  if (!(await endDevice(sql, { userId: actor.userId, sessionId, now: now() }))) throw new ProblemError('not_found')
+}
+
+export const signOutEverywhere = (
+  { sql, now }: Services,
+  { userId, sessionId }: Actor,
+  { exceptCurrent }: { exceptCurrent: boolean },
+): Promise<void> => endDevices(sql, { userId, except: exceptCurrent ? sessionId : null, now: now() })
+
+/** All that is kept about the actor, for themselves to take along. */
+export async function exportMe({ db }: Services, actor: Actor): Promise<AccountExport> {
+  const everything = await everythingAbout(db, actor.userId)
+  if (!everything) throw new ProblemError('session_ended')
+  return everything
+}
+
+/**
+ * Deletes the account: what is personal goes, what must stay (an application that was sent) stays without the person.
+ * Throws `invalid` for another address or a wrong password, `last_administrator` for that one.
+ */
+export async function deleteMe(
+  services: Services,
+  actor: Actor,
+  { Email, Password, requestId }: { Email: string; Password: string; requestId: string },
+): Promise<void> {
+  if (Email.trim().toLowerCase() !== actor.email) throw new ProblemError('invalid', { fields: { Email: 'wrong' } })
+  await requirePassword(services, actor, Password, 'Password')
+  const { userId } = actor
+  const gone = await deleteAccount(services.sql, { userId, actorId: userId, requestId, now: services.now() })
+  if (!gone) throw new ProblemError('last_administrator')
+}
+
+/** Throws `invalid` unless this is the actor's password. An account without one is its session's word for it. */
+export async function requirePassword(
+  services: Services,
+  actor: Actor,
+  password: string,
+  field: string,
+): Promise<void> {
+  const { sql, now, passwords } = services
+  const { passwordHash } = await requireProfile(services, actor)
+  if (passwordHash === null) return
+  const bound = passwordsOfAccount(services, actor.userId)
+  await count(sql, [bound], now())
+  if (password === '') throw new ProblemError('invalid', { fields: { [field]: 'required' } })
+  if (!(await passwords.verify(password, passwordHash))) {
+    throw new ProblemError('invalid', { fields: { [field]: 'wrong' } })
+  }
+  await uncount(sql, [bound.key])
+}
+
+async function requireProfile({ sql }: Pick<Services, 'sql'>, { userId }: Actor): Promise<ProfileRow> {
+  const row = await profileOf(sql, userId)
+  // Deleted in another window since the session was looked at.
+  if (!row) throw new ProblemError('session_ended')
+  return row
+}
+
+const toMe = (row: ProfileRow, actor: Actor): Me => ({
+  _id: row.id,
+  Email: row.email,
+  MobileNumber: row.mobileNumber,
+  name: row.name,
+  language: row.language,
+  createdAt: new Date(row.createdAt).toISOString(),
+  hasPassword: row.passwordHash !== null,
+  secondFactor: row.secondFactor,
+  unread: row.unread,
+  can: {
+    enterAdmin: can(actor, 'admin.enter'),
+    manageUsers: can(actor, 'users.manage'),
+    reviewApplications: can(actor, 'applications.review'),
+    addSecondFactor: can(actor, 'secondFactor.add'),
+    deleteAccount: !row.isLastAdministrator,
+  },
+})

@@ -1,0 +1,8 @@
+import type { JobServices } from '#features/services.ts'
+import type { Tasks } from '#platform/jobs/scheduled-tasks.ts'
+import { forgetLeftovers } from './delete-account.ts'
+
+/** What is done for accounts without anybody asking. */
+export const accountTasks = ({ sql, now }: Pick<JobServices, 'sql' | 'now'>): Tasks => ({
+  'leftovers of deleted accounts forgotten': () => forgetLeftovers(sql, now()),
+})

@@ -1,0 +1,107 @@
+import '#features/auth/web/messages.ts'
+import { useState } from 'react'
+import { useOutletContext } from 'react-router'
+import { personal, readData } from '#api/authed-api.ts'
+import { OwnDocuments } from '#features/documents/web/documents-panel.tsx'
+import { formatDayOf } from '#i18n/format.ts'
+import { wordsFor } from '#i18n/i18n.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Tag } from '#ui/parts/chip.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useAsked } from '#ui/use-async-data.ts'
+import type { Route } from './+types/account.page.ts'
+import { AccountSection } from './account-section.tsx'
+import { OwnData } from './data-export.tsx'
+import { AccountRemoval } from './delete-account.tsx'
+import { Devices } from './devices.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = wordsFor(lang, 'auth')
+  return pageMeta({
+    matches,
+    lang,
+    title: t('account.metaTitle'),
+    description: t('account.description'),
+    path: (to) => paths.account({ lang: to }),
+    index: false,
+  })
+}
+
+const loadMe = () => readData(personal.users.me.$get())
+
+/** What the frame of the account does once there is no account any more. */
+export type AccountFrame = { onDeleted: () => void }
+
+/** One's own account. The server renders none of it: whose it is, only the browser knows. */
+export default function AccountPage() {
+  const { t } = useWords('auth')
+  const { t: common } = useWords()
+  const { t: documents } = useWords('documents')
+  const lang = useLanguage()
+  const { onDeleted } = useOutletContext<AccountFrame>()
+  const { answer: me, setAnswer: setMe, failed, again } = useAsked(loadMe)
+  /** Rises when the devices are others than before. */
+  const [round, setRound] = useState(0)
+
+  return (
+    <Frame className="pt-8 lg:pt-12">
+      <h1 className="text-3xl">{t('account.title')}</h1>
+      {me ? (
+        <>
+          <p className="mt-2 mb-10 text-soft [overflow-wrap:anywhere]">
+            {t('account.since', { email: isolate(me.Email), date: formatDayOf(lang, me.createdAt) })}
+          </p>
+          <p className="-mt-4 mb-10 flex flex-wrap gap-3">
+            <ButtonLink to={paths.ownApplications({ lang })} variant="quiet" icon="article">
+              {common('account.applications')}
+              {me.unread > 0 && <Tag tone="precious">{t('account.unread', { count: me.unread })}</Tag>}
+            </ButtonLink>
+            {me.can.enterAdmin && (
+              <ButtonLink to={paths.admin({ lang })} variant="quiet" iconAfter="arrow">
+                {t('page.toAdmin')}
+              </ButtonLink>
+            )}
+          </p>
+          <ProfileForm me={me} onChange={setMe} />
+          <PasswordForm
+            me={me}
+            onChanged={() => {
+              setMe({ ...me, hasPassword: true })
+              setRound(round + 1)
+            }}
+          />
+          {(me.can.addSecondFactor || me.secondFactor) && <SecondFactorSection me={me} onChange={setMe} />}
+          <AccountSection id="documents" title={documents('title')} lead={documents('lead')}>
+            <OwnDocuments />
+          </AccountSection>
+          <Devices key={round} />
+          <OwnData />
+          <AccountRemoval me={me} onDeleted={onDeleted} />
+        </>
+      ) : failed ? (
+        <div className="mt-8 max-w-measure">
+          <EmptyState title={common('failed.heading')} actions={<Button onClick={again}>{common('retry')}</Button>}>
+            {common('errors.unavailable')}
+          </EmptyState>
+        </div>
+      ) : (
+        <div role="status" aria-label={t('account.loading')} className="mt-10 max-w-3xl space-y-6">
+          <Skeleton className="h-6 w-72" />
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+    </Frame>
+  )
+}

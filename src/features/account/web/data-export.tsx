@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { useWords } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { saveAs } from '#ui/save-as.ts'
+import { AccountSection } from './account-section.tsx'
+
+/** Everything we keep about somebody, as a file of theirs. */
+export function OwnData() {
+  const { t } = useWords('auth')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const download = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const response = await personal.users.me.export.$get()
+      if (!response.ok) throw new Error(`The export was answered with ${response.status}`)
+      saveAs('masar-account.json', await response.blob())
+    } catch {
+      setFailure(t('data.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AccountSection id="data" title={t('data.title')} lead={t('data.lead')}>
+      <Button variant="quiet" aria-disabled={busy} onClick={download}>
+        {t(busy ? 'data.downloading' : 'data.download')}
+      </Button>
+      <div className="mt-3">
+        <OutcomeNote done={null} failure={failure} />
+      </div>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
+import type { Me } from '#features/auth/contract.ts'
+import { newPasswordProblem } from '#features/auth/rules.ts'
+import { passwordWords, refusalWords } from '#features/auth/web/api-error-message.ts'
+import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { PasswordField } from '#features/auth/web/password-field.tsx'
+import { useWords } from '#i18n/use-translation.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { AccountSection } from './account-section.tsx'
+
+type Problems = { currentPassword?: FieldProblem | undefined; newPassword?: FieldProblem | undefined }
+
+type PasswordFormProps = {
+  me: Me
+  /** The account has a password now, and no other device is signed in. */
+  onChanged: () => void
+}
+
+/** A new password; the current one proves who asks, where there is one. */
+export function PasswordForm({ me, onChanged }: PasswordFormProps) {
+  const { t } = useWords('auth')
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
+  const [saving, setSaving] = useState(false)
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (saving) return
+    const typed = new FormData(event.currentTarget)
+    const currentPassword = String(typed.get('currentPassword') ?? '')
+    const newPassword = String(typed.get('newPassword') ?? '')
+    const found: Problems = {
+      currentPassword: me.hasPassword && currentPassword === '' ? 'required' : undefined,
+      newPassword: newPasswordProblem(newPassword),
+    }
+    setOutcome({ done: null, failure: null })
+    if (show(found)) return
+    setSaving(true)
+    const { refusal } = await outcomeOf(personal.users.me.password.$put({ json: { currentPassword, newPassword } }))
+    setSaving(false)
+    if (refusal) {
+      if (!show(refusal.fields)) setOutcome({ done: null, failure: refusalWords(t, refusal, t('account.notSaved')) })
+      return
+    }
+    form.current?.reset()
+    setOutcome({ done: t('password.done'), failure: null })
+    onChanged()
+  }
+
+  /** Says what is wrong with which field and leads to the first; whether anything was. */
+  function show(found: Problems): boolean {
+    setProblems(found)
+    const wrong = found.currentPassword ? 'currentPassword' : found.newPassword && 'newPassword'
+    if (wrong) document.getElementById(wrong)?.focus()
+    return wrong !== undefined
+  }
+
+  const currentWords =
+    problems.currentPassword &&
+    t(problems.currentPassword === 'required' ? 'password.currentRequired' : 'password.currentWrong')
+  const newWords =
+    problems.newPassword === 'required' ? t('password.newRequired') : passwordWords(t, problems.newPassword)
+
+  return (
+    <AccountSection
+      id="password"
+      title={t('password.title')}
+      lead={t(me.hasPassword ? 'password.lead' : 'password.leadNone')}
+    >
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={save}
+        onChange={({ target }) =>
+          setProblems({ ...problems, [(target as Element as HTMLInputElement).name]: undefined })
+        }
+        className="space-y-6"
+      >
+        {/* Password managers keep the new password under this name. */}
+        <input type="text" name="Email" autoComplete="username" defaultValue={me.Email} hidden readOnly />
+        {me.hasPassword && (
+          <PasswordField
+            name="currentPassword"
+            label={t('password.current')}
+            error={currentWords}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <PasswordField
+          name="newPassword"
+          label={t('password.new')}
+          hint={t('auth.passwordHint')}
+          error={newWords}
+          autoComplete="new-password"
+          required
+        />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="quiet" aria-disabled={saving}>
+            {t(saving ? 'account.saving' : me.hasPassword ? 'password.submit' : 'password.submitNone')}
+          </Button>
+          <OutcomeNote {...outcome} />
+        </div>
+      </form>
+    </AccountSection>
+  )
+}

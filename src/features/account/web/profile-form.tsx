@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
+import type { Me } from '#features/auth/contract.ts'
+import { nameProblem, phoneProblem, toKept } from '#features/auth/rules.ts'
+import { refusalWords } from '#features/auth/web/api-error-message.ts'
+import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { useWords } from '#i18n/use-translation.ts'
+import { isLanguage, LANGUAGES } from '#lib/localized.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { OptionChip } from '#ui/parts/chip.tsx'
+import { AccountSection } from './account-section.tsx'
+
+type Problems = { name?: FieldProblem | undefined; MobileNumber?: FieldProblem | undefined }
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '')
+
+const profileOf = (form: FormData) => {
+  const language = text(form, 'language')
+  return {
+    name: toKept.name(text(form, 'name')),
+    MobileNumber: toKept.phone(text(form, 'MobileNumber')),
+    language: isLanguage(language) ? language : undefined,
+  }
+}
+
+/** What counsellors call somebody and how they reach them. What was typed stays, whatever comes of it. */
+export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
+  const { t } = useWords('auth')
+  const { t: common } = useWords()
+  const [problems, setProblems] = useState<Problems>({})
+  const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
+  const [saving, setSaving] = useState(false)
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (saving) return
+    const profile = profileOf(new FormData(event.currentTarget))
+    const found: Problems = { name: nameProblem(profile.name), MobileNumber: phoneProblem(profile.MobileNumber) }
+    setProblems(found)
+    setOutcome({ done: null, failure: null })
+    const wrong = found.name ? 'name' : found.MobileNumber && 'MobileNumber'
+    if (wrong) return document.getElementById(wrong)?.focus()
+    setSaving(true)
+    const { answer, refusal } = await outcomeOf(personal.users.me.$patch({ json: profile }))
+    setSaving(false)
+    if (refusal) {
+      setProblems(refusal.fields)
+      setOutcome({ done: null, failure: refusalWords(t, refusal, t('account.notSaved')) })
+      return
+    }
+    onChange(answer.data)
+    setOutcome({ done: t('account.saved'), failure: null })
+  }
+
+  return (
+    <AccountSection id="profile" title={t('profile.title')} lead={t('profile.lead')}>
+      <form method="post" noValidate onSubmit={save} onChange={() => setProblems({})} className="space-y-6">
+        <TextField
+          name="name"
+          label={t('profile.name')}
+          hint={t('account.optional')}
+          error={problems.name && t('profile.nameWrong')}
+          defaultValue={me.name ?? ''}
+          autoComplete="name"
+        />
+        <TextField
+          name="MobileNumber"
+          label={t('profile.phone')}
+          hint={t('profile.phoneHint')}
+          error={problems.MobileNumber && t('profile.phoneWrong')}
+          defaultValue={me.MobileNumber ?? ''}
+          type="tel"
+          autoComplete="tel"
+          code
+        />
+        <fieldset>
+          <legend className="font-medium">{t('profile.language')}</legend>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {LANGUAGES.map((each) => (
+              <OptionChip
+                key={each}
+                type="radio"
+                name="language"
+                value={each}
+                defaultChecked={each === me.language}
+                lang={each}
+              >
+                {common(`language.${each}`)}
+              </OptionChip>
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" aria-disabled={saving}>
+            {t(saving ? 'account.saving' : 'account.save')}
+          </Button>
+          <OutcomeNote {...outcome} />
+        </div>
+      </form>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,93 @@
+import { letterOfMove } from '#features/applications/lifecycle.ts'
+import { countPaper } from '#features/auth/server/pdf-rate-limit.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import type { DocumentView } from '#features/documents/contract.ts'
+import { documentsOfApplicant, viewDocuments } from '#features/documents/server/service.ts'
+import { printLetter } from '#features/letters/server/service.ts'
+import { lookAt } from '#features/review/server/queries.ts'
+import { byOf } from '#features/review/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
+import { type Language, say } from '#lib/localized.ts'
+import type { Printed } from '#platform/http/pdf-response.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { typeset } from '#platform/pdf/typst-renderer.ts'
+import { applicationPaper } from './pdf-content.ts'
+import { type ApplicationRow, ownApplication } from './queries.ts'
+import { toAnswers } from './stored-answers.ts'
+
+/** What was sent, and what was written back, on paper. */
+
+type Asked = { id: string; lang: Language }
+
+/** Throws `not_found` for an application of somebody else, `too_many_requests`, `unavailable`. */
+export async function printOwn(services: Services, actor: Actor, { id, lang }: Asked): Promise<Printed> {
+  const row = await requireOwn(services, actor, id)
+  return print(services, row, await viewDocuments(services, actor), lang)
+}
+
+/** The same for somebody who decides, which is noted. Throws `forbidden` too. */
+export async function printForReview(
+  services: Services,
+  actor: Actor,
+  { id, lang }: Asked,
+  requestId: string,
+): Promise<Printed> {
+  const row = await requireReviewed(services, actor, id, 'application.printed', requestId)
+  return print(services, row, await documentsOfApplicant(services, actor, row.userId, requestId), lang)
+}
+
+/** The valid offer letter. Throws `not_found` where there is none too. */
+export async function printOwnLetter(services: Services, actor: Actor, { id, lang }: Asked): Promise<Printed> {
+  return printLetterOf(services, await requireOwn(services, actor, id), lang)
+}
+
+export async function printLetterForReview(
+  services: Services,
+  actor: Actor,
+  { id, lang }: Asked,
+  requestId: string,
+): Promise<Printed> {
+  return printLetterOf(services, await requireReviewed(services, actor, id, 'letter.printed', requestId), lang)
+}
+
+async function requireOwn(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+  const row = await ownApplication(services.sql, actor.userId, id)
+  if (!row) throw new ProblemError('not_found')
+  await countPaper(services, actor)
+  return row
+}
+
+async function requireReviewed(
+  services: Services,
+  actor: Actor,
+  id: string,
+  action: 'application.printed' | 'letter.printed',
+  requestId: string,
+): Promise<ApplicationRow> {
+  requireAbility(actor, 'applications.review')
+  await countPaper(services, actor)
+  const row = await lookAt(services.sql, id, byOf(services, actor, requestId), action)
+  if (!row) throw new ProblemError('not_found')
+  return row
+}
+
+const printLetterOf = (services: Services, { id, state }: ApplicationRow, lang: Language): Promise<Printed> =>
+  printLetter(services, { id, awaitsReply: letterOfMove(state) !== null }, lang)
+
+async function print(
+  { db }: Services,
+  row: ApplicationRow,
+  documents: readonly DocumentView[],
+  lang: Language,
+): Promise<Printed> {
+  const { reference, item } = row
+  const brand = say(brandOf(await setting(db, 'brand')), lang)
+  const submittedAt = new Date(row.submittedAt).toISOString()
+  // What came later was never part of what arrived that day.
+  const sentWith = documents.filter(({ addedAt }) => addedAt <= submittedAt)
+  const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents: sentWith }
+  return { name: reference, pdf: await typeset(applicationPaper(sent)) }
+}

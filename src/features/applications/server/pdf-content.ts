@@ -1,0 +1,100 @@
+import type { ItemLink } from '#features/applications/contract.ts'
+import arabicForm from '#features/applications/locales/ar.json' with { type: 'json' }
+import englishForm from '#features/applications/locales/en.json' with { type: 'json' }
+import type { Answers, ApplicationField } from '#features/applications/rules.ts'
+import { isCode, shownAnswer } from '#features/applications/shown-answers.ts'
+import { fieldsOf } from '#features/applications/steps/rule.ts'
+import { STEPS } from '#features/applications/steps.ts'
+import type { DocumentView } from '#features/documents/contract.ts'
+import { kindName } from '#features/documents/server/service.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { directionOf, type Language, say } from '#lib/localized.ts'
+import { code, type Passage, passage, passages } from '#platform/pdf/bidi-text.ts'
+import { lookOf } from '#platform/pdf/theme.ts'
+import type { Paper } from '#platform/pdf/typst-renderer.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+
+const words = {
+  en: { paper: createTranslator('en', english).t, form: createTranslator('en', englishForm).t },
+  ar: { paper: createTranslator('ar', arabic).t, form: createTranslator('ar', arabicForm).t },
+}
+
+export type SentApplication = {
+  lang: Language
+  brand: string
+  reference: string
+  item: ItemLink
+  submittedAt: string
+  answers: Answers
+  /** Those that were there when it was sent. */
+  documents: readonly DocumentView[]
+}
+
+/** What a student sent, in the words of the form and in its steps, for `application.typ`. */
+export function applicationPaper(sent: SentApplication): Paper {
+  const { lang, brand, reference, item, answers, documents } = sent
+  const { paper: t, form } = words[lang]
+  const dir = directionOf(lang)
+  const sentOn = formatDate(lang, sent.submittedAt)
+  const kinds = [...new Set(documents.map(({ kind }) => kind))]
+  return {
+    template: 'features/applications/server/application.typ',
+    data: {
+      lang,
+      dir,
+      brand,
+      reference,
+      referenceLabel: t('paper.reference'),
+      kind: t('paper.kind'),
+      title: t('paper.title', { reference, item: say(item.name, lang) }),
+      pageOf: t('paper.pageOf', { page: '{page}', pages: '{pages}' }),
+      ...lookOf(item.type === 'university' ? item.name.en : item.university?.name.en, item.slug.en),
+      item: passage(say(item.name, lang), dir),
+      university: item.university ? [passage(say(item.university.name, lang), dir)] : [],
+      facts: [
+        { label: t('paper.applicant'), value: passage(answers.fullName, dir) },
+        { label: t('paper.sent'), value: passage(sentOn, dir) },
+        {
+          label: form('fields.preferredStart.label'),
+          value: said(answers, 'preferredStart', lang)[0] ?? passage('', dir),
+        },
+      ],
+      notGiven: form('review.notGiven'),
+      steps: STEPS.map((step) => ({
+        title: form(`steps.${step.id}.title`),
+        rows: fieldsOf(step).map((field) => ({
+          label: form(`fields.${field}.label`),
+          said: said(answers, field, lang),
+        })),
+      })),
+      documents: {
+        title: t('paper.documents'),
+        rows:
+          kinds.length === 0
+            ? [{ label: t('paper.attached'), said: [passage(t('paper.none'), dir)] }]
+            : kinds.map((kind) => ({
+                label: kindName(kind, lang),
+                said: documents
+                  .filter((document) => document.kind === kind)
+                  .map(({ addedAt }) => passage(t('paper.added', { date: formatDate(lang, addedAt) }), dir)),
+              })),
+      },
+      closing: t('paper.closing', { date: isolate(sentOn) }),
+    },
+  }
+}
+
+function said(answers: Answers, field: ApplicationField, lang: Language): Passage[] {
+  const shown = shownAnswer(answers, field, {
+    choice: (name, value) => words[lang].form(`choices.${name}.${value}`),
+    day: (day) => formatDate(lang, day),
+  })
+  if (isCode(field)) return shown.map(code)
+  const dir = directionOf(lang)
+  // Entries of a list stand in one line, each for itself; a text stands in its own lines.
+  if (Array.isArray(answers[field])) return shown.length === 0 ? [] : [{ text: shown.map(isolate).join(' · '), dir }]
+  return shown.flatMap((text) => passages(text, dir))
+}

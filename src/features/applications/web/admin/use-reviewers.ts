@@ -1,8 +1,0 @@
-import { read } from '#api/client.ts'
-import { personal } from '#api/personal.ts'
-import { useAsked } from '#ui/use-asked.ts'
-
-const load = () => read(personal.admin.applications.reviewers.$get())
-
-/** Who can be given an application; empty until they are known. */
-export const useReviewers = () => useAsked(load).answer?.items ?? []

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { ApplicationView } from '#features/applications/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { itemPath } from './item-path.ts'
+import { StateTag } from './state-tag.tsx'
+
+/** What was applied for, with the number that one quotes. */
+export function OwnApplicationHead({ state, reference, item }: Pick<ApplicationView, 'state' | 'reference' | 'item'>) {
+  const { t } = useWords('applications')
+  const lang = useLanguage()
+  return (
+    <header className="mt-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <StateTag state={state} />
+        <span className="text-sm text-soft">
+          {t('sent.reference')} <bdi className="font-medium text-ink tabular-nums">{reference}</bdi>
+        </span>
+      </div>
+      <h1 className="mt-3 text-2xl sm:text-3xl">
+        <Link to={itemPath(item, lang)} className="decoration-1 underline-offset-4 hover:underline">
+          <LocalizedText text={item.name} />
+        </Link>
+      </h1>
+      {item.university && (
+        <p className="mt-1 text-soft">
+          <LocalizedText text={item.university.name} />
+        </p>
+      )}
+    </header>
+  )
+}

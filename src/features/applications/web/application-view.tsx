@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
+import type { ApplicationView } from '#features/applications/contract.ts'
+import { isClosed, type StudentMoveName } from '#features/applications/lifecycle.ts'
+import { ConversationPanel } from '#features/messages/web/conversation.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Section } from '#ui/parts/section.tsx'
+import { AnswersList } from './answers-list.tsx'
+import { OwnApplicationHead } from './application-head.tsx'
+import { Asked } from './information-request.tsx'
+import { PdfButton } from './pdf-button.tsx'
+import { Rejection } from './rejection.tsx'
+import { OwnState } from './state-panel.tsx'
+import { Timeline } from './timeline.tsx'
+import { MoveChoices } from './transition-choices.tsx'
+import { MoveDialog } from './transition-dialog.tsx'
+
+type OwnApplicationProps = {
+  application: ApplicationView
+  onChange: (application: ApplicationView) => void
+  /** Somebody else has moved it: it is to be shown anew. */
+  onMoved: () => void
+  letters: ReactNode
+  documents: ReactNode
+  /** Where another document is needed. */
+  refused: ReactNode
+}
+
+/** One application that was sent: how it stands, how it came there, and what the student can do. */
+export function OwnApplication(props: OwnApplicationProps) {
+  const { application, onChange, onMoved, refused } = props
+  const { t } = useWords('applications')
+  const { t: documents } = useWords('documents')
+  const lang = useLanguage()
+  const [asking, setAsking] = useState<Exclude<StudentMoveName, 'reply'> | null>(null)
+  const [said, setSaid] = useState('')
+  const { _id, state, reference, moves, letters, version } = application
+  const letter = letters.find(({ revoked }) => revoked === null)
+  const awaitsReply = moves.includes('decline')
+  const replyBy = (awaitsReply && letter?.replyBy) || null
+  const conditions = isClosed(state) ? [] : (letter?.conditions ?? [])
+
+  async function make(move: StudentMoveName, note: string): Promise<string | null> {
+    const call = personal.applications[':id'].events.$post({ param: { id: _id }, json: { move, note, version } })
+    const { answer, refusal } = await outcomeOf(call)
+    if (answer) {
+      setAsking(null)
+      setSaid(t(move === 'accept' && conditions.length > 0 ? 'moves.done.acceptOnConditions' : `moves.done.${move}`))
+      onChange(answer.data)
+      return null
+    }
+    if (refusal.code === 'unreachable') return t('moves.unreachable')
+    if (refusal.code === 'conflict' || refusal.code === 'not_possible_now') {
+      setAsking(null)
+      setSaid(t('moves.moved'))
+      onMoved()
+      return null
+    }
+    return refusal.message ?? t('moves.failed')
+  }
+
+  const isAsked = moves.includes('reply')
+  const hasLead = isAsked || letters.length > 0
+  // Where all there is to do is to take it back, that is the last thing on a phone.
+  const isCalm = moves.every((move) => move === 'reply' || move === 'withdraw')
+  const choices = (
+    <div className="lg:col-start-2 lg:row-start-2">
+      <MoveChoices moves={moves} onChoose={setAsking} />
+    </div>
+  )
+  const ownDocuments = (
+    <Section
+      id="documents"
+      title={documents('title')}
+      lead={documents('lead')}
+      spacing="close"
+      className="print:hidden"
+    >
+      {props.documents}
+    </Section>
+  )
+  // On a phone a question comes before all else, and what there is to decide below the letter that it is about.
+  const lead = (
+    <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${hasLead ? 'lg:row-span-2' : ''}`}>
+      {isAsked && (
+        <Asked
+          question={application.timeline.at(-1)?.note ?? null}
+          onReply={(note) => make('reply', note)}
+          documents={ownDocuments}
+        />
+      )}
+      {props.letters}
+    </div>
+  )
+
+  return (
+    <>
+      <OwnApplicationHead {...application} />
+      <p role="status" className="mt-4 empty:hidden rounded-card bg-tint px-4 py-3 text-sm text-pressed">
+        {said}
+      </p>
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,22rem)] lg:grid-rows-[auto_1fr] lg:justify-between">
+        {isAsked && lead}
+        <OwnState application={application} replyBy={replyBy} conditions={conditions}>
+          {!isClosed(state) && refused}
+        </OwnState>
+        {!isAsked && lead}
+        {!isCalm && choices}
+        <div className={`min-w-0 lg:col-start-1 ${hasLead ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-1'}`}>
+          {application.rejection && <Rejection {...application.rejection} />}
+          <Section id="timeline" title={t('detail.timeline')} spacing="close">
+            <Timeline events={application.timeline} />
+          </Section>
+          <Section id="messages" title={t('messages.title')} spacing="close" className="scroll-mt-20 print:hidden">
+            <ConversationPanel applicationId={_id} side="student" awaitsReply={moves.includes('reply')} />
+          </Section>
+          {!isAsked && !isClosed(state) && ownDocuments}
+          <Section
+            id="answers"
+            title={t('detail.answers')}
+            spacing="close"
+            action={
+              <div className="flex flex-wrap items-start gap-2">
+                <PdfButton
+                  name={reference}
+                  ask={() =>
+                    personal.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
+                  }
+                />
+                <Button variant="quiet" size="small" icon="printer" onClick={() => print()}>
+                  {t('detail.print')}
+                </Button>
+              </div>
+            }
+          >
+            <AnswersList answers={application.answers} />
+          </Section>
+        </div>
+        {isCalm && choices}
+      </div>
+      {asking && (
+        <MoveDialog
+          move={asking}
+          conditions={asking === 'accept' ? conditions : []}
+          onConfirm={(note) => make(asking, note)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}

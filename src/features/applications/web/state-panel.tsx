@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { ApplicationView } from '#features/applications/contract.ts'
+import { isOffered } from '#features/applications/lifecycle.ts'
+import type { LetterView } from '#features/letters/contract.ts'
+import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+import { ConditionLines } from './condition-lines.tsx'
+
+type OwnStateProps = {
+  application: ApplicationView
+  /** Until when to accept or decline, while that is still to be done. */
+  replyBy: string | null
+  /** What the place depends on. */
+  conditions: LetterView['conditions']
+  /** What else there is to say at once. */
+  children: ReactNode
+}
+
+/** How an application stands, in a sentence and with its dates, and what else waits. */
+export function OwnState({ application, replyBy, conditions, children }: OwnStateProps) {
+  const { t } = useWords('applications')
+  const { t: ofLetters } = useWords('letters')
+  const lang = useLanguage()
+  const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread } = application
+  const awaitsReply = moves.includes('decline')
+  const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
+  const dayOf = (kind: (typeof dates)[number]['kind']) => {
+    const date = dates.find((one) => one.kind === kind)
+    return date && <bdi>{formatDate(lang, date.day)}</bdi>
+  }
+  return (
+    <aside aria-labelledby="state-title" className="mt-8 lg:col-start-2 lg:row-start-1">
+      <h2 id="state-title" className="mb-3 text-base">
+        {t('detail.state')}
+      </h2>
+      <p className="mb-4 text-soft">
+        {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${state}`)}
+      </p>
+      <Facts
+        facts={[
+          { label: t('states.submitted'), value: <bdi>{formatDayOf(lang, submittedAt)}</bdi> },
+          { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
+          { label: ofLetters('letter.replyBy'), value: replyBy && <DeadlineLabel date={replyBy} stacked /> },
+          { label: t('calendar.deadline'), value: dayOf('deadline') },
+          { label: t('calendar.start'), value: dayOf('start') },
+        ]}
+      />
+      {children}
+      {conditions.length > 0 && (
+        <div className="mt-4">
+          <h3 className="mb-1.5 text-sm">{ofLetters(awaitsReply ? 'letter.conditions' : 'letter.stillToMeet')}</h3>
+          <ConditionLines conditions={conditions} />
+        </div>
+      )}
+      {dates.length > 0 && (
+        <div className="mt-4">
+          <CalendarButton id={_id} reference={reference} />
+        </div>
+      )}
+      {unread > 0 && (
+        <p className="mt-5">
+          <a
+            href="#messages"
+            className="inline-flex items-center gap-2 font-medium text-accent underline underline-offset-4 hover:text-pressed print:hidden"
+          >
+            <Icon name="chat" />
+            {t('messages.unread', { count: unread })}
+          </a>
+        </p>
+      )}
+    </aside>
+  )
+}

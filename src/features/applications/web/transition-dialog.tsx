@@ -1,0 +1,69 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { StudentMoveName } from '#features/applications/lifecycle.ts'
+import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
+import type { Condition } from '#features/letters/rules.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { Dialog } from '#ui/parts/dialog.tsx'
+import { ConditionLines } from './condition-lines.tsx'
+
+type MoveDialogProps = {
+  move: Exclude<StudentMoveName, 'reply'>
+  /** On which the place depends that is taken now. */
+  conditions: readonly Condition[]
+  /** Does it; the words of what stood in the way, or null when it is done. */
+  onConfirm: (note: string) => Promise<string | null>
+  onClose: () => void
+}
+
+/** Asks before a move that others hear of, with room for a word to them. What was typed stays where it did not work. */
+export function MoveDialog({ move, conditions, onConfirm, onClose }: MoveDialogProps) {
+  const { t } = useWords('applications')
+  const titleId = useId()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const note = String(new FormData(event.currentTarget).get('note') ?? '')
+    setBusy(true)
+    const problem = await onConfirm(note)
+    setBusy(false)
+    setFailure(problem)
+  }
+
+  return (
+    <Dialog labelledBy={titleId} onClose={onClose}>
+      <form method="post" noValidate onSubmit={send} className="space-y-5 p-6">
+        <h2 id={titleId} className="text-xl">
+          {t(`moves.confirm.${move}.title`)}
+        </h2>
+        <div className="space-y-2">
+          <p className="text-soft">
+            {t(conditions.length > 0 ? 'moves.confirm.accept.onConditions' : `moves.confirm.${move}.text`)}
+          </p>
+          {conditions.length > 0 && <ConditionLines conditions={conditions} />}
+        </div>
+        <TextField
+          name="note"
+          label={`${t(`moves.confirm.${move}.note`)} (${t('form.optional')})`}
+          rows={3}
+          maxLength={APPLICATION_LIMITS.description}
+        />
+        <p role="alert" className="text-sm text-error empty:hidden">
+          {failure}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={busy}>
+            {t(busy ? 'moves.busy' : `moves.${move}`)}
+          </Button>
+          <Button variant="quiet" data-autofocus onClick={onClose}>
+            {t('moves.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Sql } from 'postgres'
+import type { ItemLink } from '#features/applications/contract.ts'
+import type { Answers, StepId } from '#features/applications/rules.ts'
+import { itemLink, itemTables } from '#features/applications/server/items.ts'
+import type { Language } from '#lib/localized.ts'
+
+/** The SQL of drafts. */
+
+export type DraftRow = { answers: Partial<Answers>; step: StepId; version: number; savedAt: string }
+
+export async function draftOf(sql: Sql, userId: string, itemId: string): Promise<DraftRow | undefined> {
+  const [row] = await sql<DraftRow[]>`
+    select answers, step, version, saved_at as "savedAt" from application_drafts
+    where user_id = ${userId} and item_id = ${itemId}`
+  return row
+}
+
+const draftTables = (sql: Sql) => sql`
+  application_drafts d ${itemTables(sql, { programme: sql`d.programme_id`, university: sql`d.university_id` })}`
+
+export const draftsOf = (sql: Sql, userId: string) => sql<{ item: ItemLink; step: StepId; savedAt: string }[]>`
+  select ${itemLink(sql)}, d.step, d.saved_at as "savedAt" from ${draftTables(sql)}
+  where d.user_id = ${userId} order by d.saved_at desc, d.item_id`
+
+type Save = {
+  userId: string
+  item: Pick<ItemLink, '_id' | 'type'>
+  answers: Answers
+  step: StepId
+  language: Language
+  /** The one it goes on from; 0 begins. */
+  version: number
+  now: Date
+}
+
+/** What became of a save: `saved` is null where it was refused, and the rest says why. */
+export type SaveOutcome = {
+  saved: { version: number; savedAt: string } | null
+  hasOpen: boolean
+  drafts: number
+}
+
+/** More is begun than anybody will send. */
+export const MOST_DRAFTS = 50
+
+/**
+ * Saves a draft that is still at `version`. Nothing is begun again by a save that goes on from a version: the draft was sent
+ * or discarded meanwhile. The same save sent twice, because its answer was lost, is one.
+ */
+export async function saveDraft(sql: Sql, save: Save): Promise<SaveOutcome> {
+  const { userId, item, answers, step, language, version, now } = save
+  const isUniversity = item.type === 'university'
+  const kept = JSON.stringify(answers)
+  const at = now.toISOString()
+  const [row] = await sql<(Omit<SaveOutcome, 'saved'> & { version: number | null; savedAt: string | null })[]>`
+    with own as (
+      select count(*)::int as drafts from application_drafts where user_id = ${userId}
+    ), applied as (
+      select exists (select from applications where user_id = ${userId} and coalesce(programme_id, university_id) = ${item._id}
+        and state not in ('enrolled', 'rejected', 'withdrawn')) as has_open
+    ), changed as (
+      update application_drafts d set answers = ${kept}::jsonb, step = ${step}::application_step, language = ${language},
+        version = ${version}::int + 1, saved_at = ${at}, noticed_at = null
+      where d.user_id = ${userId} and d.item_id = ${item._id}
+        and (d.version = ${version} or (d.version = ${version}::int + 1 and d.answers = ${kept}::jsonb and d.step = ${step}::application_step))
+      returning d.version, d.saved_at
+    ), begun as (
+      insert into application_drafts as d (user_id, programme_id, university_id, answers, step, language, created_at, saved_at)
+      select ${userId}, ${isUniversity ? null : item._id}::uuid, ${isUniversity ? item._id : null}::uuid, ${kept}::jsonb,
+        ${step}::application_step, ${language}::user_language, ${at}::timestamptz, ${at}::timestamptz
+      from own, applied
+      where ${version} = 0 and not has_open and drafts < ${MOST_DRAFTS} and not exists (select from changed)
+      on conflict do nothing returning d.version, d.saved_at
+    ), saved as (select * from changed union all select * from begun)
+    select saved.version, saved.saved_at as "savedAt", has_open as "hasOpen", drafts
+    from own cross join applied left join saved on true`
+  if (!row) throw new Error('Nothing was said about a draft')
+  const { version: saved, savedAt, ...why } = row
+  return { ...why, saved: saved === null || savedAt === null ? null : { version: saved, savedAt } }
+}
+
+export async function discardDraft(sql: Sql, userId: string, itemId: string): Promise<void> {
+  await sql`delete from application_drafts where user_id = ${userId} and item_id = ${itemId}`
+}
+
+/** A draft is forgotten so many days after its last save, and its owner told some days before. */
+const KEPT_DAYS = 90
+const NOTICE_DAYS = 7
+
+/** Asks for a mail about each draft that will soon be forgotten; how many there are. */
+export async function noticeAbandoned(sql: Sql, now: Date): Promise<number> {
+  const rows = await sql`
+    with abandoned as (
+      update application_drafts set noticed_at = ${now.toISOString()}
+      where noticed_at is null and saved_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS - NOTICE_DAYS})
+      returning user_id, item_id
+    )
+    insert into jobs (kind, payload) select 'draft.abandoned', jsonb_build_object('userId', user_id, 'itemId', item_id)
+    from abandoned returning id`
+  return rows.length
+}
+
+/** Forgets drafts whose owners were told in time and did nothing; how many there were. */
+export async function forgetAbandoned(sql: Sql, now: Date): Promise<number> {
+  const at = now.toISOString()
+  const rows = await sql`
+    delete from application_drafts
+    where noticed_at <= ${at}::timestamptz - make_interval(days => ${NOTICE_DAYS})
+      and saved_at <= ${at}::timestamptz - make_interval(days => ${KEPT_DAYS}) returning item_id`
+  return rows.length
+}
+
+export type AbandonedRow = { item: ItemLink; language: Language; savedAt: string; forgottenAt: string }
+
+/** A draft that is still to be forgotten, and when; both conditions above are met by then. */
+export async function abandonedDraft(sql: Sql, userId: string, itemId: string): Promise<AbandonedRow | undefined> {
+  const [row] = await sql<AbandonedRow[]>`
+    select ${itemLink(sql)}, d.language, d.saved_at as "savedAt",
+      greatest(d.noticed_at + make_interval(days => ${NOTICE_DAYS}), d.saved_at + make_interval(days => ${KEPT_DAYS})) as "forgottenAt"
+    from ${draftTables(sql)}
+    where d.user_id = ${userId} and d.item_id = ${itemId} and d.noticed_at is not null`
+  return row
+}

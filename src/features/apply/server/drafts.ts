@@ -1,0 +1,82 @@
+import type { ApplicationStart, Draft, DraftInput } from '#features/applications/contract.ts'
+import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
+import { type ItemRow, itemById, viewItem } from '#features/applications/server/items.ts'
+import { lastApplication, openApplication } from '#features/applications/server/queries.ts'
+import { toAnswers, toStorable } from '#features/applications/server/stored-answers.ts'
+import { education } from '#features/applications/steps/education.ts'
+import { personal } from '#features/applications/steps/personal.ts'
+import { fieldsOf } from '#features/applications/steps/rule.ts'
+import { skills } from '#features/applications/steps/skills.ts'
+import { type Actor, accountById } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { type DraftRow, discardDraft, draftOf, MOST_DRAFTS, saveDraft } from './draft-queries.ts'
+
+/** What a student is still writing. Whoever asks sees and changes their own drafts only. */
+
+/** All that the form begins with. Throws `not_found` for what nobody can apply for. */
+export async function viewStart(services: Services, actor: Actor, itemId: string): Promise<ApplicationStart> {
+  const { sql } = services
+  const [row, draft, open] = await Promise.all([
+    itemById(sql, itemId),
+    draftOf(sql, actor.userId, itemId),
+    openApplication(sql, actor.userId, itemId),
+  ])
+  const item = requireShown(row, draft !== undefined || open !== undefined)
+  return {
+    item: await viewItem(services, item),
+    draft: draft ? toDraft(draft) : null,
+    prefill: await prefillFor(services, actor),
+    open: open ?? null,
+  }
+}
+
+/**
+ * Keeps answers as they were typed, right or not. Throws `conflict` when the draft was saved, sent or discarded elsewhere,
+ * `already_applied` when there is no need of one, `too_many_drafts`.
+ */
+export async function keepDraft(
+  { sql, now }: Services,
+  { userId }: Actor,
+  itemId: string,
+  { answers, step, version, lang }: DraftInput,
+): Promise<{ version: number; savedAt: string }> {
+  const row = await itemById(sql, itemId)
+  const { item } = requireShown(row, version > 0)
+  const save = { userId, item, answers: toStorable(answers), step, language: lang, version, now: now() }
+  const { saved, hasOpen, drafts } = await saveDraft(sql, save)
+  if (saved) return { version: saved.version, savedAt: new Date(saved.savedAt).toISOString() }
+  if (hasOpen) throw new ProblemError('already_applied')
+  const exists = (await draftOf(sql, userId, itemId)) !== undefined
+  throw new ProblemError(!exists && drafts >= MOST_DRAFTS ? 'too_many_drafts' : 'conflict')
+}
+
+export const removeDraft = ({ sql }: Services, { userId }: Actor, itemId: string): Promise<void> =>
+  discardDraft(sql, userId, itemId)
+
+/** What is not published is there only for those who have begun already. */
+function requireShown(row: ItemRow | undefined, hasBegun: boolean): ItemRow {
+  if (!row || !(row.published || hasBegun)) throw new ProblemError('not_found')
+  return row
+}
+
+const toDraft = ({ answers, step, version, savedAt }: DraftRow): Draft => ({
+  answers: { ...emptyAnswers(), ...answers },
+  step,
+  version,
+  savedAt: new Date(savedAt).toISOString(),
+})
+
+/** What a student has said of themselves before; what they want of an item is asked anew. */
+async function prefillFor({ sql }: Services, { userId, email, name }: Actor): Promise<Answers> {
+  const [last, account] = await Promise.all([lastApplication(sql, userId), accountById(sql, userId)])
+  const before = last ? toAnswers(last) : emptyAnswers()
+  const about = [personal, education, skills].flatMap(fieldsOf)
+  return {
+    ...emptyAnswers(),
+    ...Object.fromEntries(about.map((field) => [field, before[field]])),
+    fullName: before.fullName || (name ?? ''),
+    email: before.email || email,
+    phone: before.phone || (account?.mobileNumber ?? ''),
+  }
+}

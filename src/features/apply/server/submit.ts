@@ -1,0 +1,128 @@
+import type { Receipt, SubmitInput } from '#features/applications/contract.ts'
+import { type AnswerPromise, answerBy, answerDayOf } from '#features/applications/response-sla.ts'
+import type { Answers } from '#features/applications/rules.ts'
+import { itemById, promiseOf, viewItem } from '#features/applications/server/items.ts'
+import {
+  type ApplicationRow,
+  applicationByKey,
+  keepApplication,
+  openApplication,
+  submissionsSince,
+} from '#features/applications/server/queries.ts'
+import { newReference } from '#features/applications/server/reference.ts'
+import { toColumns } from '#features/applications/server/stored-answers.ts'
+import { problemsOf, toKeptAnswers } from '#features/applications/steps.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { todayOnEarth } from '#lib/day.ts'
+import { toPhoneNumber } from '#lib/phone-number.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { secondsUntil } from '#platform/http/rate-limit-store.ts'
+
+const HOUR = 3_600_000
+/** Withdrawn or not: each is a mail, and a line in the trail that is never deleted. */
+const MOST_AN_HOUR = 30
+/** References that are taken are met about never. */
+const MOST_REFERENCES = 5
+
+/**
+ * Sends an application; the same key answers the same, however often and whenever it comes. Throws `not_found`,
+ * `item_closed` and `deadline_passed` for the item, `invalid` for answers, `already_applied`, `too_many_open`,
+ * `too_many_requests`.
+ */
+export async function submit(
+  services: Services,
+  actor: Actor,
+  key: string,
+  { itemId, answers, lang }: SubmitInput,
+  requestId: string,
+): Promise<Receipt> {
+  const { sql, now } = services
+  const { userId } = actor
+  const [before, row, recent] = await Promise.all([
+    applicationByKey(sql, userId, key),
+    itemById(sql, itemId),
+    submissionsSince(sql, userId, new Date(now().getTime() - HOUR)),
+  ])
+  if (before) return receiptFor(services, before, itemId)
+  if (!row) throw new ProblemError('not_found')
+  requireFew(recent, now())
+  const { closed } = await viewItem(services, row)
+  if (closed) throw new ProblemError(closed === 'closed' ? 'item_closed' : 'deadline_passed')
+  const columns = requireRight(answers, now())
+  const promise = await promiseOf(services, row)
+
+  const at = now()
+  const due = dueOf(at, promise)
+  for (let tries = 0; tries < MOST_REFERENCES; tries++) {
+    const reference = newReference()
+    const submission = { userId, item: row.item, reference, key, language: lang, answers: columns, answerBy: due }
+    const { id, isOverfull } = await keep(services, { ...submission, now: at, requestId })
+    if (id) return toReceipt({ id, reference, submittedAt: at }, promise)
+    const sent = await applicationByKey(sql, userId, key)
+    if (sent) return receiptFor(services, sent, itemId)
+    if (await openApplication(sql, userId, itemId)) throw new ProblemError('already_applied')
+    if (isOverfull) throw new ProblemError('too_many_open')
+  }
+  throw new Error('No reference was free')
+}
+
+async function keep({ sql }: Services, submission: Parameters<typeof keepApplication>[1]) {
+  try {
+    return { id: await keepApplication(sql, submission), isOverfull: false }
+  } catch (error) {
+    if (constraintOf(error) !== 'applications_most_open') throw error
+    return { id: null, isOverfull: true }
+  }
+}
+
+const constraintOf = (error: unknown): unknown =>
+  error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined
+
+/** The answers as columns. Throws `invalid` with what is wrong with each. */
+function requireRight(typed: Answers, now: Date) {
+  const answers = toKeptAnswers(typed)
+  const problems: Partial<Record<string, FieldProblem>> = problemsOf(answers, todayOnEarth(now))
+  const phone = toPhoneNumber(answers.phone)
+  if (!problems.phone && !phone?.startsWith('+')) problems.phone = 'malformed'
+  const wrong = Object.entries(problems).map(([field, problem]) => [`answers.${field}`, problem])
+  if (wrong.length > 0 || !phone) throw new ProblemError('invalid', { fields: Object.fromEntries(wrong) })
+  return toColumns(answers, phone)
+}
+
+/** Counted by what was kept, which costs a look and no write; calls at the same moment may get a few more through. */
+function requireFew(recent: readonly string[], now: Date): void {
+  const [oldest] = recent
+  if (oldest !== undefined && recent.length >= MOST_AN_HOUR) {
+    const free = new Date(new Date(oldest).getTime() + HOUR)
+    throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(free.toISOString(), now) })
+  }
+}
+
+/** What was answered when it was sent. Throws `conflict` where the key stands for something else. */
+async function receiptFor(services: Services, row: ApplicationRow, itemId: string): Promise<Receipt> {
+  if (row.item._id !== itemId) throw new ProblemError('conflict')
+  return toReceipt({ ...row, submittedAt: new Date(row.submittedAt) }, await promiseOf(services, row))
+}
+
+function dueOf(submittedAt: Date, promise: AnswerPromise): Date {
+  const due = answerBy([{ state: 'submitted', at: submittedAt }], promise)
+  if (!due) throw new Error('What was sent is promised no answer')
+  return due
+}
+
+function toReceipt(
+  { id, reference, submittedAt }: { id: string; reference: string; submittedAt: Date },
+  promise: AnswerPromise,
+): Receipt {
+  const due = dueOf(submittedAt, promise)
+  return {
+    _id: id,
+    reference,
+    state: 'submitted',
+    submittedAt: submittedAt.toISOString(),
+    answerBy: due.toISOString(),
+    answerDay: answerDayOf(due, promise),
+  }
+}

@@ -1,0 +1,51 @@
+import { personal, readData } from '#api/authed-api.ts'
+import { type Outcome, outcomeOf } from '#api/result.ts'
+import type { ApplicationStart, Draft, Receipt } from '#features/applications/contract.ts'
+import type { Answers } from '#features/applications/rules.ts'
+import type { Language } from '#lib/localized.ts'
+import type { Unsaved } from './unsaved-answers.ts'
+
+/** What the form asks of the server. */
+
+/** Browsers let a call outlive its page only up to 64 kilobytes. */
+const KEPT_ALIVE_BYTES = 60_000
+
+const draftOf = (itemId: string) => personal.applications.drafts[':itemId'].$get({ param: { itemId } })
+
+/** Null where there is nothing to apply for under this id. */
+export async function loadStart(itemId: string): Promise<ApplicationStart | null> {
+  const answer = draftOf(itemId)
+  return (await answer).status === 404 ? null : readData(answer)
+}
+
+export async function lookAtDraft(itemId: string): Promise<Outcome<Draft | null>> {
+  const { answer, refusal } = await outcomeOf(draftOf(itemId))
+  return refusal ? { answer: null, refusal } : { answer: answer.data.draft, refusal: null }
+}
+
+/** Also when the page is just being left. */
+export async function saveDraft(
+  itemId: string,
+  unsaved: Unsaved,
+  lang: Language,
+): Promise<Outcome<{ version: number; savedAt: string }>> {
+  const json = { ...unsaved, lang }
+  const keepalive = new Blob([JSON.stringify(json)]).size < KEPT_ALIVE_BYTES
+  const call = personal.applications.drafts[':itemId'].$put({ param: { itemId }, json }, { init: { keepalive } })
+  const { answer, refusal } = await outcomeOf(call)
+  return refusal ? { answer: null, refusal } : { answer: answer.data, refusal: null }
+}
+
+/** The same key answers the same, however often it is sent. */
+export async function submitApplication(
+  itemId: string,
+  answers: Answers,
+  lang: Language,
+  key: string,
+): Promise<Outcome<Receipt>> {
+  const headers = { 'idempotency-key': key }
+  const { answer, refusal } = await outcomeOf(
+    personal.applications.$post({ json: { itemId, answers, lang } }, { headers }),
+  )
+  return refusal ? { answer: null, refusal } : { answer: answer.data, refusal: null }
+}

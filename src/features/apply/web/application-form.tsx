@@ -1,0 +1,198 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Refusal } from '#api/result.ts'
+import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
+import { type Answers, type ApplicationProblems, STEP_IDS, type StepId } from '#features/applications/rules.ts'
+import { fieldsOf } from '#features/applications/steps/rule.ts'
+import { firstOpenStep, STEPS, toKeptAnswers } from '#features/applications/steps.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { isDay, todayOnEarth } from '#lib/day.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { EducationFields } from './education-fields.tsx'
+import { EligibilityList } from './eligibility-list.tsx'
+import { PersonalFields } from './personal-fields.tsx'
+import { PreferencesFields } from './preferences-fields.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SaveNote } from './save-status.tsx'
+import { SkillsFields } from './skills-fields.tsx'
+import { STEP_FORM, StepForm } from './step-form.tsx'
+import { StepLine } from './step-line.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSubject } from './use-subject.ts'
+
+type ApplicationFormProps = {
+  start: ApplicationStart
+  userId: string
+  /** The student's documents, which may be added with the education (P27); with the day on which studies begin. */
+  documents: (startsOn: string | null) => ReactNode
+  /** The same at a glance, with the way to add some. */
+  documentsCheck: (action: ReactNode) => ReactNode
+  onSent: (receipt: Receipt) => void
+  /** Where the server knows more than this page: closed meanwhile, or sent from elsewhere. */
+  onReload: () => void
+}
+
+const FIELDS = {
+  personal: PersonalFields,
+  education: EducationFields,
+  skills: SkillsFields,
+  preferences: PreferencesFields,
+}
+
+const earlier = (one: StepId, other: StepId): StepId => (STEP_IDS.indexOf(one) < STEP_IDS.indexOf(other) ? one : other)
+
+/** The five steps. Which one is shown stands in the address, so that the browser's own ways back and forth work. */
+export function ApplicationForm({ start, userId, documents, documentsCheck, onSent, onReload }: ApplicationFormProps) {
+  const { t } = useWords('applications')
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const item = start.item._id
+  const { keeper, kept, prefilled } = useDraft(start, userId)
+  const { answer: subject, failed: noSubject } = useSubject(start.item)
+  const [today] = useState(() => todayOnEarth(new Date()))
+  const [told, setTold] = useState<ApplicationProblems>({})
+  const conflict = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const { answers, keeping, round } = kept
+  const open = firstOpenStep(toKeptAnswers(answers), today)
+  const asked = STEP_IDS.find((id) => id === search.get('step'))
+  const step = earlier(asked ?? kept.step, open)
+  const at = STEP_IDS.indexOf(step)
+  const asks = STEPS.find(({ id }) => id === step)
+  const Fields = asks && FIELDS[asks.id]
+
+  // Nobody gets past a step that still wants something, whatever the address says.
+  useEffect(() => {
+    if (asked !== step) navigate(paths.apply({ lang, item, step }), { replace: true })
+  }, [asked, step, lang, item, navigate])
+
+  // Another step is where one goes on, also with the keyboard and by ear; the first one shown is simply the page.
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+
+  const goOn = (right: Answers) => {
+    const next = STEP_IDS[at + 1] ?? 'review'
+    keeper.change(right, next)
+    if (keeper.read().keeping.is === 'contested') return conflict.current?.focus()
+    void keeper.flush()
+    navigate(paths.apply({ lang, item, step: next }))
+  }
+
+  const onRefused = ({ code, fields }: Refusal) => {
+    if (code !== 'invalid') return onReload()
+    const found = Object.fromEntries(
+      Object.entries(fields).map(([path, problem]) => [path.split('.').at(-1), problem]),
+    ) as ApplicationProblems
+    setTold(found)
+    const wrong = STEPS.find((each) => fieldsOf(each).some((field) => found[field]))
+    if (wrong) navigate(paths.apply({ lang, item, step: wrong.id }))
+  }
+
+  // Of an account only the first step knows anything.
+  const filled = step === 'personal' || (prefilled === 'earlier' && step !== 'review') ? prefilled : null
+  const previous = STEP_IDS[at - 1]
+  const back = previous && (
+    <ButtonLink to={paths.apply({ lang, item, step: previous })} variant="quiet" icon="back">
+      {t('form.back')}
+    </ButtonLink>
+  )
+
+  return (
+    <>
+      <StepLine item={item} step={step} open={open} />
+      <div className="mt-4 grid gap-x-16 gap-y-4 sm:mt-8 sm:gap-y-6 lg:mt-12 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
+        <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
+          {subject ? (
+            <EligibilityList wanted={subject.wanted} answers={answers} />
+          ) : (
+            // As high as what comes, so that nothing below it moves; without an answer the form does without it.
+            !noSubject && <Skeleton className="h-[3.75rem] w-full lg:h-80" />
+          )}
+        </aside>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {keeping.is === 'contested' && (
+            <ConflictPanel
+              panel={conflict}
+              mine={answers}
+              theirs={keeping.theirs}
+              onMine={() => keeper.keepMine()}
+              onTheirs={() => keeper.takeTheirs()}
+            />
+          )}
+          <h2 id="step-title" ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+            {t(`steps.${step}.title`)}
+          </h2>
+          <p className="mt-1 max-w-measure text-soft sm:mt-2">{t(`steps.${step}.lead`)}</p>
+          <SaveNote keeping={keeping} onReload={onReload} />
+          {filled && (
+            <p className="mb-5 flex gap-2.5 rounded-card bg-sand px-4 py-2.5 text-sm sm:mb-7 sm:py-3">
+              <Icon name="info" className="mt-[0.1em] size-[1.3em] text-accent" />
+              {t(`form.prefilled.${filled}`)}
+            </p>
+          )}
+          {asks && Fields ? (
+            <StepForm
+              key={`${step} ${round}`}
+              item={item}
+              step={asks}
+              answers={answers}
+              read={() => keeper.read().answers}
+              today={today}
+              told={told}
+              onChange={(next, edited) => {
+                if (edited && told[edited]) setTold({ ...told, [edited]: undefined })
+                keeper.change(next, step)
+              }}
+              onDone={goOn}
+              beside={step === 'education' && documents(isDay(answers.preferredStart) ? answers.preferredStart : null)}
+              foot={
+                <div className="mt-8 flex flex-wrap-reverse items-center gap-3 border-t border-line pt-6">
+                  {back}
+                  <Button type="submit" form={STEP_FORM} iconAfter="arrow" className="min-w-40 max-sm:grow">
+                    {t('form.next')}
+                  </Button>
+                </div>
+              }
+            >
+              {(fields) => <Fields {...fields} />}
+            </StepForm>
+          ) : (
+            <ReviewStep
+              item={item}
+              userId={userId}
+              answers={toKeptAnswers(answers)}
+              contested={keeping.is === 'contested'}
+              onSending={() => keeper.pause()}
+              onSent={(receipt) => {
+                keeper.stop()
+                onSent(receipt)
+              }}
+              onRefused={onRefused}
+              back={back}
+              documents={documentsCheck(
+                <TextLink
+                  to={`${paths.apply({ lang, item, step: 'education' })}#documents-title`}
+                  aria-label={t('review.addDocuments')}
+                  className="inline-block py-1 text-sm"
+                >
+                  {t('review.add')}
+                </TextLink>,
+              )}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import '#features/applications/web/messages.ts'
+import { useCallback, useState } from 'react'
+import { data, type ShouldRevalidateFunction } from 'react-router'
+import { useSession } from '#api/session.ts'
+import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
+import { DocumentsCheck } from '#features/documents/web/documents-check.tsx'
+import { OwnDocuments } from '#features/documents/web/documents-panel.tsx'
+import { wordsFor } from '#i18n/i18n.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useAsked } from '#ui/use-async-data.ts'
+import type { Route } from './+types/apply.page.ts'
+import { loadStart } from './api-calls.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { ItemHead } from './item-head.tsx'
+import { ClosedScreen } from './not-open-screen.tsx'
+import { SentScreen } from './submitted-screen.tsx'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What cannot be an id is an unknown address; whether there is such an item, the browser asks with the rest. */
+export function loader({ params }: Route.LoaderArgs) {
+  if (!UUID.test(params.itemId)) throw data(null, { status: 404 })
+  return null
+}
+
+/** A step is an address of its own, and nothing to ask for: also without a connection one goes on. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams.itemId !== nextParams.itemId
+
+export const meta: Route.MetaFunction = ({ matches, location, params }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = wordsFor(lang, 'applications')
+  return pageMeta({
+    matches,
+    lang,
+    title: t('page.metaTitle'),
+    description: t('page.description'),
+    path: (to) => paths.apply({ lang: to, item: params.itemId ?? '' }),
+    index: false,
+  })
+}
+
+/** Applying for one thing: from the first field to the success. The server renders none of it, for it knows nobody. */
+export default function ApplicationPage({ params: { itemId } }: Route.ComponentProps) {
+  return <Application key={itemId} itemId={itemId} />
+}
+
+function Application({ itemId }: { itemId: string }) {
+  const { t } = useWords('applications')
+  const { t: common } = useWords()
+  const lang = useLanguage()
+  const userId = useSession()?.userId
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const load = useCallback(async () => ({ start: await loadStart(itemId) }), [itemId])
+  const { answer, asking, failed, again } = useAsked(load)
+
+  if (receipt) return <SentScreen receipt={receipt} />
+  if (failed) {
+    return (
+      <Frame className="pt-8 lg:pt-12">
+        <EmptyState title={common('failed.heading')} actions={<Button onClick={again}>{common('retry')}</Button>}>
+          {common('errors.unavailable')}
+        </EmptyState>
+      </Frame>
+    )
+  }
+  if (!answer || asking || !userId) return <Loading label={t('page.loading')} />
+  if (!answer.start) {
+    return (
+      <Frame className="pt-8 lg:pt-12">
+        <EmptyState
+          title={t('page.notFoundTitle')}
+          actions={
+            <>
+              <ButtonLink to={paths.search({ lang })}>{t('page.search')}</ButtonLink>
+              <ButtonLink to={paths.ownApplications({ lang })} variant="quiet">
+                {t('page.toOwn')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t('page.notFoundText')}
+        </EmptyState>
+      </Frame>
+    )
+  }
+  const { start } = answer
+  return (
+    <>
+      <ItemHead item={start.item} />
+      <Frame className="pt-4 sm:pt-8 lg:pt-10">
+        {start.open ? (
+          <AlreadyApplied open={start.open} />
+        ) : start.item.closed ? (
+          <ClosedScreen item={start.item} why={start.item.closed} />
+        ) : (
+          <ApplicationForm
+            start={start}
+            userId={userId}
+            documents={(startsOn) => <Documents startsOn={startsOn} />}
+            documentsCheck={(action) => <DocumentsCheck action={action} />}
+            onSent={setReceipt}
+            onReload={again}
+          />
+        )}
+      </Frame>
+    </>
+  )
+}
+
+function Documents({ startsOn }: { startsOn: string | null }) {
+  const { t } = useWords('documents')
+  return (
+    <section aria-labelledby="documents-title" className="mt-12">
+      <h3 id="documents-title" className="text-lg">
+        {t('title')}
+      </h3>
+      <p className="mt-1 mb-4 max-w-measure text-sm text-soft">{t('lead')}</p>
+      <OwnDocuments startsOn={startsOn} />
+    </section>
+  )
+}
+
+function AlreadyApplied({ open }: { open: NonNullable<ApplicationStart['open']> }) {
+  const { t } = useWords('applications')
+  const lang = useLanguage()
+  return (
+    <EmptyState
+      title={t('open.title')}
+      actions={<ButtonLink to={paths.ownApplication({ lang, id: open._id })}>{t('open.look')}</ButtonLink>}
+    >
+      {t('open.text', { reference: isolate(open.reference), state: t(`states.${open.state}`) })}
+    </EmptyState>
+  )
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div className="h-28 border-b sm:h-36 border-line bg-sand" />
+      <Frame className="min-h-dvh space-y-6 pt-4 sm:pt-8 lg:pt-10">
+        <Skeleton className="h-14 w-full" />
+        <div className="max-w-2xl space-y-6">
+          <Skeleton className="h-10 w-64" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-20 w-full" />
+        </div>
+      </Frame>
+    </div>
+  )
+}

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Refusal } from '#api/result.ts'
+import type { Draft } from '#features/applications/contract.ts'
+import { emptyAnswers } from '#features/applications/rules.ts'
+import { DraftKeeper } from './draft-autosave.ts'
+import { beginningOf, sameAnswers } from './initial-answers.ts'
+import type { Unsaved } from './unsaved-answers.ts'
+
+const named = (fullName: string) => ({ ...emptyAnswers(), fullName })
+const SAVED_AT = '2026-11-21T14:32:00Z'
+
+/** A server with one draft that takes a save only from the version it has, and a tab's storage. */
+function world(draft: Draft | null = null) {
+  const server: { draft: Draft | null; saves: string[]; trouble: Refusal['code'] | null; answersAfter: number[] } = {
+    draft,
+    saves: [],
+    trouble: null,
+    // Milliseconds until each of the next saves is answered; it is done at once.
+    answersAfter: [],
+  }
+  const tab: { unsaved: Unsaved | null } = { unsaved: null }
+  const refuse = (code: Refusal['code']) => ({ answer: null, refusal: { code, message: code, fields: {} } })
+  const open = () =>
+    new DraftKeeper(
+      beginningOf({ draft: server.draft, prefill: emptyAnswers() }, tab.unsaved),
+      {
+        save: async ({ answers, step, version }) => {
+          if (server.trouble) return refuse(server.trouble)
+          const isRepeated = server.draft?.version === version + 1 && sameAnswers(server.draft.answers, answers)
+          if (isRepeated) return { answer: { version: version + 1, savedAt: SAVED_AT }, refusal: null }
+          if (version !== (server.draft?.version ?? 0)) return refuse('conflict')
+          server.saves.push(answers.fullName)
+          server.draft = { answers, step, version: version + 1, savedAt: SAVED_AT }
+          const after = server.answersAfter.shift()
+          if (after !== undefined) await new Promise((resolve) => setTimeout(resolve, after))
+          return { answer: { version: version + 1, savedAt: SAVED_AT }, refusal: null }
+        },
+        look: async () => (server.trouble ? refuse(server.trouble) : { answer: server.draft, refusal: null }),
+      },
+      {
+        read: () => tab.unsaved,
+        keep: (unsaved) => {
+          tab.unsaved = unsaved
+        },
+        drop: () => {
+          tab.unsaved = null
+        },
+      },
+    )
+  return { server, tab, open }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('saves within a second of a pause, once for all that was typed', async () => {
+  const { server, tab, open } = world()
+  const keeper = open()
+  expect(keeper.read().keeping).toEqual({ is: 'untouched' })
+  for (const name of ['A', 'Ay', 'Aya']) {
+    keeper.change(named(name), 'personal')
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  expect(server.saves).toEqual([])
+  expect(tab.unsaved?.answers.fullName).toBe('Aya')
+  await vi.advanceTimersByTimeAsync(700)
+  expect(server.saves).toEqual(['Aya'])
+  expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+  expect(tab.unsaved).toBeNull()
+})
+
+test('saves at once when it is told that the page is left', async () => {
+  const { server, open } = world()
+  const keeper = open()
+  keeper.change(named('Aya'), 'personal')
+  await keeper.flush()
+  expect(server.saves).toEqual(['Aya'])
+  await keeper.flush()
+  expect(server.saves).toEqual(['Aya'])
+})
+
+test.each([
+  ['later', [400, 100]],
+  ['sooner', [100, 400]],
+])(
+  'loses no letter that was typed during a save when the page is left, whether that save is answered %s',
+  async (_, after) => {
+    const { server, tab, open } = world()
+    server.answersAfter = [...after]
+    const keeper = open()
+    keeper.change(named('Aya'), 'personal')
+    void keeper.flush()
+    keeper.change(named('Aya Haddad'), 'personal')
+    void keeper.leave()
+    await vi.advanceTimersByTimeAsync(50)
+    expect(server.saves).toEqual(['Aya', 'Aya Haddad'])
+
+    // It was only hidden: the page goes on, and quarrels with nobody.
+    await vi.advanceTimersByTimeAsync(400)
+    expect(tab.unsaved).toBeNull()
+    keeper.change(named('Aya Haddad Nasser'), 'personal')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(server.saves).toEqual(['Aya', 'Aya Haddad', 'Aya Haddad Nasser'])
+    expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+  },
+)
+
+test('says when the server is away, keeps the text in the tab, and goes on by itself', async () => {
+  const { server, tab, open } = world()
+  const keeper = open()
+  server.trouble = 'unreachable'
+  keeper.change(named('Aya'), 'personal')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(keeper.read().keeping).toEqual({ is: 'away' })
+  keeper.change(named('Aya Haddad'), 'personal')
+  expect(keeper.read().keeping.is).toBe('away')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(tab.unsaved?.answers.fullName).toBe('Aya Haddad')
+  server.trouble = null
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(server.saves).toEqual(['Aya Haddad'])
+  expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+})
+
+test('a reload goes on with what was not saved', async () => {
+  const { server, open } = world()
+  server.trouble = 'unavailable'
+  open().change(named('Aya'), 'education')
+  const after = open()
+  expect(after.read()).toMatchObject({ step: 'education', answers: { fullName: 'Aya' } })
+  server.trouble = null
+  await after.flush()
+  expect(server.saves).toEqual(['Aya'])
+})
+
+test('of two tabs the later one is asked, and writes over nothing before it has said so', async () => {
+  const { server, open } = world()
+  const one = open()
+  const other = open()
+  one.change(named('Aya'), 'personal')
+  await one.flush()
+  other.change(named('Noor'), 'personal')
+  await other.flush()
+  expect(other.read().keeping).toMatchObject({ is: 'contested', theirs: { answers: { fullName: 'Aya' } } })
+  other.change(named('Noor H'), 'personal')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.saves).toEqual(['Aya'])
+  other.keepMine()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.saves).toEqual(['Aya', 'Noor H'])
+})
+
+test('the other version can be taken instead, and the form shows it anew', async () => {
+  const { server, tab, open } = world()
+  const one = open()
+  const other = open()
+  one.change(named('Aya'), 'education')
+  await one.flush()
+  other.change(named('Noor'), 'personal')
+  await other.flush()
+  other.takeTheirs()
+  expect(other.read()).toMatchObject({
+    round: 1,
+    step: 'education',
+    answers: { fullName: 'Aya' },
+    keeping: { is: 'saved' },
+  })
+  expect(tab.unsaved).toBeNull()
+  other.change(named('Aya Haddad'), 'education')
+  await other.flush()
+  expect(server.saves).toEqual(['Aya', 'Aya Haddad'])
+})
+
+test('a save whose answer was cut off is no quarrel with oneself', async () => {
+  const { server, open } = world()
+  const keeper = open()
+  server.draft = { answers: named('Aya'), step: 'personal', version: 1, savedAt: SAVED_AT }
+  keeper.change(named('Aya'), 'personal')
+  await keeper.flush()
+  expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+})
+
+test('sending waits for a save on its way, and saving goes on from it where the answers were not taken', async () => {
+  const { server, open } = world()
+  server.answersAfter = [300]
+  const keeper = open()
+  keeper.change(named('Aya'), 'review')
+  void keeper.flush()
+  const resumed = vi.fn()
+  void keeper.pause().then((resume) => {
+    resumed()
+    resume()
+  })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(resumed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(resumed).toHaveBeenCalled()
+  keeper.change(named('Aya Haddad'), 'review')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(server.saves).toEqual(['Aya', 'Aya Haddad'])
+  expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+})
+
+test('sending does not wait for ever', async () => {
+  const { server, open } = world()
+  server.answersAfter = [60_000]
+  const keeper = open()
+  keeper.change(named('Aya'), 'review')
+  void keeper.flush()
+  const waited = vi.fn()
+  void keeper.pause().then(waited)
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(waited).toHaveBeenCalled()
+})
+
+test('says so when it will never be taken, and stops for good once the application is sent', async () => {
+  const { server, tab, open } = world()
+  const keeper = open()
+  server.trouble = 'already_applied'
+  keeper.change(named('Aya'), 'personal')
+  await keeper.flush()
+  expect(keeper.read().keeping).toEqual({ is: 'refused', message: 'already_applied' })
+  server.trouble = null
+  keeper.stop()
+  keeper.change(named('Aya again'), 'personal')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.saves).toEqual([])
+  expect(keeper.hasUnsaved).toBe(false)
+  expect(tab.unsaved).toBeNull()
+})

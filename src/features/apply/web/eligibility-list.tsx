@@ -1,0 +1,74 @@
+import type { Answers } from '#features/applications/rules.ts'
+import { toKeptAnswers } from '#features/applications/steps.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { useMedia } from '#ui/hydrated.ts'
+import { Disclosure } from '#ui/parts/disclosure.tsx'
+import { Icon, type IconName } from '#ui/parts/icon.tsx'
+import { type Check, eligibilityOf, tallyOf, type Verdict, type Wanted } from './eligibility.ts'
+import { whyWords } from './eligibility-messages.ts'
+
+/** What is asked for and how far the answers meet it: beside the form, on a phone behind a line above it. */
+export function EligibilityList({ wanted, answers }: { wanted: Wanted; answers: Answers }) {
+  const { t } = useWords('applications')
+  const beside = useMedia('(min-width: 64rem)', false)
+  const checks = eligibilityOf(wanted, toKeptAnswers(answers))
+  const body = (
+    <>
+      <p className="text-sm text-soft">{t('eligibility.lead')}</p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {checks.map((check) => (
+          <Requirement key={check.about} check={check} />
+        ))}
+      </ul>
+    </>
+  )
+  const count = t('eligibility.summary', tallyOf(checks))
+  if (!beside) {
+    return (
+      <Disclosure summary={<span className="font-medium">{t('eligibility.title')}</span>} aside={count}>
+        {body}
+      </Disclosure>
+    )
+  }
+  return (
+    <section aria-labelledby="eligibility-title">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id="eligibility-title" className="text-base">
+          {t('eligibility.title')}
+        </h2>
+        <span className="text-sm text-soft tabular-nums">{count}</span>
+      </div>
+      {body}
+    </section>
+  )
+}
+
+const signs: Record<Verdict, { icon: IconName; look: string }> = {
+  met: { icon: 'check', look: 'bg-tint text-pressed' },
+  near: { icon: 'info', look: 'bg-saffron-tint text-saffron-ink' },
+  not_met: { icon: 'close', look: 'bg-error-tint text-error' },
+  not_stated: { icon: 'minus', look: 'bg-sand text-soft' },
+  not_asked: { icon: 'minus', look: 'bg-sand text-soft' },
+}
+
+function Requirement({ check }: { check: Check }) {
+  const { t } = useWords('applications')
+  const { t: programmes } = useWords('programmes')
+  const lang = useLanguage()
+  const { icon, look } = signs[check.verdict]
+  return (
+    <li className="flex gap-3 py-3">
+      <span className={`mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-pill ${look}`}>
+        <Icon name={icon} className="size-4" />
+      </span>
+      <div className="min-w-0">
+        <p className="text-sm font-medium">
+          {t(`eligibility.about.${check.about}`)}
+          <span className="font-normal text-soft"> · {t(`eligibility.verdict.${check.verdict}`)}</span>
+        </p>
+        <p className="text-sm text-soft">{whyWords(check, { t, programmes, lang })}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { entriesIn, isSeveral } from './parse-tags.ts'
+
+test.each([
+  ['English', [], ['English']],
+  ['English, العربية، ', [], ['English', 'العربية']],
+  ['  English   (B2) ;؛ ', [], ['English (B2)']],
+  ['English, English', [], ['English']],
+  ['English, French', ['English'], ['French']],
+  [' ، ', [], []],
+  ['one, two, three', Array.from({ length: 29 }, (_, at) => String(at)), ['one']],
+])('%j beside %j adds %j', (typed, there, added) => {
+  expect(entriesIn(typed, there)).toEqual(added)
+})
+
+test('a comma of either script ends an entry', () => {
+  expect(['English', 'English,', 'العربية،', 'Python; SQL'].map(isSeveral)).toEqual([false, true, true, true])
+})

@@ -1,0 +1,67 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { regionName } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { DIAL_CODES, dialledCountry, withDialCode } from '#lib/dial-codes.ts'
+import { toPlainCode } from '#lib/typed-text.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+
+type PhoneFieldProps = ComponentProps<typeof TextField> & {
+  /** The number as it stands. */
+  number: string
+  /** After the number was given another code. */
+  onDial: () => void
+}
+
+/** A number with its country code, which the list beside it writes for whoever does not know it. */
+export function PhoneField({ number, onDial, ...field }: PhoneFieldProps) {
+  const { t } = useWords('applications')
+  const lang = useLanguage()
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const [countries] = useState(() =>
+    DIAL_CODES.map((each) => ({ ...each, name: regionName(lang, each.country) })).sort((a, b) =>
+      a.name.localeCompare(b.name, lang),
+    ),
+  )
+  const codeOf = (country: string | null) => DIAL_CODES.find((each) => each.country === country)?.code
+  const dialled = dialledCountry(toPlainCode(number))
+  // Several countries share a code; the one that was chosen stays chosen.
+  const country = dialled !== null && codeOf(chosen) === codeOf(dialled) ? chosen : (dialled ?? '')
+
+  const dial = (next: string) => {
+    const code = codeOf(next)
+    const typed = document.getElementById(field.name)
+    if (!code || !(typed instanceof HTMLInputElement)) return
+    setChosen(next)
+    typed.value = withDialCode(toPlainCode(typed.value), code)
+    onDial()
+  }
+
+  return (
+    <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <TextField {...field} type="tel" autoComplete="tel" code />
+      <div>
+        <label htmlFor={id} className="block text-sm text-soft">
+          {t('phone.country')}
+        </label>
+        <select
+          id={id}
+          value={country}
+          onChange={({ currentTarget: { value } }) => dial(value)}
+          className="mt-1.5 h-12 w-full rounded-field border border-edge bg-surface px-2.5 transition-colors hover:border-accent"
+        >
+          <option value="" disabled>
+            {t('phone.choose')}
+          </option>
+          {countries.map(({ country: each, code, name }) => (
+            <option key={each} value={each}>
+              {`${name} ${isolate(`+${code}`)}`}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react'
+import type { Refusal } from '#api/result.ts'
+import type { Receipt } from '#features/applications/contract.ts'
+import type { Answers } from '#features/applications/rules.ts'
+import { AnswersList } from '#features/applications/web/answers-list.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { submitApplication } from './api-calls.ts'
+import { submissionKey } from './submission-key.ts'
+
+type ReviewStepProps = {
+  item: string
+  userId: string
+  answers: Answers
+  /** Whether another device's answers are still to be decided about. */
+  contested: boolean
+  /** Before the answers go out; what it gives back lets saving go on where they were not taken. */
+  onSending: () => Promise<() => void>
+  onSent: (receipt: Receipt) => void
+  /** Refusals that another screen explains: answers that are not right, what is closed, what was sent before. */
+  onRefused: (refusal: Refusal) => void
+  back: ReactNode
+  /** Which documents are there, after the answers. */
+  documents: ReactNode
+}
+
+const EXPLAINED_ELSEWHERE: readonly Refusal['code'][] = [
+  'invalid',
+  'already_applied',
+  'item_closed',
+  'deadline_passed',
+  'not_found',
+]
+
+/** All answers once more, and the one press that sends them. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { item, userId, answers, contested, onSending, onSent, onRefused, back, documents } = props
+  const { t } = useWords('applications')
+  const lang = useLanguage()
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Refusal | null>(null)
+  const [tries, setTries] = useState(0)
+
+  const send = async () => {
+    if (sending) return
+    if (contested) return fail({ code: 'conflict', message: t('review.contested'), fields: {} })
+    setSending(true)
+    const goOnSaving = await onSending()
+    const { answer, refusal } = await submitApplication(item, answers, lang, submissionKey(userId, item, answers))
+    setSending(false)
+    if (answer) return onSent(answer)
+    goOnSaving()
+    if (EXPLAINED_ELSEWHERE.includes(refusal.code)) onRefused(refusal)
+    else fail(refusal)
+  }
+
+  const fail = (refusal: Refusal) => {
+    setFailure(refusal)
+    setTries((before) => before + 1)
+  }
+
+  return (
+    <div className="space-y-8">
+      {failure && (
+        <div className="space-y-3">
+          <ErrorSummary title={t('review.failed')} problems={[]} text={failureWords(t, failure)} tries={tries} />
+          {failure.code === 'too_many_open' && (
+            <TextLink to={paths.ownApplications({ lang })}>{t('page.toOwn')}</TextLink>
+          )}
+        </div>
+      )}
+      <AnswersList
+        answers={answers}
+        action={(step) => (
+          <TextLink
+            to={paths.apply({ lang, item, step })}
+            aria-label={t('review.editStep', { step: t(`steps.${step}.title`) })}
+            className="inline-block py-1 text-sm"
+          >
+            {t('review.edit')}
+          </TextLink>
+        )}
+      />
+      {documents}
+      <p className="max-w-measure text-sm text-soft">{t('review.consent')}</p>
+      <div className="flex flex-wrap-reverse items-center gap-3">
+        {back}
+        <Button onClick={send} aria-disabled={sending} className="min-w-48 max-sm:grow">
+          {t(sending ? 'review.submitting' : 'review.submit')}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {sending && t('review.submitting')}
+      </p>
+    </div>
+  )
+}
+
+function failureWords(t: ReturnType<typeof useWords<'applications'>>['t'], { code, message }: Refusal): string {
+  if (code === 'unreachable') return t('review.unreachable')
+  if (code === 'too_many_open') return t('review.tooMany')
+  return message ?? t('review.unreachable')
+}

@@ -1,0 +1,35 @@
+import { EXPERIENCES, LIST_FIELDS } from '#features/applications/rules.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { ChoiceAnswer } from './choice-answer.tsx'
+import { ListField } from './list-field.tsx'
+import type { StepFields } from './step-form.tsx'
+
+/** What has been done, and what one can do. */
+export function SkillsFields({ answers, field, onList }: StepFields) {
+  const { lines } = useWords('applications')
+  return (
+    <>
+      <ChoiceAnswer
+        {...field('experience')}
+        name="experience"
+        values={EXPERIENCES}
+        value={answers.experience}
+        optional
+      />
+      <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
+        <TextField {...field('employer')} defaultValue={answers.employer} autoComplete="organization" />
+        <TextField {...field('jobTitle')} defaultValue={answers.jobTitle} autoComplete="organization-title" />
+      </div>
+      {LIST_FIELDS.map((name) => (
+        <ListField
+          key={name}
+          {...field(name)}
+          entries={answers[name]}
+          suggestions={lines(`suggestions.${name}`)}
+          onChange={(entries) => onList(name, entries)}
+        />
+      ))}
+    </>
+  )
+}

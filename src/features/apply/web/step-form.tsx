@@ -1,0 +1,187 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type Answers,
+  type ApplicationField,
+  type ApplicationProblems,
+  LIST_FIELDS,
+  type ListField,
+  TEXT_FIELDS,
+  type TextField,
+  type Today,
+} from '#features/applications/rules.ts'
+import { fieldsOf, problemsOfStep, type Step, toKeptStep } from '#features/applications/steps/rule.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { toAsciiDigits } from '#lib/fold.ts'
+import { toIsoDay } from '#lib/typed-day.ts'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { problemWords } from './field-error-message.ts'
+import { entriesIn } from './parse-tags.ts'
+import { keepShown, shownBefore } from './touched-fields.ts'
+
+/** What the fields of a step are given. */
+export type StepFields = {
+  answers: Answers
+  today: Today
+  /** Name, words, problem and first value of a field. */
+  field: (name: ApplicationField) => {
+    name: string
+    label: string
+    hint: string | undefined
+    error: string | undefined
+  }
+  /** Of a list, whose entries are no text in the form. */
+  onList: (name: ApplicationField, entries: string[]) => void
+  /** After a field was filled in by something else than typing. */
+  onFilled: (name: ApplicationField) => void
+}
+
+type StepFormProps = {
+  item: string
+  step: Step
+  answers: Answers
+  /** The answers at the very moment, for what happens twice between two drawings. */
+  read: () => Answers
+  today: Today
+  /** What the server found wrong where the browser could not. */
+  told: ApplicationProblems
+  onChange: (answers: Answers, edited: ApplicationField | undefined) => void
+  /** With the answers as they are kept, all of them right. */
+  onDone: (answers: Answers) => void
+  /** What belongs to the step and has forms of its own. */
+  beside?: ReactNode
+  /** The buttons at its foot; the one that goes on names the form by `STEP_FORM`. */
+  foot: ReactNode
+  children: (fields: StepFields) => ReactNode
+}
+
+/** The id of the form, for a button that stands outside it. */
+export const STEP_FORM = 'step-form'
+
+const DAYS: readonly string[] = ['birthDate', 'preferredStart']
+const isList = (field: ApplicationField): field is ListField => (LIST_FIELDS as readonly string[]).includes(field)
+const isText = (field: ApplicationField): field is TextField => (TEXT_FIELDS as readonly string[]).includes(field)
+
+/**
+ * One step of the form. A field is checked when one leaves it filled in, and all of them on going on; what was found wrong
+ * stands beside the field and in a summary above, until the field is edited.
+ */
+export function StepForm(props: StepFormProps) {
+  const { item, step, answers, read, today, told, onChange, onDone, beside, foot, children } = props
+  const { t } = useWords('applications')
+  const { t: common } = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const fields = fieldsOf(step)
+  const isTold = () => fields.some((field) => told[field])
+  const [shown, setShown] = useState(() => shownBefore(item, step.id))
+  const [tries, setTries] = useState(0)
+  /** A summary comes with a try, not while somebody is still writing. */
+  const [summed, setSummed] = useState(shown.length > 0 || isTold())
+  const found = problemsOfStep(step, toKeptStep(step, answers), today)
+  const problemOf = (field: ApplicationField) => told[field] ?? (shown.includes(field) ? found[field] : undefined)
+  const wrong = fields.flatMap((field) => {
+    const problem = problemOf(field)
+    return problem ? [{ field, text: problemWords(t, common, field, problem) }] : []
+  })
+
+  const show = (next: ApplicationField[]) => {
+    setShown(next)
+    keepShown(item, step.id, next)
+  }
+
+  /** All answers with those that stand in the form now. */
+  const asTyped = (): Answers => {
+    const typed = new FormData(form.current ?? undefined)
+    const texts = fields.filter(isText).map((field) => {
+      const text = String(typed.get(field) ?? '')
+      return [field, DAYS.includes(field) ? toIsoDay(text) : text]
+    })
+    return { ...read(), ...Object.fromEntries(texts) }
+  }
+
+  /** And what stands in the fields of lists, not added yet. */
+  const withPending = (typed: Answers): Answers => {
+    const lists = fields.filter(isList).map((name) => {
+      const pending = form.current?.querySelector<HTMLInputElement>(`#${name}`)?.value ?? ''
+      return [name, [...typed[name], ...entriesIn(pending, typed[name])]]
+    })
+    return { ...typed, ...Object.fromEntries(lists) }
+  }
+
+  const edit = (next: Answers, edited: ApplicationField | undefined) => {
+    if (edited) show(shown.filter((field) => field !== edited))
+    onChange(next, edited)
+  }
+
+  const named = (target: EventTarget) => fields.find((field) => field === (target as HTMLInputElement).name)
+
+  const goOn = (event: FormEvent) => {
+    event.preventDefault()
+    const kept = toKeptStep(step, withPending(asTyped()))
+    const all = fields.filter((field) => problemsOfStep(step, kept, today)[field])
+    show(all)
+    if (all.length === 0 && !isTold()) return onDone(kept)
+    setSummed(true)
+    setTries(tries + 1)
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        id={STEP_FORM}
+        method="post"
+        noValidate
+        aria-labelledby="step-title"
+        onSubmit={goOn}
+        onChange={({ target }) => {
+          toReadable(target as Element)
+          edit(asTyped(), named(target))
+        }}
+        onBlur={({ target, relatedTarget }) => {
+          // What is about to be pressed must not move away.
+          if (relatedTarget instanceof HTMLButtonElement) return
+          const left = named(target)
+          if (!left || shown.includes(left)) return
+          const isFilled = (target as Element as HTMLInputElement).value.trim() !== ''
+          if (isFilled) show([...shown, left])
+        }}
+        className="space-y-7"
+      >
+        {summed && wrong.length > 0 && (
+          <ErrorSummary title={t('form.problems', { count: wrong.length })} problems={wrong} tries={tries} />
+        )}
+        {children({
+          answers,
+          today,
+          field: (name) => ({
+            name,
+            label: t(`fields.${name}.label`),
+            hint: hintOf(t, name),
+            error: wrong.find(({ field }) => field === name)?.text,
+          }),
+          onList: (name, entries) => edit({ ...asTyped(), [name]: entries }, name),
+          onFilled: (name) => edit(asTyped(), name),
+        })}
+      </form>
+      {beside}
+      {foot}
+    </>
+  )
+}
+
+/** Numbers in Arabic digits would stand in the wrong order in a field that reads from left to right. */
+function toReadable(field: Element): void {
+  if (!(field instanceof HTMLInputElement) || field.dir !== 'ltr' || field.type === 'email') return
+  const plain = toAsciiDigits(field.value)
+  if (plain === field.value) return
+  const at = field.selectionStart
+  field.value = plain
+  field.setSelectionRange(at, at)
+}
+
+/** Some labels say all there is to say. */
+function hintOf(t: ReturnType<typeof useWords<'applications'>>['t'], field: ApplicationField): string | undefined {
+  const key = `fields.${field}.hint`
+  const hint = t(key as Parameters<typeof t>[0])
+  return hint === key ? undefined : hint
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { api } from '#api/browser.ts'
+import { at, read } from '#api/client.ts'
+import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
+import type { ApplicationItem } from '#features/applications/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useAsked } from '#ui/use-async-data.ts'
+import type { Wanted } from './eligibility.ts'
+
+/** What the catalogue says of what somebody applies for, as everybody may read it. */
+export type Subject = { wanted: Wanted; similar: ProgrammeItem[] }
+
+/** The requirements, and what is like it; null until they are there. The form does not wait for them. */
+export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>) {
+  const lang = useLanguage()
+  const load = useCallback(async (): Promise<Subject> => {
+    const address = at({ lang, slug: _id })
+    if (type === 'university') {
+      const { languages, nextIntake } = await read(api.universities[':address'].$get(address))
+      const intakes = nextIntake ? [{ ...nextIntake, state: 'open' as const }] : []
+      return {
+        wanted: { level: null, languages, entranceExam: null, entranceExamName: null, intakes },
+        similar: [],
+      }
+    }
+    const { similar, ...wanted } = await (type === 'major'
+      ? read(api.majors[':address'].$get(address))
+      : read(api.courses[':address'].$get(address)))
+    return { wanted, similar }
+  }, [_id, type, lang])
+  return useAsked(load)
+}

@@ -1,0 +1,14 @@
+import type english from '#features/articles/locales/page.en.json'
+import { loadMessages } from '#i18n/i18n.ts'
+
+declare module '#i18n/translator.ts' {
+  interface PageMessages {
+    articles: typeof english
+  }
+}
+
+// What the blog and its articles say around themselves comes with them. Imported for that alone.
+await loadMessages('articles', {
+  en: () => import('#features/articles/locales/page.en.json'),
+  ar: () => import('#features/articles/locales/page.ar.json'),
+})

@@ -1,0 +1,117 @@
+import { localeOf } from '#i18n/format.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import type { Language } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { type Letter, layOut } from '#platform/mail/email-layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+
+/** The mails about accounts, each in its reader's language. */
+
+const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+
+/** Whom a mail goes to, and what the product is called and found under there. */
+export type Addressee = { to: string; lang: Language; brand: string; publicUrl: string }
+
+const toMail = (
+  { to, lang, brand }: Addressee,
+  letter: Omit<Letter, 'lang' | 'brand'>,
+  subject: string = letter.title,
+): Mail => ({
+  to,
+  sender: brand,
+  subject,
+  headers: { 'Content-Language': lang },
+  ...layOut({ lang, brand, ...letter }),
+})
+
+/** The subject carries the code too, so that a phone shows it without the mail being opened. */
+export function codeMail(addressee: Addressee, purpose: 'verify' | 'reset', code: string): Mail {
+  const { lang, brand } = addressee
+  const { t, lines } = words[lang]
+  const letter = {
+    title: t(`code.${purpose}.title`),
+    paragraphs: lines(`code.${purpose}.text`),
+    code,
+    notes: [{ text: t(`code.${purpose}.whyYou`) }],
+  }
+  return toMail(addressee, letter, t(`code.${purpose}.subject`, { brand, code }))
+}
+
+/** For the owner of an address that somebody signed up with again. */
+export function knownMail(addressee: Addressee): Mail {
+  const { lang, brand, publicUrl } = addressee
+  const { t, lines } = words[lang]
+  return toMail(addressee, {
+    title: t('known.title', { brand }),
+    paragraphs: lines('known.text'),
+    action: { label: t('known.action'), url: publicUrl + paths.login({ lang }) },
+    notes: [{ text: t('known.whyYou') }],
+  })
+}
+
+export function welcomeMail(addressee: Addressee): Mail {
+  const { lang, brand, publicUrl } = addressee
+  const { t, lines } = words[lang]
+  return toMail(addressee, {
+    title: t('welcome.title', { brand }),
+    paragraphs: lines('welcome.text'),
+    action: { label: t('welcome.action'), url: publicUrl + paths.search({ lang }) },
+  })
+}
+
+/** For somebody whom an administrator made an account for; they choose the password themselves. */
+export function invitedMail(addressee: Addressee): Mail {
+  const { lang, brand, publicUrl } = addressee
+  const { t, lines } = words[lang]
+  return toMail(addressee, {
+    title: t('invited.title', { brand }),
+    paragraphs: lines('invited.text'),
+    action: { label: t('invited.action'), url: publicUrl + paths.login({ lang }) },
+    notes: [{ text: t('invited.whyYou') }],
+  })
+}
+
+export type SignIn = { device: string | null; address: string | null; at: Date }
+
+/** For the owner of an account that was opened on a device it was never opened on before. */
+export function signedInMail(addressee: Addressee, { device, address, at }: SignIn): Mail {
+  const { lang, publicUrl } = addressee
+  const { t, lines } = words[lang]
+  return toMail(addressee, {
+    title: t('signedIn.title'),
+    paragraphs: lines('signedIn.text'),
+    facts: [
+      { label: t('signedIn.device'), value: device ?? t('signedIn.unknownDevice') },
+      ...(address ? [{ label: t('signedIn.address'), value: address, code: true }] : []),
+      { label: t('signedIn.time'), value: formatInstant(lang, at) },
+    ],
+    action: { label: t('signedIn.action'), url: publicUrl + paths.account({ lang }) },
+    notes: [{ text: t('signedIn.whyYou') }],
+  })
+}
+
+export function passwordChangedMail(addressee: Addressee): Mail {
+  const { lang, publicUrl } = addressee
+  const { t, lines } = words[lang]
+  return toMail(addressee, {
+    title: t('passwordChanged.title'),
+    paragraphs: lines('passwordChanged.text'),
+    action: { label: t('passwordChanged.action'), url: publicUrl + paths.account({ lang }) },
+    notes: [{ text: t('passwordChanged.whyYou') }],
+  })
+}
+
+/** `21 November 2026 at 19:20 UTC`: a mail does not know its reader's clock. */
+const formatInstant = (lang: Language, at: Date): string =>
+  new Intl.DateTimeFormat(localeOf(lang), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(at)

@@ -1,0 +1,37 @@
+import type { Actor } from './queries.ts'
+
+/** Who may do what, whatever the interface shows. One line for each ability; the table is printed by its test. */
+export const ABILITIES = [
+  'account.own',
+  'secondFactor.add',
+  'admin.enter',
+  'content.edit',
+  'content.delete',
+  'users.manage',
+  'settings.manage',
+  'imports.undo',
+  'desk.work',
+  'applications.review',
+] as const
+export type Ability = (typeof ABILITIES)[number]
+
+type Subject = Pick<Actor, 'role' | 'isCounsellor'>
+
+const isStaff = ({ role }: Subject) => role !== 'student'
+const isAdmin = ({ role }: Subject) => role === 'admin'
+
+/** P26: editors keep the content, administrators also everything else; the desk is a permission of its own. */
+const rules: Record<Ability, (actor: Subject) => boolean> = {
+  'account.own': () => true,
+  'secondFactor.add': isStaff,
+  'admin.enter': isStaff,
+  'content.edit': isStaff,
+  'content.delete': isAdmin,
+  'users.manage': isAdmin,
+  'settings.manage': isAdmin,
+  'imports.undo': isAdmin,
+  'desk.work': (actor) => isStaff(actor) && (isAdmin(actor) || actor.isCounsellor),
+  'applications.review': (actor) => isStaff(actor) && (isAdmin(actor) || actor.isCounsellor),
+}
+
+export const can = (actor: Subject, ability: Ability): boolean => rules[ability](actor)

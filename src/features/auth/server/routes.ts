@@ -1,0 +1,158 @@
+import { isIP } from 'node:net'
+import { type Context, Hono } from 'hono'
+import {
+  doneSchema,
+  forgotAnswerSchema,
+  forgotInputSchema,
+  googleFinishQuery,
+  googleStartQuery,
+  googleStartSchema,
+  resendInputSchema,
+  resetInputSchema,
+  secondFactorInputSchema,
+  signInAnswerSchema,
+  signInInputSchema,
+  signUpAnswerSchema,
+  signUpInputSchema,
+  verifyInputSchema,
+} from '#features/auth/contract.ts'
+import type { Services } from '#features/services.ts'
+import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { callerOf, networkOf } from '#platform/http/client-ip.ts'
+import { atMost } from '#platform/http/concurrency-limit.ts'
+import { languageOf, ProblemError } from '#platform/http/problems.ts'
+import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { bindingOf, clearBinding, readBinding, setBinding } from './cookies.ts'
+import { deviceOf } from './device.ts'
+import { finishRound, startRound } from './google.ts'
+import { endSession } from './queries.ts'
+import { bearerOf } from './require-user.ts'
+import { forget, passSecondFactor, resend, reset, signIn, signUp, verify } from './service.ts'
+import type { Bound, Browser } from './sign-in.ts'
+
+const TAG = 'accounts'
+/** Far more than an address and a password. */
+const smallBody = bodyUpTo(8)
+/** Calls that hash a password: more than these would wait longer than anybody does. */
+const MOST_HASHING = 100
+
+export const accountRoutes = (services: Services) => {
+  const { publicUrl, sql, now } = services
+  const hashing = atMost(MOST_HASHING)
+
+  const browserOf = (c: Context): Browser => {
+    const address = callerOf(c)
+    return {
+      session: bindingOf(c, publicUrl, 'session'),
+      pending: bindingOf(c, publicUrl, 'pending'),
+      device: deviceOf(c.req.header('user-agent') ?? ''),
+      address: isIP(address) ? address : null,
+      network: networkOf(address),
+      lang: languageOf(c),
+    }
+  }
+
+  /** Hands out the cookie that the answer is worth nothing without. */
+  const bind = <Answer>(c: Context, { answer, kind, cookie }: Bound<Answer>): Answer => {
+    setBinding(c, publicUrl, kind, cookie)
+    if (kind === 'session') clearBinding(c, publicUrl, 'pending')
+    return answer
+  }
+
+  const begun = <Data>(c: Context, { pending, cookie }: { pending: Data; cookie: string }): Data =>
+    bind(c, { answer: pending, kind: 'pending', cookie })
+
+  return new Hono()
+    .use('/users/*', async (c, next) => {
+      await next()
+      c.header('cache-control', 'no-store')
+    })
+    .post(
+      '/users',
+      smallBody,
+      documentedChange(TAG, 'Sign up: a code is mailed', signUpAnswerSchema, 201),
+      validate('json', signUpInputSchema),
+      hashing,
+      async (c) => c.json({ data: begun(c, await signUp(services, c.req.valid('json'), browserOf(c))) }, 201),
+    )
+    .post(
+      '/users/login',
+      smallBody,
+      documentedChange(TAG, 'Sign in', signInAnswerSchema),
+      validate('json', signInInputSchema),
+      hashing,
+      async (c) => c.json(bind(c, await signIn(services, c.req.valid('json'), browserOf(c)))),
+    )
+    .post(
+      '/users/verifyotp',
+      smallBody,
+      documentedChange(TAG, 'Sign in with the code of a mail', signInAnswerSchema),
+      validate('json', verifyInputSchema),
+      async (c) => c.json(bind(c, await verify(services, c.req.valid('json'), browserOf(c)))),
+    )
+    .post(
+      '/users/resendotp',
+      smallBody,
+      documentedChange(TAG, 'Have a new code mailed', signUpAnswerSchema),
+      validate('json', resendInputSchema),
+      async (c) => c.json({ data: await resend(services, c.req.valid('json'), browserOf(c)) }),
+    )
+    .post(
+      '/users/second-factor',
+      smallBody,
+      documentedChange(TAG, 'Finish signing in with the code of an authenticator app', signInAnswerSchema),
+      validate('json', secondFactorInputSchema),
+      async (c) => c.json(bind(c, await passSecondFactor(services, c.req.valid('json'), browserOf(c)))),
+    )
+    .post(
+      '/users/forgot',
+      smallBody,
+      documentedChange(TAG, 'Have a code mailed for a new password', forgotAnswerSchema, 202),
+      validate('json', forgotInputSchema),
+      async (c) => {
+        const data = begun(c, await forget(services, c.req.valid('json'), browserOf(c)))
+        return c.json({ status: 'pending' as const, data }, 202)
+      },
+    )
+    .post(
+      '/users/reset',
+      smallBody,
+      documentedChange(TAG, 'Set a new password with the code of a mail', doneSchema),
+      validate('json', resetInputSchema),
+      hashing,
+      async (c) => {
+        await reset(services, c.req.valid('json'), browserOf(c))
+        clearBinding(c, publicUrl, 'pending')
+        return c.json({ status: 'done' as const })
+      },
+    )
+    .post('/users/logout', documentedChange(TAG, 'End the session of this browser', doneSchema), async (c) => {
+      // The cookie alone may not even sign somebody out, so that no other site can.
+      if (bearerOf(c) === null) throw new ProblemError('unauthenticated')
+      await endSession(sql, bindingOf(c, publicUrl, 'session'), now())
+      clearBinding(c, publicUrl, 'session')
+      return c.json({ status: 'done' as const })
+    })
+    .get(
+      '/google/auth/start',
+      documented(TAG, 'Where to send the browser to sign in with Google', googleStartSchema),
+      validate('query', googleStartQuery),
+      async (c) => {
+        const { url, cookie } = await startRound(services, browserOf(c))
+        setBinding(c, publicUrl, 'google', cookie)
+        c.header('cache-control', 'no-store')
+        return c.json({ url })
+      },
+    )
+    .get(
+      '/google/auth/google',
+      documented(TAG, 'Sign in with what Google sent the browser back with', signInAnswerSchema),
+      validate('query', googleFinishQuery),
+      async (c) => {
+        const round = readBinding(c, publicUrl, 'google')
+        clearBinding(c, publicUrl, 'google')
+        c.header('cache-control', 'no-store')
+        return c.json(bind(c, await finishRound(services, c.req.valid('query'), round, browserOf(c))))
+      },
+    )
+}

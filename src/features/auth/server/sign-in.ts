@@ -1,0 +1,72 @@
+import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts'
+import type { Services } from '#features/services.ts'
+import type { Language } from '#lib/localized.ts'
+import { begin, type NewChallenge } from './challenges.ts'
+import { bindingHash, newBinding } from './cookies.ts'
+import { type AccountRow, openSession } from './queries.ts'
+import { issueToken } from './tokens.ts'
+
+/** How long somebody stays signed in (P22). */
+const SESSION_DAYS = 7
+const DAY = 86_400_000
+
+/** What a call about signing in knows of the browser it comes from. */
+export type Browser = {
+  /** Hashes of its cookies. */
+  session: string
+  pending: string
+  /** "Firefox, Windows". */
+  device: string | null
+  /** Of the network; null when a proxy passed on something that is none. */
+  address: string | null
+  /** What limits are counted for: an address, or the network it is free to change in. */
+  network: string
+  lang: Language
+}
+
+/** An answer, and the cookie that it is worth nothing without. */
+export type Bound<Answer> = { answer: Answer; kind: 'session' | 'pending'; cookie: string }
+
+/** Opens a session for somebody who has shown all they must; undefined when their account was closed, or its password changed, meanwhile. */
+export async function openFor(
+  { sql, secret, now }: Services,
+  account: Pick<AccountRow, 'id' | 'email' | 'mobileNumber' | 'passwordHash'>,
+  { session: formerBinding, device, address }: Browser,
+  refunds: readonly string[],
+): Promise<Bound<SignedIn> | undefined> {
+  const cookie = newBinding()
+  const issuedAt = now()
+  const expiresAt = new Date(issuedAt.getTime() + SESSION_DAYS * DAY)
+  const session = { formerBinding, device, address, now: issuedAt, expiresAt, refunds }
+  const opened = await openSession(sql, {
+    userId: account.id,
+    passwordHash: account.passwordHash,
+    binding: bindingHash(cookie),
+    ...session,
+  })
+  if (!opened) return undefined
+  const claims = { userId: account.id, sessionId: opened.id, role: opened.role }
+  const token = await issueToken(secret, claims, { issuedAt, expiresAt })
+  const user = { _id: account.id, Email: account.email, MobileNumber: account.mobileNumber }
+  return { answer: { token, user }, kind: 'session', cookie }
+}
+
+/** Begins what ends with a code, for this browser alone. */
+export async function beginFor(
+  { sql, now }: Services,
+  challenge: Pick<NewChallenge, 'purpose' | 'email' | 'userId' | 'passwordHash' | 'language'>,
+): Promise<{ pending: Pending; cookie: string }> {
+  const cookie = newBinding()
+  const { id } = await begin(sql, { ...challenge, binding: bindingHash(cookie), now: now() })
+  return { pending: { userId: id, email: challenge.email }, cookie }
+}
+
+/** The same as an answer of a sign-in that is not finished. */
+export async function pendingFor(
+  services: Services,
+  status: 'pending' | 'second-factor',
+  challenge: Parameters<typeof beginFor>[1],
+): Promise<Bound<SignInAnswer>> {
+  const { pending, cookie } = await beginFor(services, challenge)
+  return { answer: { status, data: pending }, kind: 'pending', cookie }
+}

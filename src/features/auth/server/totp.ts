@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { SecondFactorOffer } from '#features/auth/contract.ts'
+import { SECOND_FACTOR_LENGTH } from '#features/auth/rules.ts'
+import { qrPicture } from '#lib/qr-picture.ts'
+
+/** Codes of an authenticator app (RFC 6238), and how their secret is kept. */
+
+const SECRET_BYTES = 20
+const PERIOD = 30
+/** A phone's clock may be one period off. */
+const WINDOW = 1
+
+const totpOf = (secret: string, issuer = 'Masar', label = '') =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: SECOND_FACTOR_LENGTH, period: PERIOD })
+
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** The time step whose code this is, null for any other text. */
+export function stepOfCode(secret: string | null, code: string, now: Date): number | null {
+  if (secret === null) return null
+  const timestamp = now.getTime()
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta
+}
+
+/** What the owner of a new secret reads into their app. */
+export function offerOf(secret: string, { brand, email }: { brand: string; email: string }): SecondFactorOffer {
+  const uri = totpOf(secret, brand, email).toString()
+  return { secret: secret.replaceAll(/.{4}(?=.)/g, '$& '), uri, picture: qrPicture(uri) }
+}
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+const keyOf = (secret: string) => createHmac('sha256', secret).update('second factor').digest()
+
+/** A secret as it lies in the database: a copy of that alone shows no codes. Bound to its account. */
+export function lock(secret: string, userId: string, text: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(secret), iv).setAAD(Buffer.from(userId))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** Null when it was locked with another secret of the server, or for another account: it can be read no more. */
+export function unlock(secret: string, userId: string, locked: string): string | null {
+  const bytes = Buffer.from(locked, 'base64url')
+  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(userId))
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  try {
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+import { useWords } from '#i18n/use-translation.ts'
+import { useDelayed } from '#ui/delayed.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+
+/** After this long without an answer, one is told that it is not forgotten. */
+const LONG_MS = 10_000
+
+type AttemptNotesProps = {
+  id?: string
+  /** What has led here. */
+  done?: string | undefined
+  failure: string | null
+  busy: boolean
+}
+
+/** What came of the last try, above the fields it emptied, and a word when the present one takes long. All of it is read out. */
+export function AttemptNotes({ id, done, failure, busy }: AttemptNotesProps) {
+  const { t } = useWords('auth')
+  const late = useDelayed(busy, LONG_MS)
+  return (
+    <>
+      <div role="alert" id={id}>
+        {failure && (
+          <p className="mb-5 flex gap-2 rounded-field border border-error bg-error-tint px-3.5 py-2.5 text-sm text-error">
+            <Icon name="warning" className="mt-[0.15em] size-[1.3em]" />
+            {failure}
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {done && (
+          <p className="mb-5 flex gap-2 rounded-field border border-accent bg-tint px-3.5 py-2.5 text-sm text-pressed">
+            <Icon name="check" className="mt-[0.15em] size-[1.3em]" />
+            {done}
+          </p>
+        )}
+      </div>
+      <div role="status">{late && <p className="mb-5 text-sm text-soft">{t('auth.stillWorking')}</p>}</div>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWords } from '#i18n/use-translation.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { emailWords, passwordWords } from './api-error-message.ts'
+import { AttemptNotes } from './attempt-notes.tsx'
+import { type CredentialProblems, type Credentials, credentialsOf, type Mode, problemsOf } from './credentials.ts'
+import { ModeTabs, tabId } from './mode-tabs.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** What came of an attempt that did not lead on: words for all of it, or what is wrong with a field. */
+export type Setback = { failure: string | null; problems: CredentialProblems }
+
+type CredentialsPanelProps = {
+  id: string
+  mode: Mode
+  onMode: (mode: Mode) => void
+  /** Null when it led on to the next step. */
+  attempt: (credentials: Credentials, mode: Mode) => Promise<Setback | null>
+  onForgot: () => void
+  /** What was done on the way here; said until the next attempt. */
+  done?: string | undefined
+  /** Other ways to sign in, below the fields. */
+  others?: ReactNode
+}
+
+/**
+ * Address and password, to sign in or to sign up. A field's error goes as soon as the field is edited; after each attempt
+ * that was sent, the fields are empty and the focus is in the first one again.
+ */
+export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, others }: CredentialsPanelProps) {
+  const { t } = useWords('auth')
+  const form = useRef<HTMLFormElement>(null)
+  const [setback, setSetback] = useState<Setback>({ failure: null, problems: {} })
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string>()
+  const { failure, problems } = setback
+  const signingUp = mode === 'sign-up'
+
+  // A moment after the region it stands in, so that it is read out.
+  useEffect(() => setSaid(done), [done])
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const credentials = credentialsOf(new FormData(event.currentTarget))
+    const found = problemsOf(credentials, mode)
+    setSetback({ failure: null, problems: found })
+    const [wrong] = Object.keys(found)
+    if (wrong) return document.getElementById(wrong)?.focus()
+    setBusy(true)
+    setSaid(undefined)
+    const next = await attempt(credentials, mode)
+    setBusy(false)
+    if (!next) return
+    setSetback(next)
+    form.current?.reset()
+    document.getElementById(next.problems.Password && !next.problems.Email ? 'Password' : 'Email')?.focus()
+  }
+
+  const forget = ({ target }: FormEvent) => {
+    const { name } = target as HTMLInputElement
+    if (name in problems) setSetback({ failure, problems: { ...problems, [name]: undefined } })
+  }
+
+  const change = (next: Mode) => {
+    setSetback({ failure: null, problems: {} })
+    onMode(next)
+  }
+
+  return (
+    <>
+      <ModeTabs mode={mode} onChange={change} panel={id} />
+      <div id={id} role="tabpanel" aria-labelledby={tabId(id, mode)} className="px-6 pt-6 pb-7 sm:px-8">
+        <AttemptNotes done={said} failure={failure} busy={busy} />
+        <form ref={form} method="post" noValidate onSubmit={send} onChange={forget} className="space-y-5">
+          <TextField
+            name="Email"
+            label={t('auth.email')}
+            error={emailWords(t, problems.Email)}
+            type="email"
+            autoComplete="username"
+            code
+            required
+            data-autofocus
+          />
+          <PasswordField
+            name="Password"
+            label={t('auth.password')}
+            hint={signingUp ? t('auth.passwordHint') : undefined}
+            error={passwordWords(t, problems.Password)}
+            autoComplete={signingUp ? 'new-password' : 'current-password'}
+            required
+          />
+          <Button type="submit" aria-disabled={busy} className="w-full">
+            {busy ? t(signingUp ? 'auth.signingUp' : 'auth.signingIn') : t(signingUp ? 'auth.signUp' : 'auth.signIn')}
+          </Button>
+        </form>
+        {others}
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+          <p>
+            <span className="text-soft">{t(signingUp ? 'auth.haveAccount' : 'auth.noAccount')}</span>{' '}
+            <TextButton onClick={() => change(signingUp ? 'sign-in' : 'sign-up')}>
+              {t(signingUp ? 'auth.signIn' : 'auth.signUp')}
+            </TextButton>
+          </p>
+          {!signingUp && <TextButton onClick={onForgot}>{t('auth.forgot')}</TextButton>}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-10 rounded-field text-accent underline decoration-1 underline-offset-4 hover:text-pressed hover:decoration-2"
+    >
+      {children}
+    </button>
+  )
+}

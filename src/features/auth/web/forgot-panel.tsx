@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { emailProblem, toAccountEmail } from '#features/auth/rules.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { emailWords } from './api-error-message.ts'
+import { AttemptNotes } from './attempt-notes.tsx'
+import { AuthHead, headOf } from './auth-head.tsx'
+
+type ForgotPanelProps = {
+  id: string
+  /** Words for why no code was asked for; null when it led on. */
+  ask: (email: string) => Promise<string | null>
+  onBack: () => void
+}
+
+/** Asks for the code that opens an account without its password. Says the same whether there is such an account or not. */
+export function ForgotPanel({ id, ask, onBack }: ForgotPanelProps) {
+  const { t } = useWords('auth')
+  const [problem, setProblem] = useState<FieldProblem>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const email = toAccountEmail(String(new FormData(event.currentTarget).get('Email') ?? ''))
+    const found = emailProblem(email)
+    setProblem(found)
+    setFailure(null)
+    if (found) return document.getElementById('Email')?.focus()
+    setBusy(true)
+    const words = await ask(email)
+    setBusy(false)
+    setFailure(words)
+  }
+
+  return (
+    <>
+      <AuthHead id={id} title={t('forgot.title')} onBack={onBack}>
+        {t('forgot.text')}
+      </AuthHead>
+      <form
+        method="post"
+        noValidate
+        onSubmit={send}
+        onChange={() => setProblem(undefined)}
+        className="px-6 pt-6 pb-7 sm:px-8"
+      >
+        <AttemptNotes failure={failure} busy={busy} />
+        <TextField
+          name="Email"
+          label={t('auth.email')}
+          error={emailWords(t, problem)}
+          describedBy={headOf(id)}
+          type="email"
+          autoComplete="username"
+          code
+          required
+          data-autofocus
+        />
+        <Button type="submit" aria-disabled={busy} className="mt-5 w-full">
+          {t(busy ? 'auth.sending' : 'forgot.submit')}
+        </Button>
+      </form>
+    </>
+  )
+}

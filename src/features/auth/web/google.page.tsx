@@ -1,0 +1,67 @@
+import './messages.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { wordsFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { RouteLine } from '#ui/parts/route-line.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+import type { Route } from './+types/google.page.ts'
+import { finishGoogle, takeNext } from './google.ts'
+import { useAskToSignIn } from './sign-in-modal.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = wordsFor(lang, 'auth')
+  return pageMeta({
+    matches,
+    lang,
+    title: t('google.title'),
+    description: t('google.text'),
+    path: (to) => paths.googleReturn({ lang: to }),
+    index: false,
+  })
+}
+
+/** Where Google sends the browser back to: takes what it brought, and goes on to where somebody wanted to go. */
+export default function GooglePage() {
+  const { t } = useWords('auth')
+  const lang = useLanguage()
+  const ask = useAskToSignIn()
+  const { search } = useLocation()
+  const [setback, setSetback] = useState<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what Google has brought
+  useEffect(() => {
+    let shown = true
+    finishGoogle(new URLSearchParams(search), lang).then(({ answer, refusal }) => {
+      if (!shown) return
+      if (refusal || answer.next === 'unexpected') {
+        // What exactly Google did not like is for us to read, not for somebody who wants to sign in.
+        console.error(refusal ?? answer)
+        setSetback(refusal?.message ?? t('google.failedText'))
+      } else ask({ arrived: answer, next: takeNext() ?? paths.home({ lang }) })
+    })
+    return () => {
+      shown = false
+    }
+  }, [search])
+
+  return (
+    <Frame className="min-h-dvh pt-12 lg:pt-20">
+      <RouteLine open={setback !== null} className="h-8 w-52 text-accent" />
+      <h1 className="mt-8 text-3xl lg:text-4xl">{t(setback === null ? 'google.title' : 'google.failedTitle')}</h1>
+      <p role="status" className="mt-4 max-w-measure text-lg text-soft">
+        {setback ?? t('google.text')}
+      </p>
+      {setback !== null && (
+        <Button onClick={() => ask({ next: takeNext() ?? paths.home({ lang }) })} className="mt-8">
+          {t('page.open')}
+        </Button>
+      )}
+    </Frame>
+  )
+}

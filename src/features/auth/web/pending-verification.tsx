@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { readSession } from '#api/session.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+
+/** For whoever left to look into the mailbox and came back to a page that knows nothing of it: the way to the boxes. */
+export function WaitingCode({ onEnter }: { onEnter: (email: string) => void }) {
+  const { t } = useWords('auth')
+  const [waiting] = useState(() => {
+    const session = readSession()
+    return session && !session.token ? session.email : null
+  })
+  if (!waiting) return null
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-tint px-4 py-3 text-sm">
+      <p className="min-w-0 [overflow-wrap:anywhere]">{t('auth.waiting', { email: isolate(waiting) })}</p>
+      <Button variant="quiet" size="small" onClick={() => onEnter(waiting)}>
+        {t('auth.enterCode')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { newPasswordProblem, RESET_CODE_LENGTH, toKept } from '#features/auth/rules.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { passwordWords } from './api-error-message.ts'
+import { AttemptNotes } from './attempt-notes.tsx'
+import { AuthHead, headOf } from './auth-head.tsx'
+import { PasswordField } from './password-field.tsx'
+import { ResendCode } from './resend-code.tsx'
+
+const WHOLE = new RegExp(`^\\d{${RESET_CODE_LENGTH}}$`)
+
+type ResetPanelProps = {
+  id: string
+  email: string
+  /** Null when the password is changed; else what was wrong, with all of it or with the new password. */
+  reset: (code: string, password: string) => Promise<{ failure: string | null; problem?: FieldProblem } | null>
+  /** Null when a new code is on its way, else words. */
+  resend: () => Promise<string | null>
+  onBack: () => void
+}
+
+/** The code from the mail, and the new password. A code that was wrong leaves the password where it was typed. */
+export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps) {
+  const { t } = useWords('auth')
+  const own = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [problem, setProblem] = useState<FieldProblem>()
+  const [busy, setBusy] = useState(false)
+
+  const field = (name: 'otp' | 'Password') => form.current?.elements.namedItem(name) as HTMLInputElement | null
+
+  useEffect(() => {
+    if (problem) document.getElementById('Password')?.focus()
+  }, [problem])
+
+  const beginAnew = () => {
+    const code = field('otp')
+    if (!code) return
+    code.value = ''
+    code.focus()
+  }
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const code = toKept.code(field('otp')?.value ?? '')
+    const password = field('Password')?.value ?? ''
+    const isWhole = WHOLE.test(code)
+    const found = isWhole ? newPasswordProblem(password) : undefined
+    setMissing(!isWhole)
+    setProblem(found)
+    setFailure(null)
+    if (!isWhole) return field('otp')?.focus()
+    if (found) return
+    setBusy(true)
+    const setback = await reset(code, password)
+    setBusy(false)
+    if (!setback) return
+    setFailure(setback.failure)
+    setProblem(setback.problem)
+    if (!setback.problem) beginAnew()
+  }
+
+  return (
+    <>
+      <AuthHead id={id} title={t('reset.title')} onBack={onBack}>
+        {t('reset.text', { email: isolate(email) })}
+      </AuthHead>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={send}
+        onChange={({ target }) => {
+          const { name } = target as Element as HTMLInputElement
+          if (name === 'Password') setProblem(undefined)
+          if (name !== 'otp') return
+          setMissing(false)
+          setFailure(null)
+        }}
+        className="px-6 pt-6 pb-7 sm:px-8"
+      >
+        <AttemptNotes id={`${own}-failure`} failure={failure} busy={busy} />
+        <TextField
+          name="otp"
+          label={t('verify.code')}
+          error={missing ? t('reset.codeRequired') : undefined}
+          describedBy={headOf(id)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          code
+          required
+          data-autofocus
+        />
+        {/* Password managers keep the new password under this name. */}
+        <input type="text" name="Email" autoComplete="username" defaultValue={email} hidden readOnly />
+        <div className="mt-6">
+          <PasswordField
+            name="Password"
+            label={t('reset.password')}
+            hint={t('auth.passwordHint')}
+            error={passwordWords(t, problem)}
+            autoComplete="new-password"
+            required
+          />
+        </div>
+        <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
+          {t(busy ? 'account.saving' : 'reset.submit')}
+        </Button>
+        <ResendCode
+          resend={async () => {
+            const words = await resend()
+            if (words === null) {
+              setFailure(null)
+              beginAnew()
+            }
+            return words
+          }}
+        />
+      </form>
+    </>
+  )
+}

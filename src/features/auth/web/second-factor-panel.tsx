@@ -1,0 +1,74 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { SECOND_FACTOR_LENGTH, toKept } from '#features/auth/rules.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { AttemptNotes } from './attempt-notes.tsx'
+import { AuthHead, headOf } from './auth-head.tsx'
+
+type SecondFactorPanelProps = {
+  id: string
+  email: string
+  /** Words for what was wrong; null when it led on. */
+  prove: (code: string) => Promise<string | null>
+  onBack: () => void
+}
+
+/** The digits of the authenticator app, for accounts that ask for them. */
+export function SecondFactorPanel({ id, email, prove, onBack }: SecondFactorPanelProps) {
+  const { t } = useWords('auth')
+  const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const code = toKept.code(String(new FormData(event.currentTarget).get('otp') ?? ''))
+    const whole = new RegExp(`^\\d{${SECOND_FACTOR_LENGTH}}$`).test(code)
+    setMissing(!whole)
+    setFailure(null)
+    if (!whole) return document.getElementById('otp')?.focus()
+    setBusy(true)
+    const words = await prove(code)
+    setBusy(false)
+    if (words === null) return
+    setFailure(words)
+    form.current?.reset()
+    document.getElementById('otp')?.focus()
+  }
+
+  return (
+    <>
+      <AuthHead id={id} title={t('secondFactor.title')} onBack={onBack}>
+        {t('secondFactor.text', { email: isolate(email) })}
+      </AuthHead>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={send}
+        onChange={() => setMissing(false)}
+        className="px-6 pt-6 pb-7 sm:px-8"
+      >
+        <AttemptNotes failure={failure} busy={busy} />
+        <TextField
+          name="otp"
+          label={t('secondFactor.code')}
+          error={missing ? t('secondFactor.codeRequired') : undefined}
+          describedBy={headOf(id)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          code
+          required
+          data-autofocus
+        />
+        <Button type="submit" aria-disabled={busy} className="mt-5 w-full">
+          {t('secondFactor.submit')}
+        </Button>
+      </form>
+    </>
+  )
+}

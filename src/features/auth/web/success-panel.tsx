@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { leadOf } from './auth-head.tsx'
+import { Confetti } from './confetti.tsx'
+import { useSecondsUntil } from './use-seconds-until.ts'
+
+/** How long the success is shown before it goes on by itself (specification, section 9). */
+export const SUCCESS_SECONDS = 5
+
+const BADGES = [
+  { name: 'verified', icon: 'check' },
+  { name: 'secured', icon: 'lock' },
+  { name: 'complete', icon: 'ribbon' },
+] as const
+
+type SuccessPanelProps = {
+  id: string
+  title: 'signedIn' | 'created'
+  onContinue: () => void
+}
+
+/** Signed in: a moment to see it, then on. The button wakes in the second in which it would be pressed by itself. */
+export function SuccessPanel({ id, title, onContinue }: SuccessPanelProps) {
+  const { t } = useWords('auth')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [end] = useState(() => Date.now() + SUCCESS_SECONDS * 1000)
+  const left = useSecondsUntil(end)
+  const done = useRef(onContinue)
+  done.current = onContinue
+
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (left === 0) done.current()
+  }, [left])
+
+  return (
+    <div className="relative overflow-hidden px-6 pt-12 pb-8 text-center sm:px-8">
+      <Confetti />
+      <Arrival />
+      <h2
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={leadOf(id)}
+        className="mt-6 animate-rise text-2xl outline-none"
+      >
+        {t(`success.${title}`)}
+      </h2>
+      <p id={leadOf(id)} className="mt-3 text-soft">
+        {t('success.text')}
+      </p>
+      <ul aria-label={t('success.badges')} className="mt-7 flex flex-wrap justify-center gap-2">
+        {BADGES.map(({ name, icon }) => (
+          <li
+            key={name}
+            className="inline-flex items-center gap-1.5 rounded-pill bg-tint px-3 py-1 text-sm text-pressed"
+          >
+            <Icon name={icon} className="size-4.5" />
+            {t(`success.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <Button disabled={left > 0} onClick={onContinue} className="mt-8 w-full">
+        {t('success.continue')}
+      </Button>
+      <p className="mt-3 text-sm text-soft tabular-nums">{t('success.continueIn', { count: left })}</p>
+    </div>
+  )
+}
+
+/** The line has come to its station. */
+function Arrival() {
+  return (
+    <svg viewBox="0 0 200 72" fill="none" aria-hidden="true" className="mx-auto h-18 w-50 text-accent rtl:-scale-x-100">
+      <path
+        d="M6 58H52C80 58 76 36 100 36"
+        pathLength="1"
+        strokeDasharray="1"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        className="animate-draw"
+      />
+      <circle cx="6" cy="58" r="4.5" className="fill-paper" stroke="currentColor" strokeWidth="2.5" />
+      <circle cx="124" cy="36" r="24" className="fill-accent" />
+      <path
+        d="m113 36.5 8 8 14-16"
+        className="stroke-on-accent rtl:origin-[124px_36px] rtl:-scale-x-100"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx="160" cy="12" r="4" className="fill-saffron" />
+    </svg>
+  )
+}

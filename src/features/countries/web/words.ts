@@ -1,4 +1,0 @@
-import { loadPageWords } from '#i18n/i18n.ts'
-
-// What a country's page says comes with it. Imported for that alone.
-await loadPageWords('countries')

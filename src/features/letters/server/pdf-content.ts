@@ -1,0 +1,89 @@
+import type { LetterView } from '#features/letters/contract.ts'
+import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
+import english from '#features/letters/locales/en.json' with { type: 'json' }
+import { placeOf, sentenceOf } from '#features/letters/rules.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { directionOf, type Language, type Localized, say } from '#lib/localized.ts'
+import { withHexColours } from '#lib/oklch.ts'
+import type { QrPicture } from '#lib/qr-picture.ts'
+import { texture } from '#platform/images/marks.ts'
+import { code, passage } from '#platform/pdf/bidi-text.ts'
+import { lookOf } from '#platform/pdf/theme.ts'
+import type { Paper } from '#platform/pdf/typst-renderer.ts'
+
+const words = { en: createTranslator('en', english).t, ar: createTranslator('ar', arabic).t }
+
+/** Points of the head's texture: its own proportions. */
+const HEAD = { width: 752, height: 208 }
+
+/** A valid letter in the words that it has on its page, for `letter.typ`. */
+export function letterPaper(letter: LetterView & { qr: NonNullable<LetterView['qr']> }, lang: Language): Paper {
+  const {
+    kind,
+    reference,
+    holder,
+    subject,
+    preferredStart,
+    conditions,
+    replyBy,
+    issuedAt,
+    issuer,
+    office,
+    address,
+    qr,
+  } = letter
+  const { programme, university, country } = subject
+  const t = words[lang]
+  const dir = directionOf(lang)
+  const named = (name: Localized) => say(name, lang)
+  const day = (iso: string) => passage(formatDate(lang, iso), dir)
+  const place = programme ?? university
+  const where = [programme && university, country].flatMap((part) => (part ? [isolate(named(part))] : []))
+  const lines = [office.phone, office.email].filter((line) => line !== null)
+  const look = lookOf(university?.en, place?.en ?? reference)
+  return {
+    template: 'features/letters/server/letter.typ',
+    data: {
+      lang,
+      dir,
+      ...look,
+      texture: withHexColours(texture(HEAD.width, HEAD.height, look.strong)).replace('<rect', '<rect opacity=".12"'),
+      title: `${t(`kinds.${kind}`)} · ${reference}`,
+      kind: t(`kinds.${kind}`),
+      issuedBy: t('letter.issuedBy', { name: isolate(named(issuer)) }),
+      office: [
+        ...(office.address ? [passage(named(office.address), dir)] : []),
+        ...(lines.length > 0 ? [code(lines.join(' · '))] : []),
+      ],
+      addressed: t('letter.addressed'),
+      holder: passage(holder.fullName, dir),
+      born: { text: t('letter.born', { date: isolate(formatDate(lang, holder.birthDate)) }), dir },
+      says: t(`letter.says.${sentenceOf(kind, conditions)}`),
+      place: passage(place ? named(place) : '', dir),
+      where: { text: where.join(' · '), dir },
+      facts: [
+        { label: t('letter.date'), value: day(issuedAt) },
+        { label: t('letter.reference'), value: code(reference) },
+        { label: t('letter.start'), value: day(preferredStart) },
+        ...(replyBy ? [{ label: t('letter.replyBy'), value: day(replyBy) }] : []),
+      ],
+      dependsOn: t('letter.conditions'),
+      unconditional: t('letter.unconditional'),
+      conditions: conditions.map(({ kind: what, detail, dueOn }) => ({
+        kind: t(`conditions.${what}`),
+        detail: detail ? [passage(detail, dir)] : [],
+        due: dueOn ? t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) }) : '',
+      })),
+      check: `${t('letter.check')} ${t('letter.unsigned')}`,
+      code: letter.code,
+      address: placeOf(address[lang]),
+      qr: svgOf(qr[lang]),
+      qrWords: t('letter.qr'),
+    },
+  }
+}
+
+const svgOf = ({ path, size }: QrPicture) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#10212b" d="${path}"/></svg>`

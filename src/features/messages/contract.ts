@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
+import { toPlainText } from '#lib/typed-text.ts'
+
+/**
+ * What a student and those who decide write to each other about one application:
+ * `/api/applications/{id}/messages`, and the same under `/api/admin/applications/{id}`.
+ */
+
+export const messageSchema = z.object({
+  _id: z.string(),
+  by: z.enum(['student', 'staff']),
+  /** Of staff: to the student the first name, to colleagues all of it. Null for a student, or where no name is known. */
+  author: z.string().nullable(),
+  /** Plain text of any direction, with its line ends. */
+  text: z.string(),
+  at: z.string().describe('ISO 8601'),
+  /** When the other side saw it. */
+  seenAt: z.string().nullable().describe('ISO 8601'),
+})
+export type Message = z.infer<typeof messageSchema>
+
+export const conversationSchema = z.object({
+  /** The oldest first. */
+  messages: z.array(messageSchema),
+  /** There is more before them: ask for what lies `before` the first. */
+  hasEarlier: z.boolean(),
+  /** The first name of whoever the application is given to. */
+  counsellor: z.string().nullable(),
+  canWrite: z.boolean(),
+  /** Until when one can still write about an application that is closed; null while it is open. */
+  writableUntil: z.string().nullable().describe('ISO 8601'),
+})
+export type Conversation = z.infer<typeof conversationSchema>
+export const conversationAnswerSchema = z.object({ data: conversationSchema })
+
+export const conversationQuery = z.object({
+  /** The message before which to read on. */
+  before: z.uuid().optional(),
+})
+
+/** `POST`, with `Idempotency-Key`: the same key says nothing twice. */
+export const messageInputSchema = z.object({
+  text: z
+    .string()
+    .max(MESSAGE_LIMITS.text)
+    .transform(toPlainText)
+    .refine((text) => text !== '', 'required'),
+})
+
+/** The last message that was on the screen; it and all before it are seen. */
+export const seenInputSchema = z.object({ upTo: z.uuid() })

@@ -1,0 +1,155 @@
+import type { Sql } from 'postgres'
+import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
+import type { Message } from '#features/messages/contract.ts'
+import { type By, mayReview } from '#features/review/server/queries.ts'
+import type { Language } from '#lib/localized.ts'
+
+/** The SQL of what students and staff write to each other. */
+
+export type Side = Message['by']
+
+export type MessageRow = {
+  id: string
+  by: Side
+  /** The whole name of whoever of the staff wrote it, or else their address. */
+  author: string | null
+  text: string
+  createdAt: string
+  seenAt: string | null
+}
+
+/** The last messages of an application, or the last ones before one of them, in their order; one more than are shown. */
+export const messagesOf = (sql: Sql, applicationId: string, before?: string) => sql<MessageRow[]>`
+  select * from (
+    select m.id, m.turn, case when m.author_id = a.user_id then 'student' else 'staff' end as by,
+      case when m.author_id <> a.user_id and u.disabled_at is null then coalesce(u.name, u.email) end as author,
+      m.text, m.created_at as "createdAt", m.seen_at as "seenAt"
+    from application_messages m join applications a on a.id = m.application_id join users u on u.id = m.author_id
+    where m.application_id = ${applicationId}
+      ${before === undefined ? sql`` : sql`and m.turn < (select turn from application_messages where id = ${before} and application_id = ${applicationId})`}
+    order by m.turn desc limit ${MESSAGE_LIMITS.atOnce + 1}
+  ) as last order by turn`
+
+/** The name of whoever the application is given to. */
+export async function assigneeName(sql: Sql, applicationId: string): Promise<string | null> {
+  const [row] = await sql<{ name: string | null }[]>`
+    select u.name from applications a join users u on u.id = a.assigned_to where a.id = ${applicationId} and ${mayReview(sql)}`
+  return row?.name ?? null
+}
+
+export type Said = { applicationId: string; text: string }
+
+/** What this author has said under this key, wherever that was. */
+export async function saidUnder(sql: Sql, authorId: string, key: string): Promise<Said | null> {
+  const [row] = await sql<Said[]>`
+    select application_id as "applicationId", text from application_messages
+    where author_id = ${authorId} and idempotency_key = ${key}`
+  return row ?? null
+}
+
+/**
+ * Keeps a message with its line in the trail, which does not say what was said, and asks for the mail about it. Under a key
+ * that was used before nothing happens. The mail waits: whoever is reading along needs none.
+ */
+export async function keepMessage(
+  sql: Sql,
+  { applicationId, text, key }: { applicationId: string; text: string; key: string },
+  { actorId, requestId, now }: By,
+): Promise<void> {
+  await sql`
+    with made as (
+      insert into application_messages (application_id, author_id, text, idempotency_key, created_at)
+      values (${applicationId}, ${actorId}, ${text}, ${key}, ${now.toISOString()})
+      on conflict (author_id, idempotency_key) do nothing returning id, application_id
+    ), job as (
+      insert into jobs (kind, payload, due_at)
+      select 'application.messaged', jsonb_build_object('id', id), now() + interval '2 minutes' from made
+    )
+    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
+    select ${actorId}, 'application.messaged', 'application', application_id, ${requestId} from made`
+}
+
+/** Notes that one side has seen what the other side wrote, up to this message. */
+export async function see(
+  sql: Sql,
+  { applicationId, upTo, side }: { applicationId: string; upTo: string; side: Side },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update application_messages m set seen_at = ${now.toISOString()} from applications a
+    where a.id = ${applicationId} and m.application_id = a.id and m.seen_at is null
+      and (m.author_id = a.user_id) = ${side === 'staff'}
+      and m.turn <= (select turn from application_messages where id = ${upTo} and application_id = ${applicationId})`
+}
+
+/** That somebody read what was written is noted, before it is handed out. */
+export async function noteRead(sql: Sql, applicationId: string, { actorId, requestId }: By): Promise<void> {
+  await sql`
+    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
+    values (${actorId}, 'application.messages.viewed', 'application', ${applicationId}, ${requestId})`
+}
+
+export type MessageNews = { applicationId: string; by: Side }
+
+/** What this message is news of, as long as it is there. */
+export async function newsOf(sql: Sql, messageId: string): Promise<MessageNews | null> {
+  const [row] = await sql<MessageNews[]>`
+    select a.id as "applicationId", case when m.author_id = a.user_id then 'student' else 'staff' end as by
+    from application_messages m join applications a on a.id = m.application_id where m.id = ${messageId}`
+  return row ?? null
+}
+
+/** Somebody who is told: the id of an account, or null for the address for enquiries. */
+export type NoticeReader = string | null
+
+/**
+ * Whether this job is to tell that reader: not where all was seen, where they were told of an older message that was not seen
+ * either, or where another job is at it, which counts no more once it is given up. Only the row of the oldest unseen message
+ * remembers a notice, so of any number of jobs at once one tells; one that is done again because its server died between
+ * the mail and `noticeSent` tells again.
+ */
+export async function takeNotice(
+  sql: Sql,
+  { applicationId, by }: MessageNews,
+  to: NoticeReader,
+  jobId: string,
+): Promise<boolean> {
+  const rows = await sql`
+    with oldest as (
+      select m.id from application_messages m join applications a on a.id = m.application_id
+      where a.id = ${applicationId} and m.seen_at is null and (m.author_id = a.user_id) = ${by === 'student'}
+      order by m.turn limit 1
+    )
+    update application_messages m set noticed_by = ${jobId}, noticed_to = ${to}, noticed_at = null from oldest
+    where m.id = oldest.id and m.seen_at is null and (
+      m.noticed_to is distinct from ${to}::uuid
+      or (m.noticed_at is null and (m.noticed_by = ${jobId}
+        or not exists (select from jobs j where j.id = m.noticed_by and j.failed_at is null))))
+    returning m.id`
+  return rows.length > 0
+}
+
+export async function noticeSent(sql: Sql, applicationId: string, jobId: string, now: Date): Promise<void> {
+  await sql`
+    update application_messages set noticed_at = ${now.toISOString()}
+    where application_id = ${applicationId} and noticed_by = ${jobId}`
+}
+
+/** Whether this reader was told of a message of the student that nobody has seen yet. */
+export async function hasNotice(sql: Sql, applicationId: string, to: NoticeReader): Promise<boolean> {
+  const rows = await sql`
+    select from application_messages m join applications a on a.id = m.application_id
+    where a.id = ${applicationId} and m.author_id = a.user_id and m.seen_at is null
+      and m.noticed_at is not null and m.noticed_to is not distinct from ${to}::uuid limit 1`
+  return rows.length > 0
+}
+
+export type Assignee = { id: string; email: string; lang: Language }
+
+/** Who looks after an application, if somebody does who still may. */
+export async function assigneeOf(sql: Sql, applicationId: string): Promise<Assignee | null> {
+  const [row] = await sql<Assignee[]>`
+    select u.id, u.email, u.language as lang from applications a join users u on u.id = a.assigned_to
+    where a.id = ${applicationId} and ${mayReview(sql)}`
+  return row ?? null
+}

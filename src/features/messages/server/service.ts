@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { givenName } from '#features/applications/given-name.ts'
+import { isClosed } from '#features/applications/lifecycle.ts'
+import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
+import {
+  type ApplicationRow,
+  applicationById,
+  hasPerson,
+  ownApplication,
+} from '#features/applications/server/queries.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import type { Conversation } from '#features/messages/contract.ts'
+import { byOf } from '#features/review/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { count, limitKey } from '#platform/http/rate-limit-store.ts'
+import {
+  assigneeName,
+  keepMessage,
+  type MessageRow,
+  messagesOf,
+  noteRead,
+  type Said,
+  type Side,
+  saidUnder,
+  see,
+} from './queries.ts'
+
+/**
+ * What a student and those who decide write to each other. A student reaches their own applications only; staff those of
+ * others, for nobody is their own counsellor.
+ */
+
+const ABILITY = 'applications.review'
+const DAY = 86_400_000
+const HOUR = 3600
+
+type Sending = { id: string; key: string; text: string }
+/** What was read, and a tag that changes with any of it. */
+export type Read = { conversation: Conversation; version: string }
+
+export async function viewOwnConversation(
+  services: Services,
+  actor: Actor,
+  id: string,
+  before?: string,
+): Promise<Read> {
+  return conversationFor(services, 'student', await requireOwn(services, actor, id), { before })
+}
+
+/**
+ * Says something once, whatever is sent again. Throws `conversation_closed`, `too_many_requests`, `conflict` where the key
+ * has said something else.
+ */
+export async function writeOwn(
+  services: Services,
+  actor: Actor,
+  sending: Sending,
+  requestId: string,
+): Promise<Conversation> {
+  const row = await requireOwn(services, actor, sending.id)
+  return write(services, actor, 'student', { row, ...sending }, requestId)
+}
+
+export async function seeOwn(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
+  await requireOwn(services, actor, id)
+  await see(services.sql, { applicationId: id, upTo, side: 'student' }, services.now())
+}
+
+/** That staff have read it is noted before they do, unless they have it in the version they know of already. */
+export async function viewConversation(
+  services: Services,
+  actor: Actor,
+  { id, before, known }: { id: string; before?: string | undefined; known?: string | undefined },
+  requestId: string,
+): Promise<Read> {
+  const row = await requireReviewed(services, actor, id)
+  const read = await conversationFor(services, 'staff', row, { before, isOwn: row.userId === actor.userId })
+  if (read.version !== known) await noteRead(services.sql, id, byOf(services, actor, requestId))
+  return read
+}
+
+/** The same for staff, who read by it all that was said, which is noted; also throws `forbidden` for one's own application. */
+export async function writeByStaff(
+  services: Services,
+  actor: Actor,
+  sending: Sending,
+  requestId: string,
+): Promise<Conversation> {
+  const row = await requireReviewed(services, actor, sending.id)
+  if (row.userId === actor.userId) throw new ProblemError('forbidden')
+  const conversation = await write(services, actor, 'staff', { row, ...sending }, requestId)
+  await noteRead(services.sql, row.id, byOf(services, actor, requestId))
+  return conversation
+}
+
+/** Of one's own application nothing is noted: no counsellor has seen it. */
+export async function seeByStaff(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
+  const row = await requireReviewed(services, actor, id)
+  if (row.userId === actor.userId) return
+  await see(services.sql, { applicationId: id, upTo, side: 'staff' }, services.now())
+}
+
+async function requireOwn({ sql }: Services, { userId }: Actor, id: string): Promise<ApplicationRow> {
+  const row = await ownApplication(sql, userId, id)
+  if (!row) throw new ProblemError('not_found')
+  return row
+}
+
+async function requireReviewed({ sql }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+  requireAbility(actor, ABILITY)
+  const row = await applicationById(sql, id)
+  if (!row) throw new ProblemError('not_found')
+  return row
+}
+
+async function write(
+  services: Services,
+  actor: Actor,
+  side: Side,
+  { row, key, text }: Sending & { row: ApplicationRow },
+  requestId: string,
+): Promise<Conversation> {
+  const { sql } = services
+  const say = async (): Promise<Said | null> => {
+    await requireSpeech(services, actor, side, row)
+    await keepMessage(sql, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
+    return saidUnder(sql, actor.userId, key)
+  }
+  // What has arrived already is answered as it was then, whatever has become of the application or the limit.
+  const said = (await saidUnder(sql, actor.userId, key)) ?? (await say())
+  if (said?.applicationId !== row.id || said.text !== text) throw new ProblemError('conflict')
+  return (await conversationFor(services, side, row)).conversation
+}
+
+async function requireSpeech({ sql, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
+  if (!isWritable(row, now())) throw new ProblemError('conversation_closed')
+  const bound = { key: limitKey(secret, 'messages', actor.userId), most: MESSAGE_LIMITS.anHour[side], seconds: HOUR }
+  await count(sql, [bound], now())
+}
+
+/** Null while an application is open. */
+const writableUntil = ({ state, movedAt }: ApplicationRow): Date | null =>
+  isClosed(state) ? new Date(new Date(movedAt).getTime() + MESSAGE_LIMITS.daysAfterClosing * DAY) : null
+
+function isWritable(row: ApplicationRow, now: Date): boolean {
+  const until = writableUntil(row)
+  // Behind a deleted account nobody reads.
+  return hasPerson(row) && (until === null || now < until)
+}
+
+async function conversationFor(
+  { sql, now }: Services,
+  reader: Side,
+  row: ApplicationRow,
+  { before, isOwn = false }: { before?: string | undefined; isOwn?: boolean } = {},
+): Promise<Read> {
+  const [found, assignee] = await Promise.all([messagesOf(sql, row.id, before), assigneeName(sql, row.id)])
+  const conversation: Conversation = {
+    messages: found.slice(-MESSAGE_LIMITS.atOnce).map((message) => toMessage(message, isOwn ? 'student' : reader)),
+    hasEarlier: found.length > MESSAGE_LIMITS.atOnce,
+    counsellor: assignee && givenName(assignee),
+    canWrite: !isOwn && isWritable(row, now()),
+    writableUntil: writableUntil(row)?.toISOString() ?? null,
+  }
+  const version = createHash('sha256').update(JSON.stringify(conversation)).digest('base64url').slice(0, 22)
+  return { conversation, version }
+}
+
+function toMessage(
+  { id, by, author, text, createdAt, seenAt }: MessageRow,
+  reader: Side,
+): Conversation['messages'][number] {
+  return {
+    _id: id,
+    by,
+    // A student gets to know a first name, never an address.
+    author: author && reader === 'student' ? (author.includes('@') ? null : givenName(author)) : author,
+    text,
+    at: new Date(createdAt).toISOString(),
+    seenAt: seenAt && new Date(seenAt).toISOString(),
+  }
+}

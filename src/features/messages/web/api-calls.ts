@@ -1,0 +1,41 @@
+import { personal, personalAside } from '#api/authed-api.ts'
+import { type Outcome, outcomeOf } from '#api/result.ts'
+import type { Conversation } from '#features/messages/contract.ts'
+
+/** What a conversation asks of the server, as its student or as staff. */
+export type ConversationCalls = {
+  /** Null where nothing has changed since `etag`. Throws where no answer comes. */
+  look: (etag: string | null) => Promise<{ conversation: Conversation; etag: string | null } | null>
+  lookBefore: (message: string) => Promise<Outcome<Conversation>>
+  say: (text: string, key: string) => Promise<Outcome<Conversation>>
+  /** Whether it was noted. */
+  see: (upTo: string) => Promise<boolean>
+}
+
+type Answer = Awaited<ReturnType<(typeof personal.applications)[':id']['messages']['$get']>>
+
+async function lookedAt(call: Promise<Answer>): ReturnType<ConversationCalls['look']> {
+  const response = await call
+  // The type knows of no answer without a body.
+  if ((response.status as number) === 304) return null
+  if (!response.ok) throw new Error(`The conversation answered ${response.status}`)
+  return { conversation: (await response.json()).data, etag: response.headers.get('etag') }
+}
+
+async function dataOf(call: Promise<Answer>): Promise<Outcome<Conversation>> {
+  const { answer, refusal } = await outcomeOf<{ data: Conversation }>(call)
+  return refusal ? { answer: null, refusal } : { answer: answer.data, refusal: null }
+}
+
+/** A page looks by itself every few seconds, so whose sign-in has ended is not led away in the middle of a sentence. */
+export function conversationCalls(side: 'student' | 'staff', id: string): ConversationCalls {
+  const aside = (side === 'student' ? personalAside.applications : personalAside.admin.applications)[':id'].messages
+  const own = (side === 'student' ? personal.applications : personal.admin.applications)[':id'].messages
+  const param = { id }
+  return {
+    look: (etag) => lookedAt(aside.$get({ param, query: {} }, etag ? { headers: { 'if-none-match': etag } } : {})),
+    lookBefore: (message) => dataOf(own.$get({ param, query: { before: message } })),
+    say: (text, key) => dataOf(own.$post({ param, json: { text } }, { headers: { 'idempotency-key': key } }) as never),
+    see: async (upTo) => (await outcomeOf(aside.seen.$post({ param, json: { upTo } }))).refusal === null,
+  }
+}

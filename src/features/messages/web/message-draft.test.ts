@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { unsentMessage } from './message-draft.ts'
+
+const storage = new Map<string, string>()
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+
+test('a text is sent under one key, also after a reload, and a changed one under another', () => {
+  const first = unsentMessage('lina', 'one')
+  first.keep('مرحبًا')
+  const key = first.keyFor('مرحبًا')
+  const reloaded = unsentMessage('lina', 'one')
+  expect(reloaded.read()).toBe('مرحبًا')
+  expect(reloaded.keyFor('مرحبًا')).toBe(key)
+  reloaded.keep('مرحبًا!')
+  expect(reloaded.keyFor('مرحبًا!')).not.toBe(key)
+})
+
+test('what was sent is forgotten, and is a new message when it is written again', () => {
+  const message = unsentMessage('lina', 'one')
+  const key = message.keyFor('Thanks')
+  message.arrived('Thanks', 'Thanks')
+  expect(storage.size).toBe(0)
+  expect(message.read()).toBe('')
+  expect(message.keyFor('Thanks')).not.toBe(key)
+})
+
+test('what is typed on while a message is on its way is the next one, without what has arrived', () => {
+  const message = unsentMessage('lina', 'one')
+  const key = message.keyFor('hello')
+  message.keep('hello there')
+  expect('hello there'.slice(message.arrived('hello', 'hello there'))).toBe('there')
+  expect(unsentMessage('lina', 'one').read()).toBe('there')
+  expect(message.keyFor('there')).not.toBe(key)
+
+  message.keyFor('One.')
+  expect(message.arrived('One.', 'One.\n\n')).toBe(6)
+  expect(storage.size).toBe(0)
+  message.keyFor('One.')
+  expect(message.arrived('One.', 'Another one.')).toBe(0)
+  expect(message.read()).toBe('Another one.')
+})
+
+test('one conversation knows nothing of another, and nobody of somebody else', () => {
+  unsentMessage('lina', 'one').keep('Mine')
+  expect([unsentMessage('lina', 'two').read(), unsentMessage('omar', 'one').read()]).toEqual(['', ''])
+})
+
+test('a browser that keeps nothing, or garbage, loses nothing while the page is open', () => {
+  storage.set('message:lina:one', '{')
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => '[]',
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  const message = unsentMessage('lina', 'one')
+  expect(message.read()).toBe('')
+  message.keep('Here')
+  expect(message.read()).toBe('Here')
+  expect(message.keyFor('Here')).toBe(message.keyFor('Here'))
+})

@@ -1,0 +1,19 @@
+import type { Language } from '#lib/localized.ts'
+import type { Mark } from '#platform/images/marks.ts'
+
+/** All that the picture of a shared page shows; equal cards are equal pictures. */
+export type Card = {
+  lang: Language
+  /** The product's name in the language of the page. */
+  brand: string
+  /** Above the title: what it is, or where. */
+  over: string
+  title: string
+  /** Below the title, at most two lines. */
+  under: string
+  /** At most three. */
+  facts: { label?: string; value: string }[]
+  /** Degrees on the colour circle: that of the record's hue on its page. */
+  hue: number
+  mark: Mark
+}

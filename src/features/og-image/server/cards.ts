@@ -1,0 +1,150 @@
+import type { ArticleView } from '#features/articles/contract.ts'
+import type { CountryView } from '#features/countries/contract.ts'
+import type { FacultyView } from '#features/faculties/contract.ts'
+import type { ProgrammeView } from '#features/programmes/contract.ts'
+import type { UniversityView } from '#features/universities/contract.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
+import { formatMoney, formatMonth, formatNumber } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { placeWords } from '#i18n/place.ts'
+import { hueAngleOf } from '#lib/hue.ts'
+import { type Language, say } from '#lib/localized.ts'
+import { afterDiscount, isPaidOnce, type Money } from '#lib/money.ts'
+import type { Mark } from '#platform/images/marks.ts'
+import type { Card } from './card.ts'
+import { wordsOf } from './messages.ts'
+
+/** What a page says of itself when it is shared, in its own words. The name of the product is added to every card alike. */
+export type Content = Omit<Card, 'brand' | 'lang'>
+
+const STAR: Mark = { kind: 'star' }
+/** The hue of pages that are nobody's: that of the accent. */
+const OWN_HUE = 180
+
+const price = (lang: Language, money: Money) => isolate(formatMoney(lang, money))
+const dollars = (lang: Language, amount: number) => price(lang, { amount, currency: 'USD' })
+
+export function universityCard(university: UniversityView, lang: Language): Content {
+  const t = wordsOf('universities', lang)
+  const { name, city, country, universityType, founded, feeFromUsd, programmeCount } = university
+  return {
+    over: placeWords(lang, [city, country.name]),
+    title: say(name, lang),
+    under: programmeCount > 0 ? t('programmes', { count: programmeCount }) : '',
+    facts: [
+      { label: t('page.kind'), value: t(`type.${universityType}`) },
+      ...(founded === null ? [] : [{ label: t('foundedLabel'), value: String(founded) }]),
+      ...(feeFromUsd === null ? [] : [{ label: t('page.feesFrom'), value: dollars(lang, feeFromUsd) }]),
+    ],
+    hue: hueAngleOf(name.en),
+    mark: { kind: 'crest', name: name.en },
+  }
+}
+
+export function programmeCard(programme: ProgrammeView, lang: Language): Content {
+  const t = wordsOf('programmes', lang)
+  const { university, provider, country, city, faculty, durationMonths, fee, discountPercent, nextIntake } = programme
+  const years = durationMonths !== null && durationMonths % 12 === 0
+  const per = t(isPaidOnce(durationMonths) ? 'inTotal' : 'perYear')
+  return {
+    over: [t(`level.${programme.level}`), say(faculty, lang)].join(' · '),
+    title: say(programme.name, lang),
+    under: placeWords(lang, [university?.name ?? provider, city, country?.name]),
+    facts: [
+      ...(durationMonths === null
+        ? []
+        : [
+            {
+              label: t('page.duration'),
+              value: years
+                ? t('durationYears', { count: durationMonths / 12 })
+                : t('durationMonths', { count: durationMonths }),
+            },
+          ]),
+      ...(fee === null
+        ? []
+        : [{ label: t('page.tuition'), value: `${price(lang, afterDiscount(fee, discountPercent))} ${per}` }]),
+      ...(nextIntake === null
+        ? []
+        : [{ label: t('page.startDate'), value: formatMonth(lang, nextIntake.year, nextIntake.month) }]),
+    ],
+    hue: hueAngleOf(university?.name.en ?? programme.slug.en),
+    mark: university ? { kind: 'crest', name: university.name.en } : STAR,
+  }
+}
+
+/** `outline`: the path of the country's shape, null where the map has none. */
+export function countryCard(country: CountryView, lang: Language, outline: string | null): Content {
+  const t = wordsOf('countries', lang)
+  const { name, tagline, universityCount, programmeCount, feeFromUsd } = country
+  return {
+    over: '',
+    title: t('page.title', { country: countryInSentence(lang, name) }),
+    under: tagline ? say(tagline, lang) : '',
+    facts: [
+      ...(universityCount > 0
+        ? [{ label: t('page.universitiesTitle'), value: formatNumber(lang, universityCount) }]
+        : []),
+      ...(programmeCount > 0 ? [{ label: t('page.programmesTitle'), value: formatNumber(lang, programmeCount) }] : []),
+      ...(feeFromUsd === null ? [] : [{ label: t('page.feesFrom'), value: dollars(lang, feeFromUsd) }]),
+    ],
+    hue: hueAngleOf(country.slug.en),
+    mark: outline ? { kind: 'shape', path: outline } : STAR,
+  }
+}
+
+export function facultyCard(faculty: FacultyView, lang: Language): Content {
+  const t = wordsOf('faculties', lang)
+  const { name, summary, programmeCount, destinations } = faculty
+  return {
+    over: '',
+    title: say(name, lang),
+    under: summary ? say(summary, lang) : '',
+    facts:
+      programmeCount === 0
+        ? []
+        : [
+            { value: t('page.programmes', { count: programmeCount }) },
+            { value: t('page.destinations', { count: destinations.length }) },
+          ],
+    hue: hueAngleOf(faculty.slug.en),
+    mark: STAR,
+  }
+}
+
+export function articleCard(article: ArticleView, lang: Language): Content {
+  const t = wordsOf('articles', lang)
+  const { name, excerpt, readingMinutes, cover, author } = article
+  return {
+    over: t('page.blog'),
+    title: say(name, lang),
+    under: excerpt ? say(excerpt, lang) : '',
+    facts: [
+      ...(author ? [{ value: say(author, lang) }] : []),
+      { value: t('readingMinutes', { count: readingMinutes[lang] ?? readingMinutes.en }) },
+    ],
+    hue: cover?.hue ?? hueAngleOf(article.slug.en),
+    mark: STAR,
+  }
+}
+
+/** Pages that are no records. */
+export const pageCards = {
+  home: (lang: Language) => pageCard(wordsOf('home', lang)('hero.title'), wordsOf('home', lang)('meta.description')),
+  search: (lang: Language) =>
+    pageCard(wordsOf('search', lang)('page.title'), wordsOf('home', lang)('meta.description')),
+  blog: (lang: Language) =>
+    pageCard(wordsOf('articles', lang)('page.blog'), wordsOf('articles', lang)('page.blogLead')),
+  about: (lang: Language) => pageCard(wordsOf('about', lang)('title'), wordsOf('about', lang)('description')),
+  contact: (lang: Language) =>
+    pageCard(wordsOf('enquiries', lang)('contact.title'), wordsOf('enquiries', lang)('contact.description')),
+}
+
+const pageCard = (title: string, under: string): Content => ({
+  over: '',
+  title,
+  under,
+  facts: [],
+  hue: OWN_HUE,
+  mark: STAR,
+})

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { viewArticle } from '#features/articles/server/service.ts'
+import type { CountryView } from '#features/countries/contract.ts'
+import { outlineOf } from '#features/countries/server/outline.ts'
+import { viewCountry } from '#features/countries/server/service.ts'
+import { viewFaculty } from '#features/faculties/server/service.ts'
+import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { viewSite } from '#features/site/server/service.ts'
+import { viewUniversity } from '#features/universities/server/service.ts'
+import { isLanguage, type Language, say } from '#lib/localized.ts'
+import { keptView } from '#platform/cached-view.ts'
+import { isKnown } from '#platform/http/etag.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import type { Card } from './card.ts'
+import {
+  articleCard,
+  type Content,
+  countryCard,
+  facultyCard,
+  pageCards,
+  programmeCard,
+  universityCard,
+} from './cards.ts'
+import { drawCard, HEIGHT, WIDTH } from './draw-card.ts'
+
+const MAX_BYTES = 32 * 1024 * 1024
+/** Changes whenever cards are drawn in another way, so that copies kept elsewhere are asked for again. */
+const DESIGN = 1
+
+/** In the map data it stands by its name, like other places without an ISO number, but not by the one we give it. */
+const inMap = ({ numericCode, flagKey, name }: Pick<CountryView, 'numericCode' | 'flagKey' | 'name'>) =>
+  numericCode ?? (flagKey === 'northern-cyprus' ? 'N. Cyprus' : name.en)
+
+/**
+ * `/og/{lang}/{type}/{slug}.png`: the picture of a page where it is shared. Only what the catalogue has is drawn, once
+ * for each content: a picture is kept by what it shows, so a change elsewhere in the catalogue draws nothing anew.
+ */
+export function sharePictures(services: Services) {
+  const contentOf = contents(services)
+  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (png, key) => png.length + key.length,
+    // Those who ask for the same picture while it is drawn wait for the one drawing.
+    fetchMethod: (key) => drawCard(JSON.parse(key) as Card),
+  })
+  return new Hono().get('/og/:lang/:type/:file', async (c) => {
+    const { lang, type, file } = c.req.param()
+    const content = isLanguage(lang) && file.endsWith('.png') ? ownOf(contentOf, type) : undefined
+    if (!isLanguage(lang) || !content) throw new ProblemError('not_found')
+    const { brand } = await services.answers.get('site', services.index.generation, () => viewSite(services))
+    const card: Card = { lang, brand: say(brand, lang), ...(await content(file.slice(0, -'.png'.length), lang)) }
+    const key = JSON.stringify(card)
+    const headers = {
+      etag: etagOf(key),
+      'cache-control': 'public, max-age=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+    }
+    if (isKnown(c, headers.etag)) return c.body(null, 304, headers)
+    return c.body(await pictures.forceFetch(key), 200, { ...headers, 'content-type': 'image/png' })
+  })
+}
+
+/** Of names that come from addresses, `constructor` is one too. */
+const ownOf = <T extends object>(from: T, name: string): T[keyof T] | undefined =>
+  Object.hasOwn(from, name) ? from[name as keyof T] : undefined
+
+const etagOf = (card: string) =>
+  `"${createHash('sha256').update(`${DESIGN} ${WIDTH} ${HEIGHT} ${card}`).digest('base64url').slice(0, 22)}"`
+
+type ContentOf = (address: string, lang: Language) => Promise<Content>
+
+/** What the page of each type says at an address; rejects with `not_found`. */
+function contents(services: Services) {
+  const country = keptView(services, 'country', viewCountry)
+  const university = keptView(services, 'university', viewUniversity)
+  const faculty = keptView(services, 'faculty', viewFaculty)
+  const major = keptView(services, 'major', viewMajor)
+  const course = keptView(services, 'course', viewCourse)
+  const article = keptView(services, 'article', viewArticle)
+  return {
+    country: async (address, lang) => {
+      const view = await country(address, lang)
+      return countryCard(view, lang, outlineOf(inMap(view)))
+    },
+    university: async (address, lang) => universityCard(await university(address, lang), lang),
+    faculty: async (address, lang) => facultyCard(await faculty(address, lang), lang),
+    major: async (address, lang) => programmeCard(await major(address, lang), lang),
+    course: async (address, lang) => programmeCard(await course(address, lang), lang),
+    article: async (address, lang) => articleCard(await article(address, lang), lang),
+    page: async (name, lang) => {
+      const page = ownOf(pageCards, name)
+      if (!page) throw new ProblemError('not_found')
+      return page(lang)
+    },
+  } satisfies Record<string, ContentOf>
+}

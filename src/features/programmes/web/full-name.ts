@@ -1,0 +1,29 @@
+import type { Level } from '#catalogue-index/query/options.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { type Localized, say } from '#lib/localized.ts'
+
+/** A programme or a university, as far as it is needed to tell it from its like. */
+export type Named = {
+  name: Localized
+  /** Of a programme. */
+  level?: Level
+  university?: { name: Localized } | null
+  provider?: Localized | null
+  country?: { name: Localized } | null
+}
+
+/**
+ * What tells a programme from its like where only its name is heard, as in a list of buttons: many universities teach
+ * Medicine, and one may teach it at two levels.
+ */
+export function useFullName(): (item: Named) => string {
+  const { t } = useWords('programmes')
+  const lang = useLanguage()
+  return ({ name, level, university, provider, country }) => {
+    const hosts = university ? [university.name] : [provider, country?.name]
+    const where = level ? hosts.flatMap((host) => (host ? [say(host, lang)] : [])) : []
+    const parts = [say(name, lang), ...(level ? [t(`level.${level}`)] : []), ...where]
+    return parts.join(lang === 'ar' ? '، ' : ', ')
+  }
+}

@@ -1,0 +1,14 @@
+import type english from '#features/programmes/locales/page.en.json'
+import { loadMessages } from '#i18n/i18n.ts'
+
+declare module '#i18n/translator.ts' {
+  interface PageMessages {
+    programmes: typeof english
+  }
+}
+
+// What the page of a programme says comes with it. Imported for that alone.
+await loadMessages('programmes', {
+  en: () => import('#features/programmes/locales/page.en.json'),
+  ar: () => import('#features/programmes/locales/page.ar.json'),
+})

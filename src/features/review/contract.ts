@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { answersSchema, itemLinkSchema, rejectionSchema } from '#features/applications/contract.ts'
+import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
+import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
+import { letterInputSchema, letterViewSchema } from '#features/letters/contract.ts'
+import { LETTER_KINDS } from '#features/letters/rules.ts'
+import { countryLinkSchema } from '#features/programmes/contract.ts'
+import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
+
+/** How staff decide on applications: `/api/admin/applications`. */
+
+const MOST_PER_PAGE = 100
+/** Chosen on one page of the list. */
+const MOST_AT_ONCE = 200
+export const NOTE_LIMIT = 4000
+
+export const APPLICATION_SORTS = ['urgent', 'newest', 'oldest', 'changed'] as const
+
+/** A value that cannot be meant counts as not given. */
+const wholeNumber = (most: number, usual: number) =>
+  z.coerce.number().int().min(1).max(most).catch(usual).default(usual)
+
+const flag = z
+  .enum(['0', '1'])
+  .transform((value) => value === '1')
+  .optional()
+  .catch(undefined)
+
+export const applicationFilterQuery = z.object({
+  /** Parts of a name, reference, address, number or item, in any spelling. */
+  q: z.string().max(200).transform(toPlainLine).catch('').default(''),
+  state: z.enum(APPLICATION_STATES).optional().catch(undefined),
+  /** Somebody's id, `me`, or `nobody`. */
+  assignee: z
+    .union([z.uuid(), z.enum(['me', 'nobody'])])
+    .optional()
+    .catch(undefined),
+  /** Those whose answer is late. */
+  overdue: flag,
+  /** Those whose student had the last word in the conversation. */
+  unanswered: flag,
+  item: z.uuid().optional().catch(undefined),
+  country: z.uuid().optional().catch(undefined),
+})
+export type ApplicationFilter = z.output<typeof applicationFilterQuery>
+
+export const applicationListQuery = applicationFilterQuery.extend({
+  /** `urgent`: late ones first, then by the promised day; what is not promised comes last. */
+  sort: z.enum(APPLICATION_SORTS).catch('urgent').default('urgent'),
+  page: wholeNumber(1_000_000, 1),
+  perPage: wholeNumber(MOST_PER_PAGE, 25),
+})
+export type ApplicationListQuery = z.output<typeof applicationListQuery>
+
+const personSchema = z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() })
+/** Somebody who may decide on applications. */
+export type Reviewer = z.infer<typeof personSchema>
+
+export const applicationListItemSchema = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  fullName: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  item: itemLinkSchema,
+  country: countryLinkSchema.nullable(),
+  submittedAt: z.string(),
+  updatedAt: z.string(),
+  answerBy: z.string().nullable(),
+  answerDay: z.string().nullable(),
+  overdue: z.boolean(),
+  /** Messages of the student that nobody of the staff has seen. */
+  unread: z.number().int(),
+  /** The last message is the student's. */
+  unanswered: z.boolean(),
+  assignee: personSchema.nullable(),
+})
+export type ApplicationListItem = z.infer<typeof applicationListItemSchema>
+
+export const applicationListSchema = z.object({
+  items: z.array(applicationListItemSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+})
+export type ApplicationList = z.infer<typeof applicationListSchema>
+
+export const reviewersSchema = z.object({ items: z.array(personSchema) })
+
+/** What two applications of different accounts have in common, so that they may be of one person. */
+export const DUPLICATE_SIGNS = ['person', 'phone', 'email'] as const
+const duplicateSchema = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  fullName: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  /** `person`: the same name in any spelling and the same birth date. */
+  signs: z.array(z.enum(DUPLICATE_SIGNS)),
+})
+export type Duplicate = z.infer<typeof duplicateSchema>
+
+export const reviewViewSchema = applicationListItemSchema.extend({
+  answers: answersSchema,
+  /** The account; null once it is deleted. */
+  student: personSchema.nullable(),
+  timeline: z.array(
+    z.object({
+      state: z.enum(APPLICATION_STATES),
+      at: z.string(),
+      by: z.enum(['student', 'staff', 'system']),
+      /** Of staff; null in one's own. */
+      actor: personSchema.nullable(),
+      note: z.string().nullable(),
+      reasons: z.array(z.enum(REJECTION_REASONS)),
+    }),
+  ),
+  rejection: rejectionSchema.nullable(),
+  /** Offers in writing, the newest first; at most one of them is valid. By whom is not said of one's own. */
+  letters: z.array(letterViewSchema.extend({ issuedBy: personSchema.nullable() })),
+  /** What staff write to each other; nothing of one's own, like `duplicates`. */
+  notes: z.array(
+    z.object({ _id: z.string(), author: personSchema.nullable(), text: z.string(), createdAt: z.string() }),
+  ),
+  duplicates: z.array(duplicateSchema),
+  version: z.number().int(),
+  /** What the caller may do now. */
+  can: z.object({
+    assign: z.boolean(),
+    note: z.boolean(),
+    moves: z.array(z.enum(APPLICATION_STATES)),
+    /** The kind of letter that can be issued in place of the one that is valid. */
+    correctLetter: z.enum(LETTER_KINDS).nullable(),
+  }),
+})
+export type ReviewView = z.infer<typeof reviewViewSchema>
+
+export const assignmentSchema = z.object({ assignee: z.uuid().nullable() })
+
+export const bulkAssignmentSchema = assignmentSchema.extend({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) })
+export type BulkAssignment = z.output<typeof bulkAssignmentSchema>
+export const bulkAssignedSchema = z.object({ assigned: z.number().int() })
+
+const noteText = z.string().max(NOTE_LIMIT).transform(toPlainText)
+
+export const staffMoveSchema = z.object({
+  to: z.enum(APPLICATION_STATES),
+  /** The student reads it: what is needed, a word to an offer or a rejection. */
+  note: noteText.default(''),
+  /** Of a rejection, one at least. */
+  reasons: z
+    .array(z.enum(REJECTION_REASONS))
+    .max(REJECTION_REASONS.length)
+    .default([])
+    .transform((reasons) => [...new Set(reasons)]),
+  /** Of an offer, which always goes with a letter: what stands in that. Missing: nothing but the place. */
+  letter: letterInputSchema.nullable().default(null),
+})
+export type StaffMove = z.output<typeof staffMoveSchema>
+
+export const noteInputSchema = z.object({ text: noteText.refine((text) => text !== '', 'required') })

@@ -1,0 +1,47 @@
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import type { ApplicationFilter } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
+import { exportApplications, type ListRow } from './queries.ts'
+import { byOf } from './service.ts'
+
+/** The columns of the file and what stands in them. Names are those of the API, which no language changes. */
+const COLUMNS: Record<string, (row: ListRow) => string | number | null> = {
+  reference: ({ reference }) => reference,
+  state: ({ state }) => state,
+  submittedAt: ({ submittedAt }) => new Date(submittedAt).toISOString(),
+  answerBy: ({ answerBy }) => answerBy && new Date(answerBy).toISOString(),
+  overdue: ({ overdue }) => (overdue ? 'yes' : 'no'),
+  assignee: ({ assignee }) => assignee?.Email ?? null,
+  item: ({ item }) => item.name.en,
+  university: ({ item }) => item.university?.name.en ?? null,
+  country: ({ country }) => country?.name.en ?? null,
+  fullName: ({ fullName }) => fullName,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  birthDate: ({ birthDate }) => birthDate,
+  qualification: ({ qualification }) => qualification,
+  institution: ({ institution }) => institution,
+  graduationYear: ({ graduationYear }) => graduationYear,
+  gpa: ({ gpa }) => gpa,
+  gpaScale: ({ gpaScale }) => gpaScale,
+  preferredStart: ({ preferredStart }) => preferredStart,
+  programmeType: ({ programmeType }) => programmeType,
+  language: ({ language }) => language,
+}
+
+/** A CSV file of all that match, in pieces; that it was made is noted. */
+export async function* exportForReview(
+  services: Services,
+  actor: Actor,
+  filter: ApplicationFilter,
+  requestId: string,
+): AsyncGenerator<string> {
+  requireAbility(actor, 'applications.review')
+  const cells = Object.values(COLUMNS)
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))
+  for await (const rows of exportApplications(services.sql, filter, byOf(services, actor, requestId))) {
+    yield rows.map((row) => csvLine(cells.map((read) => read(row)))).join('')
+  }
+}

@@ -1,0 +1,33 @@
+import { letterStandsIn } from '#features/applications/lifecycle.ts'
+import { subjectOf } from '#features/applications/server/letter-for-transition.ts'
+import { keepCorrection } from '#features/applications/server/queries.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import type { LetterInput } from '#features/letters/rules.ts'
+import { replacement } from '#features/letters/server/service.ts'
+import type { ReviewView } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { requireForDeciding } from './review-access.ts'
+import { ABILITY, viewForReview } from './service.ts'
+
+/**
+ * Issues a letter in place of the one that is valid, or where an offer of long ago has none. Throws as a move does, and
+ * `not_possible_now` where there is no offer, or nobody left to hold it.
+ */
+export async function correctLetter(
+  services: Services,
+  actor: Actor,
+  { id, version, input }: { id: string; version: number; input: LetterInput },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const row = await requireForDeciding(services, actor, id, version)
+  const kind = letterStandsIn(row.state)
+  if (!kind) throw new ProblemError('not_possible_now')
+  const now = services.now()
+  const letter = replacement(kind, input, subjectOf(row), now)
+  const kept = { id, version, letter, actorId: actor.userId, now, requestId }
+  if (!(await keepCorrection(services.sql, kept))) throw new ProblemError('stale')
+  return viewForReview(services, actor, id, requestId)
+}

@@ -1,0 +1,250 @@
+import type { Sql } from 'postgres'
+import {
+  type ApplicationRow,
+  applicationColumns,
+  applicationTables,
+  movedAt,
+  unseenBy,
+} from '#features/applications/server/queries.ts'
+import type { ApplicationFilter, ApplicationListQuery, Duplicate, Reviewer } from '#features/review/contract.ts'
+
+/** The SQL of those who decide. Whoever looks at personal data is noted by the same statement that reads it. */
+
+/** Who acts, for the audit trail. */
+export type By = { actorId: string; requestId: string; now: Date }
+
+export type ListRow = ApplicationRow & {
+  assignee: Reviewer | null
+  overdue: boolean
+  unread: number
+  unanswered: boolean
+}
+
+/** A person as the list names them, from the joined or selected row of `users`. */
+const person = (sql: Sql, alias: string) => sql`
+  case when ${sql(alias)}.id is not null then jsonb_build_object('_id', ${sql(alias)}.id, 'name', ${sql(alias)}.name,
+    'Email', ${sql(alias)}.email) end`
+
+/** Who looks after one's own application is nothing to see in the list of staff. */
+const listColumns = (sql: Sql, { actorId, now }: By) => sql`
+  ${applicationColumns(sql)}, case when a.user_id <> ${actorId} then ${person(sql, 'assigned')} end as assignee,
+  coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy(sql, 'staff')} as unread, ${unanswered(sql)} as unanswered`
+
+/** Whether the student had the last word of the conversation. */
+const unanswered = (sql: Sql) => sql`
+  coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.turn desc limit 1), false)`
+
+const listTables = (sql: Sql) => sql`${applicationTables(sql)} left join users assigned on assigned.id = a.assigned_to`
+
+/** Every word of the search is somewhere in what the list shows. */
+const filtered = (
+  sql: Sql,
+  { q, state, assignee, overdue, unanswered: isAsked, item, country }: ApplicationFilter,
+  { actorId, now }: By,
+) => sql`
+  not exists (
+    select from unnest(string_to_array(nullif(fold(${q}), ''), ' ')) as word
+    where strpos(fold(concat_ws(' ', a.full_name, a.reference, a.email, a.phone, p.name_en, p.name_ar, u.name_en, u.name_ar)), word) = 0)
+  ${state === undefined ? sql`` : sql`and a.state = ${state}`}
+  ${assignee === 'nobody' ? sql`and a.assigned_to is null` : sql``}
+  ${assignee === undefined || assignee === 'nobody' ? sql`` : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
+  ${overdue === undefined ? sql`` : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
+  ${isAsked === undefined ? sql`` : sql`and ${unanswered(sql)} = ${isAsked}`}
+  ${item === undefined ? sql`` : sql`and ${item} in (a.programme_id, a.university_id)`}
+  ${country === undefined ? sql`` : sql`and c.id = ${country}`}`
+
+const orders = (sql: Sql): Record<ApplicationListQuery['sort'], ReturnType<Sql>> => ({
+  urgent: sql`a.answer_by nulls last, a.submitted_at, a.id`,
+  newest: sql`a.submitted_at desc, a.id`,
+  oldest: sql`a.submitted_at, a.id`,
+  changed: sql`${movedAt(sql)} desc, a.id`,
+})
+
+/** One page of those who match, and how many match in all. That somebody saw these names is noted. */
+export async function listApplications(
+  sql: Sql,
+  query: ApplicationListQuery,
+  by: By,
+): Promise<{ items: ListRow[]; total: number }> {
+  const { sort, page, perPage } = query
+  const filter = filtered(sql, query, by)
+  const [items, [counted]] = await Promise.all([
+    sql<ListRow[]>`
+      with page as (
+        select ${listColumns(sql, by)}, row_number() over (order by ${orders(sql)[sort]}) as place
+        from ${listTables(sql)} where ${filter} order by place limit ${perPage} offset ${(page - 1) * perPage}
+      ), noted as (
+        insert into audit_trail (actor_id, action, entity_type, after, request_id)
+        select ${by.actorId}, 'application.listed', 'application', jsonb_build_object('ids', jsonb_agg(id)), ${by.requestId}
+        from page having count(*) > 0
+      )
+      select * from page order by place`,
+    sql<{ total: number }[]>`select count(*)::int as total from ${listTables(sql)} where ${filter}`,
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** How many are read at once for a file. */
+const ROWS_AT_ONCE = 1_000
+
+/**
+ * All who match, the oldest first. That they were taken along is noted before the first one is handed out; not the words that
+ * were searched for, which may be a name.
+ */
+export async function* exportApplications(sql: Sql, filter: ApplicationFilter, by: By): AsyncGenerator<ListRow[]> {
+  const { q, ...noted } = filter
+  await sql`
+    insert into audit_trail (actor_id, action, entity_type, after, request_id)
+    select ${by.actorId}, 'application.exported', 'application',
+      jsonb_build_object('filter', ${JSON.stringify(noted)}::jsonb, 'searched', ${q !== ''}::boolean, 'count', count(*)), ${by.requestId}
+    from ${listTables(sql)} where ${filtered(sql, filter, by)}`
+  let after: Pick<ListRow, 'submittedAt' | 'id'> | undefined
+  for (;;) {
+    const rows: ListRow[] = await sql<ListRow[]>`
+      select ${listColumns(sql, by)} from ${listTables(sql)} where ${filtered(sql, filter, by)}
+      ${after ? sql`and (a.submitted_at, a.id) > (${after.submittedAt}, ${after.id})` : sql``}
+      order by a.submitted_at, a.id limit ${ROWS_AT_ONCE}`
+    if (rows.length > 0) yield rows
+    after = rows.at(-1)
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+/** One of all applications, for somebody who decides; that they looked, or took it along, is noted. */
+export async function lookAt(
+  sql: Sql,
+  id: string,
+  by: By,
+  action: 'application.viewed' | 'application.printed' | 'letter.printed' = 'application.viewed',
+): Promise<ListRow | undefined> {
+  const [row] = await sql<ListRow[]>`
+    with noted as (
+      insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
+      select ${by.actorId}, ${action}, 'application', id, ${by.requestId} from applications where id = ${id}
+    )
+    select ${listColumns(sql, by)} from ${listTables(sql)} where a.id = ${id}`
+  return row
+}
+
+/** The account behind an application; null once it is deleted. */
+export async function studentOf(sql: Sql, userId: string): Promise<Reviewer | null> {
+  const [row] = await sql<Reviewer[]>`
+    select id as "_id", name, email as "Email" from users where id = ${userId} and email not like '%@deleted.invalid'`
+  return row ?? null
+}
+
+/** Who has moved an application, by the event. */
+export async function actorsOf(sql: Sql, applicationId: string): Promise<Map<string, Reviewer>> {
+  const rows = await sql<{ id: string; actor: Reviewer }[]>`
+    select e.id::text, ${person(sql, 'u')} as actor
+    from application_events e join applications a on a.id = e.application_id join users u on u.id = e.actor_id
+    where e.application_id = ${applicationId} and e.actor_id <> a.user_id`
+  return new Map(rows.map(({ id, actor }) => [id, actor]))
+}
+
+/** Applications of other accounts that may be of the same person, the newest first. */
+export const duplicatesOf = (sql: Sql, id: string) => sql<Duplicate[]>`
+  select other.id as "_id", other.reference, other.full_name as "fullName", other.state,
+    array_remove(array[
+      case when other.birth_date = this.birth_date and fold(other.full_name) = fold(this.full_name) then 'person' end,
+      case when other.phone = this.phone then 'phone' end,
+      case when lower(other.email) = lower(this.email) then 'email' end], null) as signs
+  from applications this
+  join applications other on other.user_id <> this.user_id and (
+    (other.birth_date = this.birth_date and fold(other.full_name) = fold(this.full_name))
+    or other.phone = this.phone or lower(other.email) = lower(this.email))
+  where this.id = ${id} and this.email not like '%@deleted.invalid' and other.email not like '%@deleted.invalid'
+  order by other.submitted_at desc, other.id limit 20`
+
+/** Who may decide on applications: `applications.review` of the accounts' policy, in SQL. */
+export const mayReview = (sql: Sql) => sql`
+  u.disabled_at is null and (u.role = 'admin' or (u.role = 'editor' and u.is_counsellor))`
+
+export const reviewers = (sql: Sql) => sql<Reviewer[]>`
+  select u.id as "_id", u.name, u.email as "Email" from users u where ${mayReview(sql)}
+  order by fold(u.name) nulls last, u.email`
+
+export async function isReviewer(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`select from users u where u.id = ${id} and ${mayReview(sql)}`
+  return rows.length > 0
+}
+
+/**
+ * Part of a statement in which `given` has the ids of applications that change hands: what the student wrote there and nobody
+ * has seen asks for its mail anew, which goes to whoever has not been told of it.
+ */
+const waitingIn = (sql: Sql) => sql`
+  waiting as (
+    insert into jobs (kind, payload, due_at)
+    select 'application.messaged', jsonb_build_object('id', oldest.id), now() + interval '2 minutes'
+    from given join applications a using (id), lateral (
+      select m.id from application_messages m
+      where m.application_id = a.id and m.author_id = a.user_id and m.seen_at is null order by m.turn limit 1
+    ) oldest
+  )`
+
+/** Gives an application that is still at `version` to somebody else than its student, or to nobody. Whether it was. */
+export async function assign(
+  sql: Sql,
+  { id, version, assignee }: { id: string; version: number; assignee: string | null },
+  by: By,
+): Promise<boolean> {
+  const rows = await sql`
+    with before as (
+      select id, assigned_to from applications where id = ${id} for update -- so that its version is the one that is compared
+    ), given as (
+      update applications a set assigned_to = ${assignee} from before
+      where a.id = before.id and a.version = ${version} and a.user_id is distinct from ${assignee}::uuid and a.user_id <> ${by.actorId}
+      returning a.id
+    ), ${waitingIn(sql)}, noted as (
+      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
+      select ${by.actorId}, 'application.assigned', 'application', given.id,
+        jsonb_build_object('assignedTo', before.assigned_to), jsonb_build_object('assignedTo', ${assignee}::uuid), ${by.requestId}
+      from given, before
+    )
+    select id from given`
+  return rows.length > 0
+}
+
+/** The same for many at once, whatever their versions; how many have changed hands. */
+export async function assignAll(
+  sql: Sql,
+  { ids, assignee }: { ids: readonly string[]; assignee: string | null },
+  by: By,
+): Promise<number> {
+  const [row] = await sql<{ assigned: number }[]>`
+    with before as (
+      select id, assigned_to from applications where id = any(${[...ids]}::uuid[])
+        and assigned_to is distinct from ${assignee}::uuid
+        and user_id is distinct from ${assignee}::uuid and user_id <> ${by.actorId}
+      order by id for update -- so that two of these never wait for each other
+    ), given as (
+      update applications a set assigned_to = ${assignee} from before where a.id = before.id returning a.id
+    ), ${waitingIn(sql)}, noted as (
+      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
+      select ${by.actorId}, 'application.assigned', 'application', given.id,
+        jsonb_build_object('assignedTo', before.assigned_to), jsonb_build_object('assignedTo', ${assignee}::uuid), ${by.requestId}
+      from given join before using (id)
+    )
+    select count(*)::int as assigned from given`
+  return row?.assigned ?? 0
+}
+
+export type NoteRow = { _id: string; author: Reviewer | null; text: string; createdAt: string }
+
+export const notesOf = (sql: Sql, id: string) => sql<NoteRow[]>`
+  select n.id as "_id", ${person(sql, 'u')} as author, n.text, n.created_at as "createdAt"
+  from application_notes n left join users u on u.id = n.author_id where n.application_id = ${id}
+  order by n.created_at, n.id`
+
+/** What it says does not go into the audit trail, which is never deleted. Whether there is such an application. */
+export async function addNote(sql: Sql, { id, text }: { id: string; text: string }, by: By): Promise<boolean> {
+  const rows = await sql`
+    with made as (
+      insert into application_notes (application_id, author_id, text, created_at)
+      select a.id, ${by.actorId}, ${text}, ${by.now.toISOString()} from applications a where a.id = ${id} returning application_id
+    )
+    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
+    select ${by.actorId}, 'application.noted', 'application', application_id, ${by.requestId} from made returning id`
+  return rows.length > 0
+}

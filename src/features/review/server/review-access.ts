@@ -1,0 +1,47 @@
+import { letterStandsIn, staffMovesFrom } from '#features/applications/lifecycle.ts'
+import { type ApplicationRow, applicationById, hasPerson } from '#features/applications/server/queries.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { ReviewView } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+
+/**
+ * Staff look after others: nobody is their own counsellor, nor reads what colleagues say of them. And behind a deleted
+ * account is nobody to decide on.
+ */
+
+export const isOwn = (row: { userId: string }, { userId }: Actor): boolean => row.userId === userId
+
+/** What somebody of the staff may do with an application now. */
+export function canDo(row: ApplicationRow, actor: Actor): ReviewView['can'] {
+  if (isOwn(row, actor)) return { assign: false, note: false, moves: [], correctLetter: null }
+  if (!hasPerson(row)) return { assign: true, note: false, moves: [], correctLetter: null }
+  return { assign: true, note: true, moves: [...staffMovesFrom(row.state)], correctLetter: letterStandsIn(row.state) }
+}
+
+/** An application of somebody else. Throws `not_found`, `forbidden` for one's own. */
+export async function requireOthers({ sql }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+  const row = await applicationById(sql, id)
+  if (!row) throw new ProblemError('not_found')
+  if (isOwn(row, actor)) throw new ProblemError('forbidden')
+  return row
+}
+
+/** The same of somebody who is still there; otherwise throws `not_possible_now`. */
+export async function requirePerson(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+  const row = await requireOthers(services, actor, id)
+  if (!hasPerson(row)) throw new ProblemError('not_possible_now')
+  return row
+}
+
+/** The same as it is at `version`; otherwise throws `stale`. */
+export async function requireForDeciding(
+  services: Services,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<ApplicationRow> {
+  const row = await requirePerson(services, actor, id)
+  if (row.version !== version) throw new ProblemError('stale')
+  return row
+}

@@ -1,0 +1,218 @@
+import { isLegalForStaff } from '#features/applications/lifecycle.ts'
+import { type AnswerPromise, answerDayOf } from '#features/applications/response-sla.ts'
+import { promiseOf, promisesOf } from '#features/applications/server/items.ts'
+import { letterWith } from '#features/applications/server/letter-for-transition.ts'
+import { type EventRow, eventsOf, keepMove } from '#features/applications/server/queries.ts'
+import { dueAfter, toReason } from '#features/applications/server/service.ts'
+import { toAnswers } from '#features/applications/server/stored-answers.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import { viewLetters } from '#features/letters/server/service.ts'
+import type {
+  ApplicationList,
+  ApplicationListItem,
+  ApplicationListQuery,
+  BulkAssignment,
+  Reviewer,
+  ReviewView,
+  StaffMove,
+} from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import {
+  actorsOf,
+  addNote,
+  assign,
+  assignAll,
+  type By,
+  duplicatesOf,
+  isReviewer,
+  type ListRow,
+  listApplications,
+  lookAt,
+  notesOf,
+  reviewers,
+  studentOf,
+} from './queries.ts'
+import { canDo, isOwn, requireForDeciding, requireOthers, requirePerson } from './review-access.ts'
+
+/** How staff decide on applications. */
+
+export const ABILITY = 'applications.review'
+
+export async function viewApplications(
+  services: Services,
+  actor: Actor,
+  query: ApplicationListQuery,
+  requestId: string,
+): Promise<ApplicationList> {
+  requireAbility(actor, ABILITY)
+  const { items, total } = await listApplications(services.sql, query, byOf(services, actor, requestId))
+  const promiseFor = await promisesOf(services, items)
+  return {
+    items: items.map((row) => toItem(row, promiseFor(row))),
+    total,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / query.perPage)),
+  }
+}
+
+export async function viewReviewers({ sql }: Services, actor: Actor): Promise<Reviewer[]> {
+  requireAbility(actor, ABILITY)
+  return [...(await reviewers(sql))]
+}
+
+/** All there is about one, and of one's own what a student sees; that it was looked at is noted. */
+export async function viewForReview(
+  services: Services,
+  actor: Actor,
+  id: string,
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const { sql } = services
+  const row = await lookAt(sql, id, byOf(services, actor, requestId))
+  if (!row) throw new ProblemError('not_found')
+  const isTheirs = !isOwn(row, actor)
+  const [events, actors, notes, duplicates, student, letters] = await Promise.all([
+    eventsOf(sql, id),
+    isTheirs ? actorsOf(sql, id) : new Map<string, Reviewer>(),
+    isTheirs ? notesOf(sql, id) : [],
+    isTheirs ? duplicatesOf(sql, id) : [],
+    studentOf(sql, row.userId),
+    viewLetters(services, id),
+  ])
+  return {
+    ...toItem(row, await promiseOf(services, row)),
+    answers: toAnswers(row),
+    student,
+    timeline: events.map(({ id, at, ...event }) => ({
+      ...event,
+      at: new Date(at).toISOString(),
+      actor: actors.get(id) ?? null,
+    })),
+    rejection: rejectionOf(row, events),
+    letters: isTheirs ? letters : letters.map((letter) => ({ ...letter, issuedBy: null })),
+    notes: notes.map((note) => ({ ...note, createdAt: new Date(note.createdAt).toISOString() })),
+    duplicates: [...duplicates],
+    version: row.version,
+    can: canDo(row, actor),
+  }
+}
+
+/**
+ * Throws `stale` where somebody has changed it since, `invalid` for somebody who may not decide or whose own it is,
+ * `forbidden` for one's own.
+ */
+export async function assignTo(
+  services: Services,
+  actor: Actor,
+  assignment: { id: string; version: number; assignee: string | null },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const { sql } = services
+  const row = await requireOthers(services, actor, assignment.id)
+  if (row.userId === assignment.assignee) throw notOffered()
+  await requireReviewer(services, assignment.assignee)
+  if (!(await assign(sql, assignment, byOf(services, actor, requestId)))) throw new ProblemError('stale')
+  return viewForReview(services, actor, assignment.id, requestId)
+}
+
+/** Those of whoever asks, and of the one they are to be given to, stay where they are. */
+export async function assignMany(
+  services: Services,
+  actor: Actor,
+  assignment: BulkAssignment,
+  requestId: string,
+): Promise<{ assigned: number }> {
+  requireAbility(actor, ABILITY)
+  await requireReviewer(services, assignment.assignee)
+  return { assigned: await assignAll(services.sql, assignment, byOf(services, actor, requestId)) }
+}
+
+/**
+ * Throws `stale` where somebody has changed it since, `not_possible_now` where its state does not allow it, `invalid` where
+ * words or reasons are missing, `forbidden` for one's own application: nobody decides on themselves.
+ */
+export async function moveByStaff(
+  services: Services,
+  actor: Actor,
+  { id, version, move }: { id: string; version: number; move: StaffMove },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const { sql, now } = services
+  const row = await requireForDeciding(services, actor, id, version)
+  const { to, note, reasons } = move
+  if (!isLegalForStaff(row.state, to)) throw new ProblemError('not_possible_now')
+  requireWords(move)
+
+  const at = now()
+  const letter = letterWith(move, row, at)
+  const answerBy = await dueAfter(services, row, await eventsOf(sql, id), { state: to, at })
+  const by = { actorId: actor.userId, now: at, requestId }
+  if (!(await keepMove(sql, { id, version, to, note: note || null, reasons, answerBy, letter, ...by }))) {
+    throw new ProblemError('stale')
+  }
+  return viewForReview(services, actor, id, requestId)
+}
+
+/** Throws `forbidden` for one's own application, `not_possible_now` for one whose account is deleted. */
+export async function noteDown(
+  services: Services,
+  actor: Actor,
+  note: { id: string; text: string },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  await requirePerson(services, actor, note.id)
+  await addNote(services.sql, note, byOf(services, actor, requestId))
+  return viewForReview(services, actor, note.id, requestId)
+}
+
+/** What the student must be told with a move: what is needed, why not. The conditions of an offer stand in its letter. */
+function requireWords({ to, note, reasons }: StaffMove): void {
+  if (to !== 'rejected' && reasons.length > 0) throw new ProblemError('invalid', { fields: { reasons: 'not_offered' } })
+  if (to === 'rejected' && reasons.length === 0) throw new ProblemError('invalid', { fields: { reasons: 'required' } })
+  const needsNote = to === 'information_needed' || reasons.includes('other')
+  if (needsNote && note === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
+}
+
+async function requireReviewer({ sql }: Services, assignee: string | null): Promise<void> {
+  if (assignee === null || (await isReviewer(sql, assignee))) return
+  throw notOffered()
+}
+
+const notOffered = () => new ProblemError('invalid', { fields: { assignee: 'not_offered' } })
+
+export const byOf = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
+  actorId: userId,
+  requestId,
+  now: now(),
+})
+
+function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rejection'] {
+  return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null
+}
+
+function toItem(row: ListRow, promise: AnswerPromise): ApplicationListItem {
+  const due = row.answerBy === null ? null : new Date(row.answerBy)
+  const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee } = row
+  return {
+    _id: id,
+    reference,
+    fullName,
+    state,
+    item,
+    country,
+    submittedAt: new Date(row.submittedAt).toISOString(),
+    updatedAt: new Date(row.movedAt).toISOString(),
+    answerBy: due?.toISOString() ?? null,
+    answerDay: answerDayOf(due, promise),
+    overdue,
+    unread,
+    unanswered,
+    assignee,
+  }
+}

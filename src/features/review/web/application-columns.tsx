@@ -1,0 +1,88 @@
+import type { ApplicationListItem } from '#features/review/contract.ts'
+import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import type { Column } from '#ui/admin/data-table.tsx'
+import { Tag } from '#ui/parts/chip.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { StaffState } from './staff-state.tsx'
+
+/** What the list of applications shows of each. */
+export function useApplicationColumns(): Column<ApplicationListItem>[] {
+  const { t } = useWords('admin')
+  const { t: own } = useWords('applications')
+  const lang = useLanguage()
+  return [
+    {
+      key: 'name',
+      title: t('applications.applicant'),
+      cell: ({ fullName, reference, unread, unanswered }) => (
+        <>
+          <bdi>{fullName}</bdi>
+          <span className="block font-normal text-soft tabular-nums">
+            <bdi dir="ltr">{reference}</bdi>
+          </span>
+          {(unread > 0 || unanswered) && (
+            <span className="mt-1 block">
+              <Tag tone={unread > 0 ? 'precious' : 'plain'}>
+                {unread > 0 ? own('messages.unread', { count: unread }) : t('applications.unanswered')}
+              </Tag>
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'item',
+      title: t('applications.item'),
+      cell: ({ item }) => (
+        <>
+          <LocalizedText text={item.name} />
+          {item.university && (
+            <span className="block text-soft">
+              <LocalizedText text={item.university.name} />
+            </span>
+          )}
+        </>
+      ),
+      className: 'hidden md:table-cell',
+    },
+    { key: 'state', title: t('applications.state'), cell: ({ state }) => <StaffState state={state} /> },
+    {
+      key: 'answerBy',
+      title: t('applications.promise'),
+      cell: ({ answerBy, answerDay, overdue }) => (
+        <>
+          {answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)}
+          {overdue && (
+            <span className="mt-1 block">
+              <Tag tone="precious">{t('applications.late')}</Tag>
+            </span>
+          )}
+        </>
+      ),
+      className: 'hidden whitespace-nowrap tabular-nums sm:table-cell',
+    },
+    {
+      key: 'assignee',
+      title: t('applications.assignee'),
+      cell: ({ assignee }) =>
+        assignee ? (
+          <bdi className="[overflow-wrap:anywhere]">{assignee.name ?? assignee.Email}</bdi>
+        ) : (
+          <span className="text-faint">{t('applications.nobody')}</span>
+        ),
+      className: 'hidden lg:table-cell',
+    },
+    {
+      key: 'submittedAt',
+      title: t('applications.sent'),
+      sorts: [
+        { value: 'newest', direction: 'descending' },
+        { value: 'oldest', direction: 'ascending' },
+      ],
+      cell: ({ submittedAt }) => formatDayOf(lang, submittedAt),
+      className: 'hidden whitespace-nowrap tabular-nums xl:table-cell',
+    },
+  ]
+}

@@ -1,0 +1,180 @@
+import '#features/applications/web/messages.ts'
+import '#features/letters/web/messages.ts'
+import { useCallback, useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { readIfFound } from '#api/client.ts'
+import { AnswersList } from '#features/applications/web/answers-list.tsx'
+import { PdfButton } from '#features/applications/web/pdf-button.tsx'
+import { ApplicantDocuments } from '#features/documents/web/admin/applicant-documents.tsx'
+import { ConversationPanel } from '#features/messages/web/conversation.tsx'
+import type { ReviewView } from '#features/review/contract.ts'
+import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
+import { wordsFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { NotArrived } from '#ui/admin/load-error.tsx'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Tag } from '#ui/parts/chip.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useAsked } from '#ui/use-async-data.ts'
+import type { Route } from './+types/application.page.ts'
+import { Assignment } from './assignment.tsx'
+import { Duplicates } from './duplicates.tsx'
+import { Letters } from './letters.tsx'
+import { Notes } from './notes.tsx'
+import { StaffState } from './staff-state.tsx'
+import { StaffTimeline } from './staff-timeline.tsx'
+import { MoveForm } from './transition-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  return adminMeta({ matches, lang, title: wordsFor(lang, 'admin').t('applications.title') })
+}
+
+/** One application as staff see it: what was sent, how it stands, and what can be decided now. */
+export default function ApplicationPage({ params: { id } }: Route.ComponentProps) {
+  const { t } = useWords('admin')
+  const lang = useLanguage()
+  const load = useCallback(
+    async () => ({ application: await readIfFound(personal.admin.applications[':id'].$get({ param: { id } })) }),
+    [id],
+  )
+  const { answer, setAnswer, failed, again } = useAsked(load)
+  if (failed) return <NotArrived onRetry={again} />
+  if (!answer) return <Loading />
+  if (!answer.application) {
+    return (
+      <div className="max-w-lg">
+        <EmptyState
+          title={t('application.goneTitle')}
+          actions={<ButtonLink to={paths.applications({ lang })}>{t('application.toAll')}</ButtonLink>}
+        >
+          {t('application.goneText')}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <Shown
+      key={id}
+      application={answer.application}
+      onChange={(application) => setAnswer({ application })}
+      onStale={again}
+    />
+  )
+}
+
+type ShownProps = { application: ReviewView; onChange: (application: ReviewView) => void; onStale: () => void }
+
+function Shown({ application, onChange, onStale }: ShownProps) {
+  const { t } = useWords('admin')
+  const { t: own } = useWords('applications')
+  const [issued, setIssued] = useState(0)
+  const onIssued = () => setIssued((count) => count + 1)
+  const lang = useLanguage()
+  const { _id, fullName, reference, state, item, answers, answerBy, answerDay, overdue, submittedAt, student, can } =
+    application
+  return (
+    <>
+      <PageHead
+        crumbs={[{ name: t('applications.title'), to: paths.applications({ lang }) }, { name: <bdi>{fullName}</bdi> }]}
+        title={<bdi>{fullName}</bdi>}
+        note={
+          <>
+            <StaffState state={state} />
+            {overdue && <Tag tone="precious">{t('applications.late')}</Tag>}
+            <bdi dir="ltr" className="tabular-nums">
+              {reference}
+            </bdi>
+            <span>
+              <LocalizedText text={item.name} />
+              {item.university && (
+                <>
+                  {' · '}
+                  <LocalizedText text={item.university.name} />
+                </>
+              )}
+            </span>
+          </>
+        }
+      />
+      <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 max-w-3xl space-y-12">
+          {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
+          {can.moves.length > 0 && (
+            <MoveForm application={application} onChange={onChange} onIssued={onIssued} onStale={onStale} />
+          )}
+          <Letters
+            application={application}
+            issued={issued}
+            onChange={onChange}
+            onIssued={onIssued}
+            onStale={onStale}
+          />
+          {student && <ApplicantDocuments userId={student._id} startsOn={answers.preferredStart || null} />}
+          <section id="messages" aria-labelledby="messages-title" className="scroll-mt-6">
+            <h2 id="messages-title" className="text-lg">
+              {own('messages.staffTitle')}
+            </h2>
+            <p className="mb-5 text-sm text-soft">{own('messages.staffLead')}</p>
+            <ConversationPanel applicationId={_id} side="staff" studentName={fullName} />
+          </section>
+          <section aria-labelledby="answers-title">
+            <div className="mb-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+              <h2 id="answers-title" className="text-lg">
+                {t('application.answers')}
+              </h2>
+              <PdfButton
+                name={reference}
+                ask={() =>
+                  personal.admin.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
+                }
+              />
+            </div>
+            <AnswersList answers={answers} reader="staff" />
+          </section>
+        </div>
+        <div className="max-w-lg space-y-10">
+          <section aria-labelledby="facts-title">
+            <h2 id="facts-title" className="mb-3 text-lg">
+              {t('application.facts')}
+            </h2>
+            <Facts
+              facts={[
+                { label: t('applications.sent'), value: formatDayOf(lang, submittedAt) },
+                {
+                  label: t('applications.promise'),
+                  value: answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy),
+                },
+                {
+                  label: t('application.account'),
+                  value: student ? <bdi>{student.Email}</bdi> : t('application.deleted'),
+                },
+              ]}
+            />
+          </section>
+          {can.assign && <Assignment application={application} onChange={onChange} onStale={onStale} />}
+          {can.note && <Notes application={application} onChange={onChange} />}
+          <StaffTimeline events={application.timeline} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  const { t } = useWords('admin')
+  return (
+    <div role="status" aria-label={t('application.loading')} className="max-w-2xl space-y-6">
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import '#features/applications/web/messages.ts'
+import { useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { read } from '#api/client.ts'
+import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
+import { APPLICATION_SORTS } from '#features/review/contract.ts'
+import { wordsFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { ListCount } from '#ui/admin/list-count.tsx'
+import { ListFilters } from '#ui/admin/list-filters.tsx'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { RecordList } from '#ui/admin/record-list.tsx'
+import { useList } from '#ui/admin/use-list.ts'
+import type { Route } from './+types/applications.page.ts'
+import { useApplicationColumns } from './application-columns.tsx'
+import { BulkAssignment } from './bulk-assignment.tsx'
+import { ExportButton } from './export-button.tsx'
+import { SavedFilters } from './saved-filters.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  return adminMeta({ matches, lang, title: wordsFor(lang, 'admin').t('applications.title') })
+}
+
+const load = (query: Record<string, string>) => read(personal.admin.applications.$get({ query }))
+
+/** What students have sent: the late ones first, found, narrowed, given to somebody. */
+export default function ApplicationsPage() {
+  const { t } = useWords('admin')
+  const lang = useLanguage()
+  const list = useList(load)
+  const { address, answer, again } = list
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const columns = useApplicationColumns()
+  const shown = answer?.items.filter(({ _id }) => chosen.has(_id)) ?? []
+  return (
+    <>
+      <PageHead
+        title={t('applications.title')}
+        note={<ListCount list={list} words={(count) => t('applications.count', { count })} />}
+        actions={<ExportButton params={address.params} />}
+      />
+      <ListFilters
+        address={address}
+        search={t('applications.search')}
+        filters={[
+          {
+            name: 'state',
+            label: t('applications.state'),
+            options: [
+              { value: '', label: t('applications.anyState') },
+              ...APPLICATION_STATES.map((state) => ({ value: state, label: t(`application.states.${state}`) })),
+            ],
+          },
+          {
+            name: 'assignee',
+            label: t('applications.assignee'),
+            options: [
+              { value: '', label: t('applications.anybody') },
+              { value: 'me', label: t('applications.mine') },
+              { value: 'nobody', label: t('applications.nobodys') },
+            ],
+          },
+          {
+            name: 'overdue',
+            label: t('applications.promise'),
+            options: [
+              { value: '', label: t('applications.anyPromise') },
+              { value: '1', label: t('applications.late') },
+            ],
+          },
+          {
+            name: 'unanswered',
+            label: t('applications.messages'),
+            options: [
+              { value: '', label: t('applications.anyMessages') },
+              { value: '1', label: t('applications.unanswered') },
+            ],
+          },
+          {
+            name: 'sort',
+            label: t('list.sort'),
+            options: APPLICATION_SORTS.map((sort) => ({ value: sort, label: t(`applications.sorts.${sort}`) })),
+          },
+        ]}
+      />
+      <SavedFilters address={address} />
+      <RecordList
+        list={list}
+        columns={columns}
+        title={t('applications.title')}
+        loading={t('applications.loading')}
+        none={{
+          title: t('applications.noneTitle'),
+          text: t('applications.noneText'),
+          clear: t('applications.clear'),
+          clearTo: paths.applications({ lang }),
+        }}
+        linkOf={({ _id }) => paths.application({ lang, id: _id })}
+        usualSort="urgent"
+        choice={{
+          chosen,
+          onChange: setChosen,
+          labelOf: ({ fullName, reference }) => t('applications.choose', { name: fullName, reference }),
+        }}
+      />
+      {shown.length > 0 && (
+        <BulkAssignment
+          ids={shown.map(({ _id }) => _id)}
+          onDone={() => {
+            setChosen(new Set())
+            again()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
+import type { ReviewView } from '#features/review/contract.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { useReviewers } from './use-reviewers.ts'
+
+type AssignmentProps = {
+  application: ReviewView
+  onChange: (application: ReviewView) => void
+  /** Somebody else has changed it meanwhile: it is to be shown anew. */
+  onStale: () => void
+}
+
+/** Who looks after it. Chosen is given, at once. */
+export function Assignment({ application, onChange, onStale }: AssignmentProps) {
+  const { t } = useWords('admin')
+  const notify = useNotify()
+  const [failed, setFailed] = useState(false)
+  const { _id, assignee, student, version } = application
+  // Nobody is their own counsellor. Who has lost the permission since is still who has it.
+  const reviewers = useReviewers().filter((one) => one._id !== student?._id)
+  const people = assignee && !reviewers.some((one) => one._id === assignee._id) ? [assignee, ...reviewers] : reviewers
+
+  async function give(to: string) {
+    const call = personal.admin.applications[':id'].$put(
+      { param: { id: _id }, json: { assignee: to || null } },
+      { headers: { 'if-match': `"${version}"` } },
+    )
+    const { answer, refusal } = await outcomeOf(call)
+    setFailed(refusal !== null && refusal.code !== 'stale')
+    if (answer) {
+      onChange(answer)
+      notify(t('application.given'))
+    } else if (refusal.code === 'stale') {
+      notify(t('application.changed'))
+      onStale()
+    }
+  }
+
+  return (
+    <section aria-labelledby="assignment-title">
+      <h2 id="assignment-title" className="mb-3 text-lg">
+        {t('applications.assignee')}
+      </h2>
+      <ListFilter
+        label={t('applications.giveTo')}
+        value={assignee?._id ?? ''}
+        options={[
+          { value: '', label: t('applications.nobody') },
+          ...people.map((one) => ({ value: one._id, label: one.name ?? one.Email })),
+        ]}
+        onChange={give}
+      />
+      <p role="alert" className="mt-2 text-sm text-error empty:hidden">
+        {failed ? t('form.noAnswer') : ''}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { useReviewers } from './use-reviewers.ts'
+
+type BulkAssignmentProps = { ids: string[]; onDone: () => void }
+
+/** Gives the chosen applications to one person, or to nobody; stays at the foot of the screen while some are chosen. */
+export function BulkAssignment({ ids, onDone }: BulkAssignmentProps) {
+  const { t } = useWords('admin')
+  const notify = useNotify()
+  const reviewers = useReviewers()
+  const [assignee, setAssignee] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  async function assign() {
+    if (busy) return
+    setBusy(true)
+    const json = { ids, assignee: assignee || null }
+    const { answer } = await outcomeOf(personal.admin.applications.assignments.$post({ json }))
+    setBusy(false)
+    setFailed(answer === null)
+    if (!answer) return
+    notify(t('applications.assigned', { count: answer.assigned }))
+    onDone()
+  }
+
+  return (
+    <section
+      aria-label={t('applications.chosen', { count: ids.length })}
+      className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+    >
+      <p className="py-2.5 text-sm tabular-nums">{t('applications.chosen', { count: ids.length })}</p>
+      <ListFilter
+        label={t('applications.giveTo')}
+        value={assignee}
+        options={[
+          { value: '', label: t('applications.nobody') },
+          ...reviewers.map(({ _id, name, Email }) => ({ value: _id, label: name ?? Email })),
+        ]}
+        onChange={setAssignee}
+        className="w-56"
+      />
+      <Button aria-disabled={busy} onClick={assign}>
+        {t('applications.assign')}
+      </Button>
+      <p role="alert" className="py-2.5 text-sm text-error empty:hidden">
+        {failed ? t('form.noAnswer') : ''}
+      </p>
+    </section>
+  )
+}

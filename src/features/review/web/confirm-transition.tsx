@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
+import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
+import type { LetterInput } from '#features/letters/rules.ts'
+import { formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Dialog } from '#ui/parts/dialog.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+
+/** A move as it is written, with all that the student is told. */
+export type WrittenMove = {
+  to: ApplicationState
+  note: string
+  reasons: RejectionReason[]
+  letter: LetterInput | null
+}
+
+type ConfirmMoveProps = { move: WrittenMove; busy: boolean; onConfirm: () => void; onClose: () => void }
+
+/** Shows once more what a family will read, before it goes out and cannot be taken back. */
+export function ConfirmMove({ move: { to, note, reasons, letter }, busy, onConfirm, onClose }: ConfirmMoveProps) {
+  const { t } = useWords('admin')
+  const { t: own } = useWords('applications')
+  const { t: ofLetters } = useWords('letters')
+  const lang = useLanguage()
+  const titleId = useId()
+  return (
+    <Dialog labelledBy={titleId} onClose={onClose}>
+      <div className="space-y-4 p-6">
+        <h2 id={titleId} className="text-xl">
+          {t('application.confirm.title')}
+        </h2>
+        <Facts
+          facts={[
+            { label: t('application.confirm.state'), value: own(`states.${to}`) },
+            {
+              label: ofLetters('letter.replyBy'),
+              value: letter?.replyBy && <bdi>{formatDate(lang, letter.replyBy)}</bdi>,
+            },
+          ]}
+        />
+        {reasons.length > 0 && (
+          <div>
+            <h3 className="mb-1.5 text-sm">{t('application.reasons')}</h3>
+            <ul className="list-disc space-y-0.5 ps-5 text-sm">
+              {reasons.map((reason) => (
+                <li key={reason}>{t(`application.rejections.${reason}`)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {letter && (
+          <div>
+            <h3 className="mb-1.5 text-sm">{ofLetters('letter.conditions')}</h3>
+            {letter.conditions.length > 0 ? (
+              <ConditionLines conditions={letter.conditions} />
+            ) : (
+              <p className="text-sm">{ofLetters('staff.noConditions')}</p>
+            )}
+          </div>
+        )}
+        <div>
+          <h3 className="mb-1.5 text-sm">{t('application.note')}</h3>
+          {note ? (
+            <blockquote
+              dir="auto"
+              className="max-h-40 overflow-y-auto rounded-field bg-sand px-4 py-3 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
+            >
+              {note}
+            </blockquote>
+          ) : (
+            <p className="text-sm text-soft">{t('application.confirm.noNote')}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3 pt-1">
+          <Button aria-disabled={busy} onClick={onConfirm}>
+            {busy ? t('form.saving') : t('application.confirm.send')}
+          </Button>
+          <Button variant="quiet" data-autofocus onClick={onClose}>
+            {t('application.confirm.back')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

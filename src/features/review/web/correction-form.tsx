@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { outcomeOf, type Refusal } from '#api/result.ts'
+import { type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
+import type { ReviewView } from '#features/review/contract.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { todayOnEarth } from '#lib/day.ts'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { LetterFields } from './letter-fields.tsx'
+import { readLetter, type ShownProblem, shownProblems, useLetterRows } from './letter-rows.ts'
+
+type CorrectionFormProps = {
+  application: ReviewView
+  kind: LetterKind
+  onIssued: (application: ReviewView) => void
+  onStale: () => void
+  onCancel: () => void
+}
+
+/** A letter in place of the one that is valid, beginning with what that says. */
+export function CorrectionForm({ application, kind, onIssued, onStale, onCancel }: CorrectionFormProps) {
+  const { t } = useWords('letters')
+  const { t: admin } = useWords('admin')
+  const notify = useNotify()
+  const { _id, version, letters } = application
+  const valid = letters.find(({ revoked }) => revoked === null)
+  const letter = useLetterRows('letter', valid)
+  const [problems, setProblems] = useState<ShownProblem[]>([])
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [tries, setTries] = useState(0)
+  const [busy, setBusy] = useState(false)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const json = readLetter(new FormData(event.currentTarget), letter)
+    const found = problemsOfLetter(kind, json, todayOnEarth(new Date()))
+    setProblems(shownProblems(found, letter, t))
+    setRefusal(null)
+    if (Object.keys(found).length > 0) return setTries(tries + 1)
+    setBusy(true)
+    const call = personal.admin.applications[':id'].letters.$post(
+      { param: { id: _id }, json },
+      { headers: { 'if-match': `"${version}"` } },
+    )
+    const { answer, refusal: refused } = await outcomeOf(call)
+    setBusy(false)
+    if (answer) {
+      notify(t('staff.issued'))
+      return onIssued(answer)
+    }
+    setRefusal(refused)
+    setTries(tries + 1)
+    if (refused.code === 'stale' || refused.code === 'not_possible_now') {
+      notify(admin('application.overtaken'))
+      onStale()
+    }
+  }
+
+  const isOvertaken = refusal?.code === 'stale' || refusal?.code === 'not_possible_now'
+  const text = isOvertaken
+    ? admin('application.overtakenText')
+    : refusal
+      ? (refusal.message ?? admin('form.noAnswer'))
+      : undefined
+  return (
+    <form method="post" noValidate onSubmit={send} className="mt-4 space-y-4">
+      {(refusal || problems.length > 0) && (
+        <ErrorSummary
+          title={admin(isOvertaken ? 'application.overtaken' : 'form.notSaved')}
+          text={text}
+          problems={problems}
+          tries={tries}
+        />
+      )}
+      <p className="text-sm text-soft">{t(valid ? 'staff.correctLead' : 'staff.firstLead')}</p>
+      <LetterFields letter={letter} problems={problems} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" aria-disabled={busy}>
+          {busy ? admin('form.saving') : t('staff.issue')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          {t('staff.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { saveAs } from '#ui/save-as.ts'
+
+/** The list as a file for a spreadsheet, all pages of it; fetched, because a link carries no token. */
+export function ExportButton({ params }: { params: URLSearchParams }) {
+  const { t } = useWords('admin')
+  const [failed, setFailed] = useState(false)
+
+  async function save() {
+    setFailed(false)
+    try {
+      const response = await personal.admin.applications['export.csv'].$get({ query: Object.fromEntries(params) })
+      if (!response.ok) return setFailed(true)
+      saveAs('applications.csv', await response.blob())
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <div className="flex items-center gap-3">
+      <p role="alert" className="text-sm text-error empty:hidden">
+        {failed ? t('form.noAnswer') : ''}
+      </p>
+      <Button variant="quiet" onClick={save}>
+        {t('applications.export')}
+      </Button>
+    </div>
+  )
+}

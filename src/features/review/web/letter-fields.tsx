@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react'
+import { DateField } from '#features/applications/web/date-field.tsx'
+import { CONDITION_KINDS, LETTER_LIMITS } from '#features/letters/rules.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { todayOnEarth, yearsAfter } from '#lib/day.ts'
+import { toIsoDay } from '#lib/typed-day.ts'
+import { FieldWords } from '#ui/forms/field-words.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button, IconButton } from '#ui/parts/button.tsx'
+import { isFull, type LetterRow, type LetterRows, type ShownProblem } from './letter-rows.ts'
+
+type LetterFieldsProps = { letter: LetterRows; problems: readonly ShownProblem[] }
+
+/** What staff write into an offer letter: the conditions, each with details and a day, and until when to reply. */
+export function LetterFields({ letter, problems }: LetterFieldsProps) {
+  const { t } = useWords('letters')
+  const { form, rows, add, remove, replyBy } = letter
+  const [added, setAdded] = useState<Added>()
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
+  return (
+    <div className="space-y-5 border-s-2 border-accent ps-4 sm:ps-5">
+      <fieldset>
+        <legend className="font-medium">{t('form.conditions')}</legend>
+        <FieldWords
+          id={`${form}-add`}
+          hint={t('form.conditionsHint')}
+          error={rows.length === 0 ? errorOf(`${form}-add`) : undefined}
+        />
+        {/* Above what it adds to, so that the next choice stays where it was. */}
+        {isFull(rows) ? (
+          <p id={`${form}-add`} tabIndex={-1} className="mt-3 text-sm text-soft">
+            {t('form.full')}
+          </p>
+        ) : (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {CONDITION_KINDS.map((kind, index) => {
+              const isAdded = rows.some((row) => row.kind === kind)
+              return (
+                <Button
+                  key={kind}
+                  id={index === 0 ? `${form}-add` : undefined}
+                  variant="quiet"
+                  size="small"
+                  icon={isAdded ? 'check' : 'plus'}
+                  className={isAdded ? 'border-accent! bg-tint!' : ''}
+                  aria-label={t(isAdded ? 'form.addAgain' : 'form.add', { condition: t(`conditions.${kind}`) })}
+                  onClick={({ detail }) => setAdded({ id: add(kind), byKey: detail === 0 })}
+                >
+                  {t(`conditions.${kind}`)}
+                </Button>
+              )
+            })}
+          </div>
+        )}
+        {rows.length > 0 && (
+          <ul className="mt-4 space-y-3">
+            {rows.map((row) => (
+              <ConditionRow
+                key={row.id}
+                row={row}
+                added={row.id === added?.id ? added : undefined}
+                errorOf={errorOf}
+                onRemove={() => {
+                  remove(row.id)
+                  document.getElementById(`${form}-add`)?.focus()
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </fieldset>
+      <DayField
+        name={`${form}-reply`}
+        label={t('form.replyBy')}
+        hint={t('form.replyByHint')}
+        years={LETTER_LIMITS.replyBy}
+        first={replyBy}
+        error={errorOf(`${form}-reply`)}
+      />
+    </div>
+  )
+}
+
+/** Just added: it is where one goes on typing. A pointer that may press the next one keeps it in place. */
+type Added = { id: string; byKey: boolean }
+
+type ConditionRowProps = {
+  row: LetterRow
+  added: Added | undefined
+  errorOf: (field: string) => string | undefined
+  onRemove: () => void
+}
+
+function ConditionRow({ row: { id, kind, detail, dueOn }, added, errorOf, onRemove }: ConditionRowProps) {
+  const { t } = useWords('letters')
+  const name = t(`conditions.${kind}`)
+
+  useEffect(() => {
+    if (added) document.getElementById(`${id}-detail`)?.focus({ preventScroll: !added.byKey })
+  }, [added, id])
+
+  return (
+    <li className="rounded-card border border-line bg-paper p-4">
+      <fieldset aria-label={name}>
+        <div className="flex items-center justify-between gap-4">
+          <p className="font-medium">{name}</p>
+          <IconButton icon="close" label={t('form.remove', { condition: name })} className="-me-2" onClick={onRemove} />
+        </div>
+        <div className="grid gap-x-5 gap-y-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+          <TextField
+            name={`${id}-detail`}
+            label={t('form.detail')}
+            error={errorOf(`${id}-detail`)}
+            defaultValue={detail}
+            maxLength={LETTER_LIMITS.detail}
+          />
+          <DayField
+            name={`${id}-due`}
+            label={t('form.due')}
+            years={LETTER_LIMITS.dueOn}
+            first={dueOn}
+            error={errorOf(`${id}-due`)}
+            endsCard
+          />
+        </div>
+      </fieldset>
+    </li>
+  )
+}
+
+type DayFieldProps = {
+  name: string
+  label: string
+  hint?: string
+  error: string | undefined
+  /** How far ahead it may be. */
+  years: number
+  first: string | null
+  endsCard?: boolean
+}
+
+/** A day that is still to come; what was understood is said below while one types. */
+function DayField({ years, first, ...field }: DayFieldProps) {
+  const [day, setDay] = useState(first ?? '')
+  const { earliest, latest } = todayOnEarth(new Date())
+  const read = () => {
+    const { value } = document.getElementById(field.name) as HTMLInputElement
+    setDay(toIsoDay(value))
+  }
+  return (
+    <div onInput={read}>
+      <DateField
+        {...field}
+        defaultValue={first ?? ''}
+        day={day}
+        min={earliest}
+        max={yearsAfter(latest, years)}
+        onPick={read}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReviewView } from '#features/review/contract.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+
+/** Every change of state, with who, when and why, the newest first. */
+export function StaffTimeline({ events }: { events: ReviewView['timeline'] }) {
+  const { t } = useWords('admin')
+  const lang = useLanguage()
+  return (
+    <section aria-labelledby="timeline-title">
+      <h2 id="timeline-title" className="mb-3 text-lg">
+        {t('application.timeline')}
+      </h2>
+      <ol className="divide-y divide-line border-y border-line text-sm">
+        {events.toReversed().map(({ state, at, by, actor, note, reasons }) => (
+          <li key={at + state} className="py-3">
+            <p className="font-medium">{t(`application.states.${state}`)}</p>
+            <p className="text-xs text-soft tabular-nums">
+              <time dateTime={at}>{formatMoment(lang, at)}</time>
+              {' · '}
+              {actor ? <bdi>{actor.name ?? actor.Email}</bdi> : t(`application.by.${by}`)}
+            </p>
+            {state === 'withdrawn' && by === 'system' && <p className="mt-1">{t('application.accountDeleted')}</p>}
+            {reasons.length > 0 && (
+              <ul className="mt-1 list-disc ps-5">
+                {reasons.map((reason) => (
+                  <li key={reason}>{t(`application.rejections.${reason}`)}</li>
+                ))}
+              </ul>
+            )}
+            {note && (
+              <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,187 @@
+import { type FormEvent, useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { outcomeOf, type Refusal } from '#api/result.ts'
+import { type ApplicationState, letterOfMove } from '#features/applications/lifecycle.ts'
+import { REJECTION_REASONS, type RejectionReason } from '#features/applications/rejection-reasons.ts'
+import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
+import { problemsOfLetter } from '#features/letters/rules.ts'
+import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { todayOnEarth } from '#lib/day.ts'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { ChoiceField } from '#ui/forms/choice-field.tsx'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { ConfirmMove, type WrittenMove } from './confirm-transition.tsx'
+import { LetterFields } from './letter-fields.tsx'
+import { readLetter, type ShownProblem, shownProblems, useLetterRows } from './letter-rows.ts'
+
+type MoveFormProps = {
+  application: ReviewView
+  onChange: (application: ReviewView) => void
+  /** A letter went out with it. */
+  onIssued: () => void
+  /** Somebody else has decided meanwhile: it is to be shown anew, and what was written stays. */
+  onStale: () => void
+}
+
+const FIELDS = ['to', 'reasons', 'note'] as const
+type Field = (typeof FIELDS)[number]
+
+/** What a student has to be told in words. */
+const NEEDS_WORDS: readonly ApplicationState[] = ['information_needed']
+
+/** Leads an application on: where to, what the student reads, of a rejection why, and what stands in the letter of an offer. */
+export function MoveForm({ application, onChange, onIssued, onStale }: MoveFormProps) {
+  const { t } = useWords('admin')
+  const { t: ofLetters } = useWords('letters')
+  const notify = useNotify()
+  const { _id, version, can, letters } = application
+  const [to, setTo] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Field[]>([])
+  const [inLetter, setInLetter] = useState<ShownProblem[]>([])
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [tries, setTries] = useState(0)
+  const [moves, setMoves] = useState(0)
+  const [asking, setAsking] = useState<WrittenMove | null>(null)
+  const [busy, setBusy] = useState(false)
+  const chosen = can.moves.find((move) => move === to)
+  const kind = chosen ? letterOfMove(chosen) : null
+  const valid = letters.find(({ revoked }) => revoked === null)
+  // What is still valid is where the next letter begins.
+  const letter = useLetterRows('move', valid)
+
+  const words: Record<Field, string> = {
+    to: t('application.chooseWhere'),
+    reasons: t('application.reasonNeeded'),
+    note: t('application.noteNeeded'),
+  }
+  const errorOf = (field: Field) => (wrong.includes(field) ? words[field] : undefined)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const form = new FormData(event.currentTarget)
+    const note = String(form.get('note') ?? '').trim()
+    const reasons = (chosen === 'rejected' ? form.getAll('reasons') : []) as RejectionReason[]
+    const needsNote = reasons.includes('other') || (chosen !== undefined && NEEDS_WORDS.includes(chosen))
+    const missing = { to: !chosen, reasons: chosen === 'rejected' && reasons.length === 0, note: needsNote && !note }
+    const found = FIELDS.filter((field) => missing[field])
+    const written = kind ? readLetter(form, letter) : null
+    const problems = kind && written ? problemsOfLetter(kind, written, todayOnEarth(new Date())) : {}
+    setWrong(found)
+    setInLetter(shownProblems(problems, letter, ofLetters))
+    setRefusal(null)
+    if (found.length > 0 || Object.keys(problems).length > 0 || !chosen) return setTries(tries + 1)
+    const move = { to: chosen, note, reasons, letter: written }
+    if (kind || chosen === 'rejected') return setAsking(move)
+    await make(move)
+  }
+
+  const make = async (move: WrittenMove) => {
+    if (busy) return
+    setBusy(true)
+    const call = personal.admin.applications[':id'].moves.$post(
+      { param: { id: _id }, json: move },
+      { headers: { 'if-match': `"${version}"` } },
+    )
+    const { answer, refusal: refused } = await outcomeOf(call)
+    setBusy(false)
+    setAsking(null)
+    if (answer) {
+      setTo(null)
+      setMoves(moves + 1)
+      letter.restart()
+      notify(t('application.moved', { state: t(`application.states.${move.to}`) }))
+      onChange(answer)
+      if (move.letter) onIssued()
+      return
+    }
+    setRefusal(refused)
+    setTries(tries + 1)
+    if (isOvertaken(refused)) {
+      // Said here too: where it has ended meanwhile, there is no form any more.
+      notify(t('application.overtaken'))
+      onStale()
+    }
+  }
+
+  const overtaken = refusal !== null && isOvertaken(refusal)
+  const text = overtaken
+    ? t('application.overtakenText')
+    : refusal
+      ? (refusal.message ?? t('form.noAnswer'))
+      : undefined
+  return (
+    <section aria-labelledby="move-title" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 id="move-title" className="text-lg">
+        {t('application.decide')}
+      </h2>
+      {/* A move that was made leaves an empty form; nothing else takes away what was written. */}
+      <form
+        key={moves}
+        method="post"
+        noValidate
+        onSubmit={send}
+        onChange={({ currentTarget }) => setTo(new FormData(currentTarget).get('to') as string | null)}
+        className="mt-4 space-y-5"
+      >
+        {(refusal || wrong.length > 0 || inLetter.length > 0) && (
+          <ErrorSummary
+            title={t(overtaken ? 'application.overtaken' : 'form.notSaved')}
+            text={text}
+            problems={[...wrong.map((field) => ({ field, text: words[field] })), ...inLetter]}
+            tries={tries}
+          />
+        )}
+        <ChoiceField
+          name="to"
+          label={t('application.where')}
+          error={errorOf('to')}
+          choices={can.moves.map((move) => ({ value: move, label: t(`application.states.${move}`) }))}
+          chosen={[]}
+        />
+        {chosen === 'enrolled' && valid && valid.conditions.length > 0 && (
+          <div role="status" className="space-y-2 border-s-2 border-saffron ps-4">
+            <p className="text-sm">{t('application.conditionsOpen')}</p>
+            <ConditionLines conditions={valid.conditions} />
+          </div>
+        )}
+        {chosen === 'rejected' && (
+          <ChoiceField
+            name="reasons"
+            type="checkbox"
+            label={t('application.reasons')}
+            hint={t('application.reasonsHint')}
+            error={errorOf('reasons')}
+            choices={REJECTION_REASONS.map((reason) => ({
+              value: reason,
+              label: t(`application.rejections.${reason}`),
+            }))}
+            chosen={[]}
+          />
+        )}
+        {kind && <LetterFields letter={letter} problems={inLetter} />}
+        {chosen && (
+          <TextField
+            name="note"
+            label={t('application.note')}
+            hint={t(NEEDS_WORDS.includes(chosen) ? 'application.noteHint' : 'application.noteOptional')}
+            error={errorOf('note')}
+            rows={4}
+            maxLength={NOTE_LIMIT}
+          />
+        )}
+        <Button type="submit" aria-disabled={busy}>
+          {t(busy ? 'form.saving' : 'application.move')}
+        </Button>
+      </form>
+      {asking && (
+        <ConfirmMove move={asking} busy={busy} onConfirm={() => make(asking)} onClose={() => setAsking(null)} />
+      )}
+    </section>
+  )
+}
+
+const isOvertaken = ({ code }: Refusal) => code === 'stale' || code === 'not_possible_now'

@@ -1,0 +1,14 @@
+import type english from '#features/search/locales/page.en.json'
+import { loadMessages } from '#i18n/i18n.ts'
+
+declare module '#i18n/translator.ts' {
+  interface PageMessages {
+    search: typeof english
+  }
+}
+
+// What the search page says, its filters and its empty states, comes with it. Imported for that alone.
+await loadMessages('search', {
+  en: () => import('#features/search/locales/page.en.json'),
+  ar: () => import('#features/search/locales/page.ar.json'),
+})

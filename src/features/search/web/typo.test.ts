@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isSlip } from './typo.ts'
+
+test.each([
+  ['enginering', 'engineering'],
+  ['Enginering germany', 'engineering germany'],
+  ['egnineering', 'engineering'],
+  ['هندصة', 'هندسة'],
+])('%s is a slip for %s', (typed, meant) => {
+  expect(isSlip(typed, meant)).toBe(true)
+})
+
+test.each([
+  ['lab', 'law'],
+  // Two letters changed places in a short word.
+  ['rmoe', 'Rome'],
+  ['engineering', 'engineering'],
+  ['pottary weeving', 'pottery weaving'],
+  ['math', 'bath law'],
+])('%s may mean something else than %s', (typed, offered) => {
+  expect(isSlip(typed, offered)).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { draw } from '#platform/images/render-image.ts'
+
+/** Sides in pixels: what home screens, and browsers without SVG, ask for. */
+export const ICON_SIZES = { touch: 180, small: 192, large: 512, favicon: 32 } as const
+
+/** The product's mark, which every size is drawn from. */
+export const iconSvg = (): Promise<string> => readFile(new URL('../../../ui/icon.svg', import.meta.url), 'utf8')
+
+/** A mark whose ground reaches the corners, which home screens cut off in a shape of their own. */
+const filled = (svg: string) => svg.replace(' rx="7"', '')
+
+const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+/** The mark as pixels, drawn once. */
+export function icon(size: number, format: 'png' | 'ico' = 'png'): Promise<Uint8Array<ArrayBuffer>> {
+  const key = `${size}.${format}`
+  const kept = drawn.get(key) ?? drawIcon(size, format)
+  drawn.set(key, kept)
+  kept.catch(() => drawn.delete(key))
+  return kept
+}
+
+async function drawIcon(size: number, format: 'png' | 'ico') {
+  const svg = await iconSvg()
+  return draw({
+    node: { type: 'image', src: 'icon', width: size, height: size },
+    width: size,
+    height: size,
+    format,
+    pictures: { icon: format === 'ico' ? svg : filled(svg) },
+  })
+}

@@ -1,0 +1,58 @@
+import { emptyQuery } from '#catalogue-index/query/query.ts'
+import type { Services } from '#features/services.ts'
+import type { Site } from '#features/site/contract.ts'
+import { viewSite } from '#features/site/server/service.ts'
+import type { Language } from '#lib/localized.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { atomFeed } from './feed.ts'
+import { words } from './messages.ts'
+import { newestForFeed, pagesBetween } from './queries.ts'
+import { recordPages, sitemapIndex } from './sitemap.ts'
+import { idsOf, MOST_RECORDS, type Part, partsFor } from './sitemap-parts.ts'
+
+const FEED_ARTICLES = 50
+
+const kept = <T extends object>({ answers, index }: Services, key: string, make: () => Promise<T>): Promise<T> =>
+  answers.get(key, index.generation, make)
+
+/** The product's name and what else its frame says. */
+export const site = (services: Services): Promise<Site> => kept(services, 'site', () => viewSite(services))
+
+/** The parts of the sitemap as the catalogue in memory is now. */
+function parts({ index }: Services): Part[] {
+  const { counts } = index.search(emptyQuery(), 'en')
+  return partsFor({
+    country: index.countries().length,
+    university: counts.sumUniversities,
+    faculty: index.faculties().length,
+    major: counts.sumMajors,
+    course: counts.sumCourses,
+    article: counts.sumBlogs,
+  })
+}
+
+export const writeSitemapIndex = (services: Services): string => sitemapIndex(parts(services), services.publicUrl)
+
+/** The pages of a part that the index names, read before the first byte is sent. Throws `not_found`. */
+export async function writeSitemapPart(
+  services: Services,
+  type: string,
+  number: number,
+): Promise<AsyncGenerator<string>> {
+  const part = parts(services).find((each) => each.type === type && each.part === number)
+  if (!part) throw new ProblemError('not_found')
+  const rows = await pagesBetween(services.sql, part.type, idsOf(part), MOST_RECORDS)
+  return recordPages(part.type, rows, services.publicUrl)
+}
+
+/** The Atom feed of a language; the last good one while the database is away. */
+export async function writeFeed(services: Services, lang: Language): Promise<string> {
+  const { text } = await kept(services, `feed:${lang}`, async () => {
+    const [{ brand }, articles] = await Promise.all([site(services), newestForFeed(services.sql, FEED_ARTICLES)])
+    const { t } = words[lang]
+    const title = t('feed.title', { brand: brand[lang] })
+    const subtitle = t('feed.subtitle')
+    return { text: atomFeed({ lang, brand, title, subtitle, articles, publicUrl: services.publicUrl }) }
+  })
+  return text
+}

@@ -1,0 +1,38 @@
+import type { Sql } from 'postgres'
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import type { Db } from '#db/client.ts'
+import type { LastGood } from '#lib/stale-if-error-cache.ts'
+import type { GoogleSettings } from '#platform/env.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+/** The passwords of this server, all hashed by one pool. */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Takes as long for an account without a password (null), and for nobody's, as for any other. */
+  verify(password: string, phc: string | null): Promise<boolean>
+}
+
+/** What every service works with. Built once at start (src/server/app.ts). */
+export type Services = {
+  sql: Sql
+  db: Db
+  index: CatalogueIndex
+  /** What public answers are made from, kept by generation of the index. */
+  answers: LastGood<object>
+  now: () => Date
+  /** The product's own address, for links that leave it. */
+  publicUrl: string
+  /** Signs what goes out and comes back (src/platform/signed.ts). */
+  secret: string
+  passwords: Passwords
+  /** Uploaded files. */
+  storage: Storage
+  /** Signing in with Google, where it is set up (P25). */
+  google: GoogleSettings | null
+  whatsapp: string | null
+  /** A public flag service instead of the flags that ship with the product (P20). */
+  flagImageBase: string | null
+}
+
+/** What jobs work with, of what every service does. */
+export type JobServices = Pick<Services, 'sql' | 'db' | 'index' | 'storage' | 'secret' | 'publicUrl' | 'now'>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { CourseItem, MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
+import { toPlainText } from '#lib/typed-text.ts'
+import { LONGEST_JOINED_NOTE, MOST_CARDS, MOST_IN_ACCOUNT } from './limits.ts'
+
+/** The shortlist in an account: the browser's own list joins it when somebody signs in. */
+
+const note = z.string().max(LONGEST_JOINED_NOTE).transform(toPlainText).default('')
+const addedAt = z.iso.datetime()
+
+export const shortlistEntrySchema = z.object({ id: z.uuid(), addedAt, note })
+export type ShortlistEntry = z.output<typeof shortlistEntrySchema>
+
+/** `POST`: what a browser has had for itself so far. */
+export const shortlistJoinSchema = z.object({ entries: z.array(shortlistEntrySchema).max(MOST_IN_ACCOUNT) })
+/** `PUT` of one entry, as it is now. */
+export const shortlistPutSchema = z.object({ addedAt, note })
+export const shortlistParam = z.object({ id: z.uuid() })
+
+/** Newest first. */
+export const shortlistAnswerSchema = z.object({
+  data: z.object({ entries: z.array(z.object({ id: z.string(), addedAt: z.string(), note: z.string() })) }),
+})
+
+/** What can be kept for later and compared: anything one can apply to (P1). */
+export const KeptItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem])
+export type KeptItem = z.infer<typeof KeptItem>
+
+/** `id` once or repeated; what is beyond `most` is not even read. */
+export const idsQuery = (most: number) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((value) => [...new Set([value].flat())].slice(0, most))
+
+/** The cards of some saved items. */
+export const cardsQuery = z.object({ id: idsQuery(MOST_CARDS) })
+export const cardsSchema = z.object({ items: z.array(KeptItem) })

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { doneSchema } from '#features/auth/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import {
+  shortlistAnswerSchema,
+  shortlistJoinSchema,
+  shortlistParam,
+  shortlistPutSchema,
+} from '#features/shortlist/contract.ts'
+import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { dropEntry, joinShortlist, keepEntry, viewShortlist } from './service.ts'
+
+const TAG = 'account'
+const done = { status: 'done' } as const
+/** Kilobytes: a full list whose notes are all as long as they can be, in Arabic; and one entry of it. */
+const listBody = bodyUpTo(5_000)
+const entryBody = bodyUpTo(16)
+
+export const shortlistRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables }>()
+    .use('/shortlist/*', requireUser(services))
+    .get('/shortlist', documented(TAG, 'What the account has put aside', shortlistAnswerSchema), async (c) =>
+      c.json(await viewShortlist(services, c.get('actor'))),
+    )
+    .post(
+      '/shortlist',
+      listBody,
+      documentedChange(TAG, "Join a browser's shortlist to the account's", shortlistAnswerSchema),
+      validate('json', shortlistJoinSchema),
+      async (c) => c.json(await joinShortlist(services, c.get('actor'), c.req.valid('json').entries)),
+    )
+    .put(
+      '/shortlist/:id',
+      entryBody,
+      documentedChange(TAG, 'Put something aside, or change the note about it', doneSchema),
+      validate('param', shortlistParam),
+      validate('json', shortlistPutSchema),
+      async (c) => {
+        await keepEntry(services, c.get('actor'), { ...c.req.valid('param'), ...c.req.valid('json') })
+        return c.json(done)
+      },
+    )
+    .delete(
+      '/shortlist/:id',
+      documentedChange(TAG, 'Take something off the shortlist', doneSchema),
+      validate('param', shortlistParam),
+      async (c) => {
+        await dropEntry(services, c.get('actor'), c.req.valid('param').id)
+        return c.json(done)
+      },
+    )

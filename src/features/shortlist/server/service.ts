@@ -1,0 +1,28 @@
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import type { ShortlistEntry } from '#features/shortlist/contract.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { joinEntries, listEntries, putEntry, removeEntry } from './queries.ts'
+
+/** The shortlist of whoever is signed in; nobody else's can be named. */
+
+type Answer = { data: { entries: ShortlistEntry[] } }
+
+export const viewShortlist = async ({ sql }: Services, { userId }: Actor): Promise<Answer> => ({
+  data: { entries: await listEntries(sql, userId) },
+})
+
+/** Joins a browser's list to the account's and answers the whole. */
+export async function joinShortlist(services: Services, actor: Actor, entries: ShortlistEntry[]): Promise<Answer> {
+  if (entries.length > 0) await joinEntries(services.sql, actor.userId, entries)
+  return viewShortlist(services, actor)
+}
+
+/** Throws `conflict` where the list is full. */
+export async function keepEntry({ sql }: Services, { userId }: Actor, entry: ShortlistEntry): Promise<void> {
+  if (!(await putEntry(sql, userId, entry))) throw new ProblemError('conflict')
+}
+
+/** What is not there is gone. */
+export const dropEntry = ({ sql }: Services, { userId }: Actor, id: string): Promise<void> =>
+  removeEntry(sql, userId, id)

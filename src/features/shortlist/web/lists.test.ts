@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { LONGEST_JOINED_NOTE, MOST_COMPARED, MOST_RECENT, MOST_SHORTLISTED } from '#features/shortlist/limits.ts'
+import {
+  joinCompared,
+  leaveBehind,
+  noteShortlisted,
+  parseCompareList,
+  parseRecentList,
+  parseShortlist,
+  rememberViewed,
+  restoreShortlisted,
+  takeOver,
+  toggleCompared,
+  toggleShortlisted,
+  told,
+  withoutShortlisted,
+} from './lists.ts'
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const now = new Date('2026-11-20T12:00:00Z')
+const comparing = (...numbers: number[]) => parseCompareList({ version: 1, ids: numbers.map(idOf) })
+const shortlist = (...numbers: number[]) =>
+  parseShortlist({
+    version: 1,
+    entries: numbers.map((n) => ({ id: idOf(n), addedAt: now.toISOString(), note: `${n}` })),
+  })
+
+test.each([
+  ['nothing', null],
+  ['a number', 7],
+  ['a list', [idOf(1)]],
+  ['another version', { version: 2, ids: [idOf(1)], entries: [{ id: idOf(1) }] }],
+  ['lists that are none', { version: 1, ids: 'x', entries: { 0: idOf(1) } }],
+])('%s in the storage is an empty list', (_, garbage) => {
+  expect(parseCompareList(garbage).ids).toEqual([])
+  expect(parseRecentList(garbage).ids).toEqual([])
+  expect(parseShortlist(garbage).entries).toEqual([])
+})
+
+test('what makes sense among garbage is kept, once', () => {
+  const ids = [idOf(1), 'x', null, idOf(1), idOf(2)]
+  expect(parseCompareList({ version: 1, ids }).ids).toEqual([idOf(1), idOf(2)])
+  const entries = [{ id: idOf(1), note: 5, addedAt: 'soon' }, { id: idOf(1), note: 'again' }, 'x', { id: '<script>' }]
+  expect(parseShortlist({ version: 1, entries }).entries).toEqual([
+    { id: idOf(1), note: '', addedAt: '1970-01-01T00:00:00.000Z' },
+  ])
+})
+
+test('a list written is the list read', () => {
+  const list = noteShortlisted(shortlist(3, 2, 1), idOf(2), 'سؤال عن السكن')
+  expect(parseShortlist(JSON.parse(JSON.stringify(list)))).toEqual(list)
+})
+
+test('comparing takes in, lets go, and stops at its limit', () => {
+  const full = comparing(...Array.from({ length: MOST_COMPARED }, (_, n) => n))
+  expect(toggleCompared(comparing(1), idOf(2)).ids).toEqual([idOf(1), idOf(2)])
+  expect(toggleCompared(comparing(1, 2), idOf(1)).ids).toEqual([idOf(2)])
+  expect(toggleCompared(full, idOf(99))).toBe(full)
+  expect(toggleCompared(full, idOf(0)).ids).toHaveLength(MOST_COMPARED - 1)
+})
+
+test('a shared list joins one’s own behind it, as far as there is room', () => {
+  expect(joinCompared(comparing(1, 2), [idOf(2), idOf(3)]).ids).toEqual([idOf(1), idOf(2), idOf(3)])
+  expect(joinCompared(comparing(1, 2, 3, 4, 5), [idOf(6), idOf(7)]).ids).toHaveLength(MOST_COMPARED)
+})
+
+test('the shortlist takes in at its top and gives back where it was', () => {
+  expect(toggleShortlisted(shortlist(1), idOf(2), now).entries[0]).toEqual({
+    id: idOf(2),
+    addedAt: '2026-11-20T12:00:00.000Z',
+    note: '',
+  })
+  const before = shortlist(1, 2, 3)
+  const [, taken] = before.entries
+  if (!taken) throw new Error('The list has three entries')
+  const after = withoutShortlisted(before, taken.id)
+  expect(after.entries).toHaveLength(2)
+  expect(restoreShortlisted(after, taken, 1)).toEqual(before)
+  expect(restoreShortlisted(before, taken, 0)).toBe(before)
+})
+
+test('a full shortlist takes nothing more, and a note is only so long', () => {
+  const full = shortlist(...Array.from({ length: MOST_SHORTLISTED }, (_, n) => n))
+  expect(full.entries).toHaveLength(MOST_SHORTLISTED)
+  expect(toggleShortlisted(full, idOf(9999), now)).toBe(full)
+  expect(noteShortlisted(shortlist(1), idOf(1), 'x'.repeat(5000)).entries[0]?.note).toHaveLength(LONGEST_JOINED_NOTE)
+})
+
+test('what was viewed last comes first, each once, and the oldest are forgotten', () => {
+  let recent = parseRecentList(null)
+  for (let n = 0; n < 20; n++) recent = rememberViewed(recent, idOf(n))
+  expect(recent.ids).toHaveLength(MOST_RECENT)
+  expect(rememberViewed(recent, idOf(15)).ids.slice(0, 2)).toEqual([idOf(15), idOf(19)])
+})
+
+const owned = (...numbers: number[]) => takeOver(parseShortlist(null), idOf(100), shortlist(...numbers).entries)
+
+test('what an account has not heard of outlasts its list, also after another change meanwhile', () => {
+  const changed = noteShortlisted(withoutShortlisted(owned(1, 2, 3), idOf(2)), idOf(3), 'new')
+  expect(changed.untold).toEqual([idOf(2), idOf(3)])
+  expect(parseShortlist(JSON.parse(JSON.stringify(changed)))).toEqual(changed)
+  const came = takeOver(changed, idOf(100), shortlist(1, 2, 3, 4).entries)
+  expect(came.entries.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(3), idOf(4)])
+  expect(came.entries.find(({ id }) => id === idOf(3))?.note).toBe('new')
+
+  const heard = told(came, idOf(2), undefined)
+  expect(heard.untold).toEqual([idOf(3)])
+  const noted = heard.entries.find(({ id }) => id === idOf(3))
+  expect(told(noteShortlisted(heard, idOf(3), 'newer'), idOf(3), noted).untold).toEqual([idOf(3)])
+  expect(told(heard, idOf(3), noted).untold).toEqual([])
+})
+
+test('what was put aside while the rest joined an account is still to be told', () => {
+  const joined = [idOf(1), idOf(2)]
+  const meanwhile = toggleShortlisted(withoutShortlisted(shortlist(1, 2), idOf(2)), idOf(3), now)
+  const list = takeOver(meanwhile, idOf(100), shortlist(1, 2, 9).entries, joined)
+  expect(list.entries.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(3), idOf(9)])
+  expect(list.untold.toSorted()).toEqual([idOf(2), idOf(3)])
+})
+
+test('another account begins with its own list', () => {
+  const list = takeOver(withoutShortlisted(owned(1, 2), idOf(2)), idOf(200), shortlist(7).entries)
+  expect(list).toMatchObject({ owner: idOf(200), untold: [], entries: [{ id: idOf(7) }] })
+})
+
+test('whoever leaves takes along what their account has, and nothing else', () => {
+  expect(leaveBehind(owned(1)).entries).toEqual([])
+  expect(leaveBehind(shortlist(1))).toEqual(shortlist(1))
+  const untold = withoutShortlisted(owned(1, 2), idOf(2))
+  expect(leaveBehind(untold)).toBe(untold)
+})

@@ -1,0 +1,68 @@
+import { useEffect, useId, useState } from 'react'
+import { LONGEST_NOTE } from '#features/shortlist/limits.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+import { useStored } from '#ui/stored.ts'
+import { noteShortlisted } from './lists.ts'
+import { shortlist } from './saved-lists.ts'
+
+/** So many characters before the end, it is said how many are left. */
+const NEAR_END = 100
+/** Who still types is not told after every letter that it was kept; in milliseconds. */
+const PAUSE = 700
+
+type NoteFieldProps = {
+  id: string
+  note: string
+  /** Of what the note is about; the label alone is the same for every entry. */
+  name: string
+}
+
+/** What the reader wants to remember about an entry. Each letter is kept as it is typed, and a pause says so. */
+export function NoteField({ id, note, name }: NoteFieldProps) {
+  const { t } = useWords('shortlist')
+  const field = useId()
+  const [written, setWritten] = useState<string | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (written === null) return
+    const timer = setTimeout(() => setSaid(written), PAUSE)
+    return () => clearTimeout(timer)
+  }, [written])
+
+  const left = LONGEST_NOTE - note.length
+  const { owner, untold } = useStored(shortlist)
+  const kept = said !== null && said === note && shortlist.isKept() && !untold.includes(id)
+  return (
+    <div className="min-w-0 max-w-3xl flex-1">
+      <label htmlFor={field} className="text-sm font-medium">
+        {t('noteLabel')}
+      </label>
+      <textarea
+        id={field}
+        aria-label={t('note', { name })}
+        placeholder={t('notePlaceholder')}
+        dir={note ? 'auto' : undefined}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          shortlist.change((list) => noteShortlisted(list, id, value))
+          setWritten(value)
+        }}
+        className="mt-1 block field-sizing-content min-h-18 w-full resize-y rounded-field border border-edge bg-surface px-3.5 py-2.5 text-base transition-colors hover:border-accent"
+      />
+      <p role="status" className="mt-1 flex min-h-[1lh] flex-wrap gap-x-3 text-xs text-soft">
+        {kept && (
+          <span className="flex items-center gap-1">
+            <Icon name="check" className="size-3.5 text-accent" />
+            {t(note === '' ? 'noteEmptied' : owner ? 'noteKeptAccount' : 'noteKept')}
+          </span>
+        )}
+        {left <= NEAR_END && <span className="tabular-nums">{t('noteLeft', { count: left })}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useFullName } from '#features/programmes/web/full-name.ts'
+import type { KeptItem } from '#features/shortlist/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { say } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { ChipLink } from '#ui/parts/chip.tsx'
+import { useCards } from './use-cards.ts'
+
+/** What was opened last in this browser, in one line that scrolls where it is too long. */
+export function RecentChips({ ids }: { ids: string[] }) {
+  const { t } = useWords('search')
+  const lang = useLanguage()
+  const fullName = useFullName()
+  const { cards } = useCards(ids)
+  const items = ids.flatMap((id) => cards.get(id) ?? [])
+  if (items.length === 0) return null
+  return (
+    <nav
+      aria-labelledby="recent"
+      className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 whitespace-nowrap [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
+      <h2 id="recent" className="shrink-0 pe-1 text-sm font-normal text-soft">
+        {t('box.recent')}
+      </h2>
+      {items.map((item) => (
+        <ChipLink key={item._id} to={pathOf(item, lang)} aria-label={fullName(item)} className="shrink-0">
+          <bdi className="max-w-52 truncate">{say(item.name, lang)}</bdi>
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+const pathOf = (item: KeptItem, lang: Parameters<typeof say>[1]) =>
+  item.type === 'university'
+    ? paths.university({ lang, slug: item.slug })
+    : paths.programme({ lang, slug: item.slug, type: item.type })

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { KeptItem } from '#features/shortlist/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { hueOf } from '#lib/hue.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Crest } from '#ui/parts/crest.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { Section } from '#ui/parts/section.tsx'
+import { recentList } from './saved-lists.ts'
+import { useCards } from './use-cards.ts'
+
+/** The programmes and universities that were opened last in this browser. */
+export function RecentItems({ ids }: { ids: string[] }) {
+  const { t } = useWords('shortlist')
+  const { cards } = useCards(ids)
+  const items = ids.flatMap((id) => cards.get(id) ?? [])
+  if (items.length === 0) return null
+  return (
+    <Section
+      id="recent"
+      title={t('recent')}
+      lead={t('recentLead')}
+      action={
+        <Button variant="plain" size="small" onClick={() => recentList.change((list) => ({ ...list, ids: [] }))}>
+          {t('forget')}
+        </Button>
+      }
+    >
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {items.map((item) => (
+          <li key={item._id}>
+            <RecentItem item={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function RecentItem({ item }: { item: KeptItem }) {
+  const lang = useLanguage()
+  const university = item.type === 'university'
+  const arms = university ? item.name : item.university?.name
+  const under = university ? item.country.name : (item.university?.name ?? item.provider)
+  const path = university
+    ? paths.university({ lang, slug: item.slug })
+    : paths.programme({ lang, slug: item.slug, type: item.type })
+  return (
+    <Link
+      to={path}
+      data-hue={hueOf(arms?.en ?? item.slug.en)}
+      className="flex h-full items-center gap-3.5 rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-hue-mid"
+    >
+      {arms && <Crest name={arms.en} className="h-10 w-9" />}
+      <span className="min-w-0">
+        <span className="block font-medium">
+          <LocalizedText text={item.name} />
+        </span>
+        {under && (
+          <span className="block text-sm text-soft">
+            <LocalizedText text={under} />
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { later } from '#ui/lazy-part.tsx'
+import { useStored } from '#ui/stored.ts'
+import { recentList } from './saved-lists.ts'
+
+const RecentChips = later(async () => (await import('./recent-chips.tsx')).RecentChips)
+
+const SHOWN = 3
+
+/** Where somebody comes back to what they read; loaded by them alone, into room that is there for everyone. */
+export function RecentLine() {
+  const { ids } = useStored(recentList)
+  return (
+    <div className="h-10 no-script:hidden">
+      {ids.length > 0 && (
+        <Suspense fallback={null}>
+          <RecentChips ids={ids.slice(0, SHOWN)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

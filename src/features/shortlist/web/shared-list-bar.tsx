@@ -1,0 +1,52 @@
+import { MOST_COMPARED } from '#features/shortlist/limits.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+
+type SharedListBarProps = {
+  /** The reader's own list, which the shared one leaves alone until told otherwise. */
+  own: readonly string[]
+  shown: readonly string[]
+  onUse: () => void
+  onAdd: () => void
+}
+
+/** What to do with a comparison that came by a link; at the foot of the screen, so that nothing moves when it is known to be one. */
+export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) {
+  const { t } = useWords('shortlist')
+  const lang = useLanguage()
+  const room = MOST_COMPARED - own.length
+  const added = shown.filter((id) => !own.includes(id)).length
+  return (
+    <section
+      id="compare-bar"
+      data-tall
+      aria-label={t('shared.label')}
+      className="sticky bottom-0 z-20 mt-10 border-t border-line bg-surface shadow-float print:hidden"
+    >
+      <Frame className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+        <p className="min-w-60 flex-1 text-sm">
+          {own.length === 0 ? t('shared.noneOwn') : t('shared.own', { count: own.length })}
+          {added > room && room > 0 && <span className="text-soft"> {t('shared.room', { count: room })}</span>}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {own.length > 0 && (
+            <ButtonLink to={paths.compare({ lang, ids: own })} variant="plain" size="small">
+              {t('shared.keepMine')}
+            </ButtonLink>
+          )}
+          {own.length > 0 && added > 0 && room > 0 && (
+            <Button variant="quiet" size="small" onClick={onAdd}>
+              {t('shared.add')}
+            </Button>
+          )}
+          <Button size="small" variant={own.length > 0 ? 'quiet' : 'primary'} onClick={onUse}>
+            {t('shared.use')}
+          </Button>
+        </div>
+      </Frame>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import './messages.ts'
+import { MOST_COMPARED } from '#features/shortlist/limits.ts'
+import { wordsFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { pageMeta } from '#ui/page-meta.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+import { useStored } from '#ui/stored.ts'
+import type { Route } from './+types/shortlist.page.ts'
+import { RecentItems } from './recent-items.tsx'
+import { recentList, shortlist } from './saved-lists.ts'
+import { ShortlistEntries } from './shortlist-entries.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = wordsFor(lang, 'compare')
+  return pageMeta({
+    matches,
+    lang,
+    title: t('title'),
+    description: t('lead'),
+    path: (to) => paths.shortlist({ lang: to }),
+    index: false,
+  })
+}
+
+/** The reader's own list. The page is the same for everyone, so it arrives empty and the browser fills it. */
+export default function ShortlistPage() {
+  const { t } = useWords('shortlist')
+  const there = useHydrated()
+  const { owner } = useStored(shortlist)
+  return (
+    <Frame className="min-h-dvh pt-8 lg:pt-12">
+      <h1 className="text-3xl">{t('title')}</h1>
+      <p className="mt-2 max-w-measure text-soft">{t(owner ? 'leadAccount' : 'lead')}</p>
+      <p className="mt-8 hidden font-medium no-script:block">{t('noScript')}</p>
+      {there && <Lists />}
+    </Frame>
+  )
+}
+
+function Lists() {
+  const { t } = useWords('shortlist')
+  const lang = useLanguage()
+  const { entries } = useStored(shortlist)
+  const recent = useStored(recentList)
+  const newest = entries.slice(0, MOST_COMPARED).map(({ id }) => id)
+  return (
+    <>
+      {!shortlist.isKept() && (
+        <p role="alert" className="mt-4 text-sm text-error">
+          {t('notKept')}
+        </p>
+      )}
+      <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-4">
+        <p className="text-sm text-soft tabular-nums">{t('count', { count: entries.length })}</p>
+        {newest.length > 1 && (
+          <ButtonLink to={paths.compare({ lang, ids: newest })} variant="quiet" size="small" icon="columns">
+            {t('compare')}
+          </ButtonLink>
+        )}
+      </div>
+      {entries.length === 0 && (
+        <EmptyState
+          title={t('emptyTitle')}
+          actions={
+            <ButtonLink to={paths.search({ lang, params: { kind: 'major' } })} icon="search">
+              {t('search')}
+            </ButtonLink>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      <ShortlistEntries entries={entries} />
+      <RecentItems ids={recent.ids} />
+    </>
+  )
+}

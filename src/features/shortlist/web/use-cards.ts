@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { api } from '#api/browser.ts'
+import { read } from '#api/client.ts'
+import type { KeptItem } from '#features/shortlist/contract.ts'
+import { MOST_CARDS } from '#features/shortlist/limits.ts'
+
+/** Cards by their ids; null for what is not in the catalogue. */
+type Cards = ReadonlyMap<string, KeptItem | null>
+
+/** The cards of these ids, asked for as they are needed and kept while the page is open. */
+export function useCards(ids: readonly string[]): { cards: Cards; failed: boolean; retry: () => void } {
+  const [cards, setCards] = useState<Cards>(new Map())
+  const [failed, setFailed] = useState(false)
+  const wanted = ids
+    .filter((id) => !cards.has(id))
+    .slice(0, MOST_CARDS)
+    .join()
+
+  useEffect(() => {
+    if (wanted === '' || failed) return
+    const request = new AbortController()
+    const asked = wanted.split(',')
+    read(api.cards.$get({ query: { id: asked } }, { init: { signal: request.signal } })).then(
+      ({ items }) => {
+        const found = new Map(items.map((item) => [item._id, item]))
+        setCards((known) => new Map([...known, ...asked.map((id) => [id, found.get(id) ?? null] as const)]))
+      },
+      () => !request.signal.aborted && setFailed(true),
+    )
+    return () => request.abort()
+  }, [wanted, failed])
+
+  return { cards, failed, retry: () => setFailed(false) }
+}

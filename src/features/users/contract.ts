@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { emailField, nameField, phoneField } from '#features/auth/contract.ts'
+import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { toPlainLine } from '#lib/typed-text.ts'
+
+/** How staff look after accounts: `/api/admin/users`. */
+
+const MOST_PER_PAGE = 100
+
+/** A value that cannot be meant counts as not given. */
+const wholeNumber = (most: number, usual: number) =>
+  z.coerce.number().int().min(1).max(most).catch(usual).default(usual)
+const flag = z
+  .enum(['0', '1'])
+  .transform((value) => value === '1')
+  .optional()
+  .catch(undefined)
+
+export const userListQuery = z.object({
+  /** Part of a name or address, in any spelling. */
+  q: z.string().max(200).transform(toPlainLine).catch('').default(''),
+  role: z.enum(ROLES).optional().catch(undefined),
+  disabled: flag,
+  counsellor: flag,
+  sort: z.enum(USER_SORTS).catch('newest').default('newest'),
+  page: wholeNumber(1_000_000, 1),
+  perPage: wholeNumber(MOST_PER_PAGE, 25),
+})
+export type UserListQuery = z.output<typeof userListQuery>
+
+const userFields = {
+  name: nameField.nullish().transform((name) => name || null),
+  MobileNumber: phoneField.nullish().transform((phone) => phone || null),
+  role: z.enum(ROLES),
+  /** May work at the counsellor desk; of staff alone (P26). */
+  isCounsellor: z.boolean().default(false),
+  language: z.enum(LANGUAGES).default('en'),
+}
+
+/** A new account. Its owner chooses the password, with a code to the address. */
+export const userInputSchema = z.object({ Email: emailField, ...userFields })
+export type UserInput = z.output<typeof userInputSchema>
+
+/** All that staff may change of an account; the address is its owner's. */
+export const userChangeSchema = z.object({ ...userFields, disabled: z.boolean().default(false) })
+export type UserChange = z.output<typeof userChangeSchema>
+
+export const userItemSchema = z.object({
+  _id: z.string(),
+  Email: z.string(),
+  MobileNumber: z.string().nullable(),
+  name: z.string().nullable(),
+  role: z.enum(ROLES),
+  isCounsellor: z.boolean(),
+  language: z.enum(LANGUAGES),
+  disabled: z.boolean(),
+  verified: z.boolean(),
+  secondFactor: z.boolean(),
+  createdAt: z.string(),
+  /** Null for somebody who has never signed in, or not for long. */
+  lastSeenAt: z.string().nullable(),
+})
+export type UserItem = z.infer<typeof userItemSchema>
+
+export const userListSchema = z.object({
+  items: z.array(userItemSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+})
+export type UserList = z.infer<typeof userListSchema>
+
+/** Devices that are signed in now, and what may be done: the last administrator stays one. */
+export const userViewSchema = userItemSchema.extend({
+  version: z.number().int(),
+  devices: z.number().int(),
+  can: z.object({ demote: z.boolean(), delete: z.boolean() }),
+})
+export type UserView = z.infer<typeof userViewSchema>
+
+/** What was done to accounts; a row of the audit trail that is none of these is shown as something else. */
+export const USER_DEEDS = ['created', 'changed', 'signed_out', 'second_factor_reset', 'other'] as const
+
+export const userHistoryQuery = z.object({ page: wholeNumber(1_000_000, 1) })
+
+/** A line of the audit trail about one account. */
+export const userDeedSchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  deed: z.enum(USER_DEEDS),
+  /** Null for somebody whose account is gone. */
+  by: z.object({ _id: z.string(), Email: z.string(), name: z.string().nullable() }).nullable(),
+  /** What a change put in place of what. */
+  role: z.object({ before: z.enum(ROLES), after: z.enum(ROLES) }).optional(),
+  isCounsellor: z.object({ before: z.boolean(), after: z.boolean() }).optional(),
+  disabled: z.object({ before: z.boolean(), after: z.boolean() }).optional(),
+  /** What changed too; the trail never says from what to what, since it is never deleted. */
+  alsoChanged: z.array(z.enum(['name', 'MobileNumber', 'language'])),
+  /** That were signed out. */
+  devices: z.number().int().optional(),
+})
+export type UserDeed = z.infer<typeof userDeedSchema>
+
+export const userHistorySchema = z.object({
+  items: z.array(userDeedSchema),
+  page: z.number().int(),
+  pages: z.number().int(),
+})
+export type UserHistory = z.infer<typeof userHistorySchema>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { verifyPassword } from '#features/auth/server/passwords.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { createFirstAdministrator } from './administrator.ts'
+
+const { db, sql } = await withDatabase()
+
+const administrators = () =>
+  sql<{ email: string; password_hash: string }[]>`select * from users where role = 'admin' and disabled_at is null`
+
+test('servers that start at once on an empty database make one administrator', async () => {
+  const announced: string[] = []
+  const announce = (password: string) => announced.push(password)
+  await Promise.all([1, 2, 3].map(() => createFirstAdministrator(db, { email: 'admin@example.com', announce })))
+  const [password = ''] = announced
+  expect(announced).toEqual([expect.stringMatching(/^[a-zA-Z2-9]{16}$/)])
+  const [administrator, ...others] = await administrators()
+  expect(others).toEqual([])
+  expect(administrator?.email).toBe('admin@example.com')
+  expect(await verifyPassword(password, administrator?.password_hash ?? '')).toBe(true)
+})
+
+test('nobody is made administrator beside an administrator', async () => {
+  await createFirstAdministrator(db, { email: 'second@example.com', announce: expect.fail })
+  expect(await administrators()).toHaveLength(1)
+})
+
+test('when every administrator is disabled, the given account becomes one, and a given password is not announced', async () => {
+  await sql`update users set disabled_at = now()`
+  await sql`insert into users (email) values ('owner@example.com')`
+  await createFirstAdministrator(db, { email: 'owner@example.com', password: 'secret', announce: expect.fail })
+  const [administrator] = await administrators()
+  expect(administrator?.email).toBe('owner@example.com')
+  expect(await verifyPassword('secret', administrator?.password_hash ?? '')).toBe(true)
+})

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/users.table.ts'
+import { hashPassword } from '#features/auth/server/passwords.ts'
+
+/** No letters that look alike: the password is copied from a terminal by hand. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const generatedLength = 16
+
+/**
+ * Makes the first administrator when there is none, with a generated password unless one is given. A generated one is
+ * told to `announce` before it is kept, so that a server killed in between leaves no administrator nobody can be.
+ * An existing account of that e-mail is made administrator.
+ */
+export async function createFirstAdministrator(
+  db: Db,
+  { email, password, announce }: { email: string; password?: string | undefined; announce: (password: string) => void },
+): Promise<void> {
+  if (await hasAdministrator(db)) return
+  const chosen = password ?? generatePassword()
+  const passwordHash = await hashPassword(chosen)
+  await db.transaction(async (tx) => {
+    // Servers that start at once wait here for the first one, and then find its administrator.
+    await tx.execute(sql`lock table users in share row exclusive mode`)
+    if (await hasAdministrator(tx)) return
+    const owner = { role: 'admin' as const, passwordHash, emailVerifiedAt: new Date(), disabledAt: null }
+    // Whoever sets the server's environment is its owner, also when their authenticator app is gone.
+    const account = { ...owner, totpSecret: null, totpConfirmedAt: null, totpStep: null }
+    await tx
+      .insert(users)
+      .values({ email, name: 'Administrator', ...account })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: { ...account, passwordVersion: sql`${users.passwordVersion} + 1` },
+      })
+    if (password === undefined) announce(chosen)
+  })
+}
+
+async function hasAdministrator(db: Pick<Db, '$count'>): Promise<boolean> {
+  return (await db.$count(users, sql`role = 'admin' and disabled_at is null`)) > 0
+}
+
+const generatePassword = () =>
+  Array.from({ length: generatedLength }, () => alphabet[randomInt(alphabet.length)]).join('')

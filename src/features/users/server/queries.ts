@@ -1,0 +1,160 @@
+import type { Sql } from 'postgres'
+import type { UserChange, UserInput, UserItem, UserListQuery } from '#features/users/contract.ts'
+
+/** The SQL of how staff look after accounts. Every change is one statement with its line in the audit trail. */
+
+export type UserRow = UserItem & { version: number; devices: number; isLastAdministrator: boolean }
+
+/** Who acts, for the audit trail. */
+export type By = { actorId: string; requestId: string; now: Date }
+
+/** Of a deleted account only a row without a person may be left (delete-account.ts). */
+const notDeleted = (sql: Sql) => sql`u.email not like '%@deleted.invalid'`
+
+const itemColumns = (sql: Sql) => sql`
+  u.id as "_id", u.email as "Email", u.mobile_number as "MobileNumber", u.name, u.role, u.is_counsellor as "isCounsellor",
+  u.language, u.disabled_at is not null as disabled, u.email_verified_at is not null as verified,
+  u.totp_confirmed_at is not null as "secondFactor",
+  to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  (select to_char(max(s.last_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from sessions s where s.user_id = u.id) as "lastSeenAt"`
+
+const orders = (sql: Sql): Record<UserListQuery['sort'], ReturnType<Sql>> => ({
+  newest: sql`u.created_at desc, u.id`,
+  oldest: sql`u.created_at, u.id`,
+  name: sql`fold(u.name) nulls last, u.email`,
+  email: sql`u.email`,
+  seen: sql`"lastSeenAt" desc nulls last, u.id`,
+})
+
+/** One page of those who match, and how many match in all. */
+export async function listUsers(sql: Sql, query: UserListQuery): Promise<{ items: UserItem[]; total: number }> {
+  const { q, role, disabled, counsellor, sort, page, perPage } = query
+  const filter = sql`${notDeleted(sql)}
+    and (fold(${q}) = '' or strpos(fold(coalesce(u.name, '') || ' ' || u.email), fold(${q})) > 0)
+    ${role === undefined ? sql`` : sql`and u.role = ${role}`}
+    ${disabled === undefined ? sql`` : sql`and (u.disabled_at is not null) = ${disabled}`}
+    ${counsellor === undefined ? sql`` : sql`and u.is_counsellor = ${counsellor}`}`
+  const [items, [counted]] = await Promise.all([
+    sql<UserItem[]>`
+      select ${itemColumns(sql)} from users u where ${filter} order by ${orders(sql)[sort]}
+      limit ${perPage} offset ${(page - 1) * perPage}`,
+    sql<{ total: number }[]>`select count(*)::int as total from users u where ${filter}`,
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+export async function userById(sql: Sql, id: string, now: Date): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`
+    select ${itemColumns(sql)}, u.version,
+      (select count(*)::int from sessions s
+        where s.user_id = u.id and s.password_version = u.password_version and s.ended_at is null and s.expires_at > ${now.toISOString()}) as devices,
+      u.role = 'admin' and u.disabled_at is null and not exists (
+        select from users other where other.role = 'admin' and other.disabled_at is null and other.id <> u.id
+      ) as "isLastAdministrator"
+    from users u where u.id = ${id} and ${notDeleted(sql)}`
+  return row
+}
+
+/** Makes an account and asks for the mail that tells its owner; undefined where the address has one. */
+export async function addUser(
+  sql: Sql,
+  { Email, name, MobileNumber, role, isCounsellor, language }: UserInput,
+  { actorId, requestId, now }: By,
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    with made as (
+      insert into users (email, name, mobile_number, role, is_counsellor, language, created_at)
+      values (${Email}, ${name}, ${MobileNumber}, ${role}, ${isCounsellor}, ${language}, ${now.toISOString()})
+      on conflict do nothing returning id
+    ), job as (
+      insert into jobs (kind, payload) select 'account.invited', jsonb_build_object('id', id) from made
+    ), noted as (
+      insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
+      select ${actorId}, 'user.created', 'user', id,
+        jsonb_build_object('role', ${role}::text, 'isCounsellor', ${isCounsellor}::boolean), ${requestId} from made
+    )
+    select id from made`
+  return row?.id
+}
+
+/** What became of a change: null when there is no such account. */
+export type Outcome = { version: number; done: boolean } | null
+
+/**
+ * Changes an account that is still at `version`. Who gets another role, another permission or is closed is signed out
+ * everywhere. The last administrator stays one: administrators' rows are locked, so that of two changes at once one finds
+ * out. Names and numbers do not go into the audit trail, which is never deleted; that they changed does.
+ */
+export async function changeUser(
+  sql: Sql,
+  id: string,
+  { version, change }: { version: number; change: UserChange },
+  { actorId, requestId, now }: By,
+): Promise<Outcome> {
+  const { name, MobileNumber, role, isCounsellor, language, disabled } = change
+  const at = now.toISOString()
+  const stays = role === 'admin' && !disabled
+  const [row] = await sql<{ version: number; done: boolean }[]>`
+    with administrators as (
+      select id from users where role = 'admin' and disabled_at is null order by id for update
+    ), before as (
+      select u.id, u.version, u.role, u.is_counsellor, u.disabled_at, u.name, u.mobile_number, u.language
+      from users u where u.id = ${id} and ${notDeleted(sql)} for update -- so that its version is the one that is compared
+    ), changed as (
+      update users u set name = ${name}, mobile_number = ${MobileNumber}, role = ${role}, is_counsellor = ${isCounsellor},
+        language = ${language}, disabled_at = case when ${disabled} then coalesce(u.disabled_at, ${at}) end
+      from before
+      where u.id = before.id and u.version = ${version}
+        and (${stays} or u.id not in (select id from administrators) or exists (select from administrators a where a.id <> u.id))
+      returning u.id, u.role, u.is_counsellor, u.disabled_at, u.version
+    ), ended as (
+      update sessions s set ended_at = ${at} from before, changed
+      where s.user_id = changed.id and s.ended_at is null and ((before.role, before.is_counsellor) is distinct from
+        (changed.role, changed.is_counsellor) or changed.disabled_at is not null)
+    ), noted as (
+      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
+      select ${actorId}, 'user.changed', 'user', changed.id,
+        jsonb_build_object('role', before.role, 'isCounsellor', before.is_counsellor, 'disabled', before.disabled_at is not null),
+        jsonb_build_object('role', changed.role, 'isCounsellor', changed.is_counsellor, 'disabled', changed.disabled_at is not null,
+          'alsoChanged', array_remove(array[
+            case when before.name is distinct from ${name} then 'name' end,
+            case when before.mobile_number is distinct from ${MobileNumber} then 'MobileNumber' end,
+            case when before.language is distinct from ${language} then 'language' end], null)),
+        ${requestId} from before, changed
+    )
+    select coalesce(changed.version, before.version) as version, changed.id is not null as done
+    from before left join changed on true`
+  return row ?? null
+}
+
+export async function versionOf(sql: Sql, id: string): Promise<number | null> {
+  const [row] = await sql<{ version: number }[]>`
+    select u.version from users u where u.id = ${id} and ${notDeleted(sql)}`
+  return row?.version ?? null
+}
+
+/** Signs somebody out everywhere; false when there is no such account. */
+export async function endSessionsOf(sql: Sql, id: string, { actorId, requestId, now }: By): Promise<boolean> {
+  const rows = await sql`
+    with ended as (
+      update sessions set ended_at = ${now.toISOString()} where user_id = ${id} and ended_at is null returning id
+    )
+    insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
+    select ${actorId}, 'user.signed_out', 'user', u.id, jsonb_build_object('devices', (select count(*) from ended)), ${requestId}
+    from users u where u.id = ${id} and ${notDeleted(sql)} returning id`
+  return rows.length > 0
+}
+
+/** Takes the second factor of somebody who lost theirs, and signs them out; false when there is no such account. */
+export async function resetSecondFactorOf(sql: Sql, id: string, { actorId, requestId, now }: By): Promise<boolean> {
+  const rows = await sql`
+    with taken as (
+      update users u set totp_secret = null, totp_confirmed_at = null, totp_step = null
+      where u.id = ${id} and ${notDeleted(sql)} returning u.id
+    ), ended as (
+      update sessions s set ended_at = ${now.toISOString()} from taken where s.user_id = taken.id and s.ended_at is null
+    )
+    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
+    select ${actorId}, 'user.second_factor_reset', 'user', id, ${requestId} from taken returning id`
+  return rows.length > 0
+}

@@ -1,0 +1,110 @@
+import { deleteAccount } from '#features/account/server/delete-account.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import type { Services } from '#features/services.ts'
+import type { UserChange, UserInput, UserList, UserListQuery, UserView } from '#features/users/contract.ts'
+import { toPhoneNumber } from '#lib/phone-number.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import {
+  addUser,
+  type By,
+  changeUser,
+  endSessionsOf,
+  listUsers,
+  resetSecondFactorOf,
+  userById,
+  versionOf,
+} from './queries.ts'
+
+/** How administrators look after accounts. */
+
+export async function viewUsers({ sql }: Services, actor: Actor, query: UserListQuery): Promise<UserList> {
+  requireAbility(actor, 'users.manage')
+  const { items, total } = await listUsers(sql, query)
+  return { items, total, page: query.page, pages: Math.max(1, Math.ceil(total / query.perPage)) }
+}
+
+export async function viewUser({ sql, now }: Services, actor: Actor, id: string): Promise<UserView> {
+  requireAbility(actor, 'users.manage')
+  const row = await userById(sql, id, now())
+  if (!row) throw new ProblemError('not_found')
+  const { isLastAdministrator, ...user } = row
+  return { ...user, can: { demote: !isLastAdministrator, delete: !isLastAdministrator } }
+}
+
+/** Throws `conflict` where the address has an account, `invalid` for a number of no country or a student at the desk. */
+export async function createUser(
+  services: Services,
+  actor: Actor,
+  input: UserInput,
+  requestId: string,
+): Promise<UserView> {
+  requireAbility(actor, 'users.manage')
+  const id = await addUser(services.sql, { ...input, ...checked(input) }, by(services, actor, requestId))
+  if (!id) throw new ProblemError('conflict', { fields: { Email: 'not_offered' } })
+  return viewUser(services, actor, id)
+}
+
+/** Throws `stale` when somebody has changed the account since, `last_administrator` when nobody would be left. */
+export async function updateUser(
+  services: Services,
+  actor: Actor,
+  { id, version, change }: { id: string; version: number; change: UserChange },
+  requestId: string,
+): Promise<UserView> {
+  requireAbility(actor, 'users.manage')
+  const kept = { version, change: { ...change, ...checked(change) } }
+  const outcome = await changeUser(services.sql, id, kept, by(services, actor, requestId))
+  if (!outcome) throw new ProblemError('not_found')
+  if (!outcome.done) throw new ProblemError(outcome.version === version ? 'last_administrator' : 'stale')
+  return viewUser(services, actor, id)
+}
+
+/** Throws `stale` when somebody has changed the account since, `last_administrator` when nobody would be left. */
+export async function removeUser(
+  services: Services,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  requestId: string,
+): Promise<void> {
+  requireAbility(actor, 'users.manage')
+  const { sql, now } = services
+  const gone = await deleteAccount(sql, { userId: id, version, actorId: actor.userId, requestId, now: now() })
+  if (gone) return
+  const current = await versionOf(sql, id)
+  if (current === null) throw new ProblemError('not_found')
+  throw new ProblemError(current === version ? 'last_administrator' : 'stale')
+}
+
+export async function signOutUser(services: Services, actor: Actor, id: string, requestId: string): Promise<void> {
+  requireAbility(actor, 'users.manage')
+  if (!(await endSessionsOf(services.sql, id, by(services, actor, requestId)))) throw new ProblemError('not_found')
+}
+
+export async function resetUserSecondFactor(
+  services: Services,
+  actor: Actor,
+  id: string,
+  requestId: string,
+): Promise<void> {
+  requireAbility(actor, 'users.manage')
+  const done = await resetSecondFactorOf(services.sql, id, by(services, actor, requestId))
+  if (!done) throw new ProblemError('not_found')
+}
+
+const by = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
+  actorId: userId,
+  requestId,
+  now: now(),
+})
+
+function checked({ MobileNumber, role, isCounsellor }: Pick<UserChange, 'MobileNumber' | 'role' | 'isCounsellor'>) {
+  const phone = MobileNumber === null ? null : toPhoneNumber(MobileNumber)
+  if (MobileNumber !== null && phone === null) {
+    throw new ProblemError('invalid', { fields: { MobileNumber: 'malformed' } })
+  }
+  if (isCounsellor && role === 'student') {
+    throw new ProblemError('invalid', { fields: { isCounsellor: 'not_offered' } })
+  }
+  return { MobileNumber: phone }
+}

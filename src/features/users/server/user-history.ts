@@ -1,0 +1,63 @@
+import type { Sql } from 'postgres'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { USER_DEEDS, type UserDeed, type UserHistory } from '#features/users/contract.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { versionOf } from './queries.ts'
+
+/** What administrators have done to an account, from the audit trail. */
+
+const PER_PAGE = 10
+
+/** Of what a line of the trail keeps (users-queries.ts). */
+type Kept = Partial<{
+  role: 'student' | 'editor' | 'admin'
+  isCounsellor: boolean
+  disabled: boolean
+  alsoChanged: UserDeed['alsoChanged']
+  devices: number
+}>
+
+type TrailRow = { _id: string; at: string; action: string; by: UserDeed['by']; before: Kept | null; after: Kept | null }
+
+/** The newest first. Throws `not_found` for an account that is none. */
+export async function viewUserHistory(
+  { sql }: Services,
+  actor: Actor,
+  { id, page }: { id: string; page: number },
+): Promise<UserHistory> {
+  requireAbility(actor, 'users.manage')
+  const [version, { rows, total }] = await Promise.all([versionOf(sql, id), trailOf(sql, id, page)])
+  if (version === null) throw new ProblemError('not_found')
+  return { items: rows.map(toDeed), page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
+}
+
+async function trailOf(sql: Sql, id: string, page: number): Promise<{ rows: TrailRow[]; total: number }> {
+  const own = sql`a.entity_type = 'user' and a.entity_id = ${id}`
+  const [rows, [counted]] = await Promise.all([
+    sql<TrailRow[]>`
+      select a.id::text as "_id", to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action,
+        case when u.id is not null then jsonb_build_object('_id', u.id, 'Email', u.email, 'name', u.name) end as by, a.before, a.after
+      from audit_trail a left join users u on u.id = a.actor_id and u.email not like '%@deleted.invalid'
+      where ${own} order by a.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`,
+    sql<{ total: number }[]>`select count(*)::int as total from audit_trail a where ${own}`,
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+function toDeed({ _id, at, action, by, before, after }: TrailRow): UserDeed {
+  const deed = USER_DEEDS.find((one) => action === `user.${one}`) ?? 'other'
+  const changed = <Field extends 'role' | 'isCounsellor' | 'disabled'>(field: Field) => {
+    const [was, is] = [before?.[field], after?.[field]]
+    return was === undefined || is === undefined || was === is ? {} : { [field]: { before: was, after: is } }
+  }
+  const alsoChanged = after?.alsoChanged ?? []
+  const { devices } = after ?? {}
+  return {
+    ...{ _id, at, deed, by, alsoChanged, ...(devices !== undefined && { devices }) },
+    ...changed('role'),
+    ...changed('isCounsellor'),
+    ...changed('disabled'),
+  }
+}

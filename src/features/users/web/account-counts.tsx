@@ -1,0 +1,63 @@
+import { personal } from '#api/authed-api.ts'
+import { read } from '#api/client.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { useAsked } from '#ui/use-async-data.ts'
+
+/** Who there is, by the list that shows them. */
+const LISTS = {
+  students: { role: 'student' },
+  editors: { role: 'editor' },
+  admins: { role: 'admin' },
+  closed: { disabled: '1' },
+} as const
+type List = keyof typeof LISTS
+
+const countOf = async (list: List) =>
+  (await read(personal.admin.users.$get({ query: { ...LISTS[list], perPage: '1' } }))).total
+
+const countAll = () =>
+  Promise.all((Object.keys(LISTS) as List[]).map(async (list) => ({ list, total: await countOf(list) })))
+
+/** How many accounts there are of each kind, with the way to them. */
+export function AccountCounts() {
+  const { t } = useWords('admin')
+  const { t: common } = useWords()
+  const lang = useLanguage()
+  const { answer: counts, failed, again } = useAsked(countAll)
+  return (
+    <section aria-labelledby="accounts-title">
+      <h2 id="accounts-title" className="mb-3 text-lg">
+        {t('overview.accounts')}
+      </h2>
+      {failed ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {t('overview.accountsFailed')}
+          <Button variant="quiet" size="small" onClick={again}>
+            {common('retry')}
+          </Button>
+        </p>
+      ) : counts ? (
+        <Facts
+          facts={counts.map(({ list, total }) => ({
+            label: <TextLink to={paths.users({ lang, params: LISTS[list] })}>{t(`overview.${list}`)}</TextLink>,
+            value: formatNumber(lang, total),
+          }))}
+        />
+      ) : (
+        <div role="status" aria-label={t('overview.accountsLoading')}>
+          <Skeleton className="h-44 w-full" />
+        </div>
+      )}
+      <ButtonLink to={paths.users({ lang })} variant="quiet" size="small" className="mt-5">
+        {t('overview.toUsers')}
+      </ButtonLink>
+    </section>
+  )
+}

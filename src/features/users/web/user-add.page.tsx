@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
+import { wordsFor } from '#i18n/i18n.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { RecordForm } from '#ui/admin/record-form.tsx'
+import type { Route } from './+types/user-add.page.ts'
+import { UserFields } from './user-fields.tsx'
+import { emailOf, toUserFields, USER_FIELDS, userProblems, userWords } from './user-input.ts'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  return adminMeta({ matches, lang, title: wordsFor(lang, 'admin').t('user.addTitle') })
+}
+
+/** An account made for somebody, who then chooses its password. */
+export default function UserAddPage() {
+  const { t } = useWords('admin')
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  return (
+    <div className="max-w-lg">
+      <PageHead
+        crumbs={[{ name: t('users.title'), to: paths.users({ lang }) }, { name: t('user.addTitle') }]}
+        title={t('user.addTitle')}
+        note={t('user.addText')}
+      />
+      <RecordForm
+        version={0}
+        fields={USER_FIELDS}
+        wordsOf={userWords(t)}
+        check={userProblems}
+        save={(form) =>
+          outcomeOf(personal.admin.users.$post({ json: { Email: emailOf(form), ...toUserFields(form) } }))
+        }
+        onSaved={({ _id, Email }) => {
+          notify(t('user.created', { email: isolate(Email) }))
+          navigate(paths.user({ lang, id: _id }))
+        }}
+        submit={t('user.create')}
+      >
+        {(errorOf) => <UserFields errorOf={errorOf} />}
+      </RecordForm>
+    </div>
+  )
+}

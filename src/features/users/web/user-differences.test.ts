@@ -1,0 +1,32 @@
+import '#features/admin/web/messages.ts'
+import { expect, test } from 'vitest'
+import { loadWords, wordsFor } from '#i18n/i18n.ts'
+import { userDifferences } from './user-differences.ts'
+
+await loadWords('en')
+const { t } = wordsFor('en', 'admin')
+const { t: common } = wordsFor('en', 'common')
+
+const saved = {
+  name: 'Rana Aziz Khalil',
+  MobileNumber: '+971501234567',
+  role: 'editor',
+  isCounsellor: false,
+  language: 'en',
+  disabled: false,
+} as const
+
+test('only what differs is shown, in the words of the form', () => {
+  const typed = { ...saved, name: 'Rana Aziz', role: 'student', language: 'ar', disabled: true } as const
+  expect(userDifferences(saved, typed, t, common)).toEqual([
+    { label: 'Name', theirs: 'Rana Aziz Khalil', mine: 'Rana Aziz' },
+    { label: 'Role', theirs: 'Editor', mine: 'Student' },
+    { label: 'Language of mails', theirs: 'English', mine: 'العربية' },
+    { label: 'State', theirs: 'Open', mine: 'Closed' },
+  ])
+})
+
+test('a number that was typed another way is the same, and nothing is an empty text', () => {
+  expect(userDifferences(saved, { ...saved, MobileNumber: '00971 (50) 123-4567' }, t, common)).toEqual([])
+  expect(userDifferences({ ...saved, name: null }, { ...saved, name: '' }, t, common)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { personal } from '#api/authed-api.ts'
+import { outcomeOf } from '#api/result.ts'
+import type { UserView } from '#features/users/contract.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { RecordForm } from '#ui/admin/record-form.tsx'
+import { userDifferences } from './user-differences.ts'
+import { UserFields } from './user-fields.tsx'
+import { toUserFields, USER_FIELDS, userProblems, userWords } from './user-input.ts'
+import { writeUser } from './user-version.ts'
+
+type UserFormProps = { user: UserView; onChange: (user: UserView) => void; onLoadNewest: () => Promise<boolean> }
+
+/** What staff may change of an account, saved at the version that is shown. */
+export function UserForm({ user, onChange, onLoadNewest }: UserFormProps) {
+  const { t } = useWords('admin')
+  const { t: common } = useWords()
+  const notify = useNotify()
+
+  const save = (form: FormData) => {
+    const change = { ...toUserFields(form), disabled: form.has('disabled') }
+    const call = { param: { id: user._id }, json: change }
+    return writeUser(user, (ifMatch) => personal.admin.users[':id'].$put(call, ifMatch))
+  }
+
+  const differencesFrom = async (form: FormData) => {
+    const { answer: newest } = await outcomeOf(personal.admin.users[':id'].$get({ param: { id: user._id } }))
+    return newest ? userDifferences(newest, { ...toUserFields(form), disabled: form.has('disabled') }, t, common) : []
+  }
+
+  return (
+    <RecordForm
+      version={user.version}
+      fields={USER_FIELDS}
+      wordsOf={userWords(t)}
+      check={userProblems}
+      save={save}
+      onSaved={(saved) => {
+        notify(t('user.saved'))
+        onChange(saved)
+      }}
+      onLoadNewest={onLoadNewest}
+      differencesFrom={differencesFrom}
+      submit={t('user.save')}
+    >
+      {(errorOf) => <UserFields user={user} errorOf={errorOf} />}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,106 @@
+import { useCallback, useState } from 'react'
+import { personal } from '#api/authed-api.ts'
+import { read } from '#api/client.ts'
+import type { UserDeed } from '#features/users/contract.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useAsked } from '#ui/use-async-data.ts'
+
+/** At the first or last page a button keeps its place, and the focus. */
+const atEnd = 'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-faint'
+
+/** Who did what to an account, and when: the newest first, a page at a time. */
+export function UserHistory({ id }: { id: string }) {
+  const { t } = useWords('admin')
+  const { t: common } = useWords()
+  const [page, setPage] = useState(1)
+  const load = useCallback(
+    () => read(personal.admin.users[':id'].history.$get({ param: { id }, query: { page: String(page) } })),
+    [id, page],
+  )
+  const { answer: history, asking, failed, again } = useAsked(load)
+  return (
+    <section aria-labelledby="history-title" aria-busy={asking}>
+      <h2 id="history-title" className="mb-3 text-lg">
+        {t('history.title')}
+      </h2>
+      {failed ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {t('history.failed')}
+          <Button variant="quiet" size="small" onClick={again}>
+            {common('retry')}
+          </Button>
+        </p>
+      ) : !history ? (
+        <div role="status" aria-label={t('history.loading')}>
+          <Skeleton className="h-24 w-full" />
+        </div>
+      ) : history.items.length === 0 ? (
+        <p className="text-sm text-soft">{t('history.none')}</p>
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {history.items.map((deed) => (
+            <Deed key={deed._id} deed={deed} />
+          ))}
+        </ol>
+      )}
+      {history && history.pages > 1 && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Button
+            variant="quiet"
+            size="small"
+            aria-disabled={page === 1}
+            onClick={() => setPage(Math.max(1, page - 1))}
+          >
+            {t('history.newer')}
+          </Button>
+          <p role="status" className="text-sm text-soft tabular-nums">
+            {t('list.page', { page: history.page, pages: history.pages })}
+          </p>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-disabled={page === history.pages}
+            onClick={() => setPage(Math.min(history.pages, page + 1))}
+            className={atEnd}
+          >
+            {t('history.older')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Deed({ deed }: { deed: UserDeed }) {
+  const { t } = useWords('admin')
+  const lang = useLanguage()
+  const { role, isCounsellor, disabled, alsoChanged, devices, by } = deed
+  const yesNo = (value: boolean) => t(value ? 'user.yes' : 'user.no')
+  const state = (value: boolean) => t(value ? 'users.closed' : 'users.open')
+  const turned = (label: string, before: string, after: string) => t('history.turned', { label, before, after })
+  const lines = [
+    role && turned(t('user.role'), t(`users.roles.${role.before}`), t(`users.roles.${role.after}`)),
+    isCounsellor && turned(t('user.desk'), yesNo(isCounsellor.before), yesNo(isCounsellor.after)),
+    disabled && turned(t('user.state'), state(disabled.before), state(disabled.after)),
+    ...alsoChanged.map((field) => t(`history.fields.${field}`)),
+    devices !== undefined && t('history.devices', { count: devices }),
+  ].filter((line) => typeof line === 'string')
+  return (
+    <li className="py-2.5 text-sm">
+      <p className="font-medium">{t(`history.deeds.${deed.deed}`)}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="text-soft [overflow-wrap:anywhere]">
+        <time dateTime={deed.at}>{formatMoment(lang, deed.at)}</time>
+        {' · '}
+        {by ? isolate(by.name ?? by.Email) : t('history.gone')}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { emailProblem, nameProblem, phoneProblem, ROLES, toAccountEmail, toKept } from '#features/auth/rules.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import type { Problems } from '#ui/admin/record-form.tsx'
+
+/** The fields of a user in the order of their form. */
+export const USER_FIELDS = ['Email', 'name', 'MobileNumber', 'role', 'isCounsellor', 'language', 'disabled'] as const
+
+const text = (form: FormData, field: string) => String(form.get(field) ?? '')
+const oneOf = <T extends string>(choices: readonly T[], value: string): T =>
+  choices.find((choice) => choice === value) ?? (choices[0] as T)
+
+/** What was typed, as the server takes it. */
+export const toUserFields = (form: FormData) => ({
+  name: toKept.name(text(form, 'name')),
+  MobileNumber: toKept.phone(text(form, 'MobileNumber')),
+  role: oneOf(ROLES, text(form, 'role')),
+  isCounsellor: form.has('isCounsellor'),
+  language: oneOf(LANGUAGES, text(form, 'language')),
+})
+
+export const emailOf = (form: FormData) => toAccountEmail(text(form, 'Email'))
+
+/** What is wrong with it before the server is asked. An address is typed for a new account alone. */
+export function userProblems(form: FormData): Problems {
+  const { name, MobileNumber, role, isCounsellor } = toUserFields(form)
+  return {
+    Email: form.has('Email') ? emailProblem(emailOf(form)) : undefined,
+    name: nameProblem(name),
+    MobileNumber: phoneProblem(MobileNumber),
+    isCounsellor: isCounsellor && role === 'student' ? 'not_offered' : undefined,
+  }
+}
+
+export const userWords =
+  (t: Translate<'admin'>) =>
+  (field: string, problem: FieldProblem): string => {
+    if (field === 'Email') return t(problem === 'not_offered' ? 'user.emailTaken' : 'user.emailWrong')
+    if (field === 'name') return t('user.nameWrong')
+    if (field === 'MobileNumber') return t('user.phoneWrong')
+    return t('user.deskWrong')
+  }

@@ -1,0 +1,95 @@
+import { personal } from '#api/authed-api.ts'
+import { read } from '#api/client.ts'
+import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
+import { wordsFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { ListCount } from '#ui/admin/list-count.tsx'
+import { ListFilters } from '#ui/admin/list-filters.tsx'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { RecordList } from '#ui/admin/record-list.tsx'
+import { useList } from '#ui/admin/use-list.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import type { Route } from './+types/users.page.ts'
+import { useUserColumns } from './user-columns.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  return adminMeta({ matches, lang, title: wordsFor(lang, 'admin').t('users.title') })
+}
+
+const load = (query: Record<string, string>) => read(personal.admin.users.$get({ query }))
+
+/** Everybody who has an account: found by part of a name or address, narrowed, ordered. */
+export default function UsersPage() {
+  const { t } = useWords('admin')
+  const lang = useLanguage()
+  const list = useList(load)
+  const columns = useUserColumns()
+  return (
+    <>
+      <PageHead
+        title={t('users.title')}
+        note={<ListCount list={list} words={(count) => t('users.count', { count })} />}
+        actions={
+          <ButtonLink to={paths.addUser({ lang })} icon="plus">
+            {t('users.add')}
+          </ButtonLink>
+        }
+      />
+      <ListFilters
+        address={list.address}
+        search={t('users.search')}
+        filters={[
+          {
+            name: 'role',
+            label: t('users.role'),
+            options: [
+              { value: '', label: t('users.anyRole') },
+              ...ROLES.map((role) => ({ value: role, label: t(`users.roles.${role}`) })),
+            ],
+          },
+          {
+            name: 'disabled',
+            label: t('users.state'),
+            options: [
+              { value: '', label: t('users.anyState') },
+              { value: '0', label: t('users.open') },
+              { value: '1', label: t('users.closed') },
+            ],
+          },
+          {
+            name: 'counsellor',
+            label: t('users.desk'),
+            options: [
+              { value: '', label: t('users.anyDesk') },
+              { value: '1', label: t('users.counsellors') },
+            ],
+          },
+          {
+            name: 'sort',
+            label: t('list.sort'),
+            options: USER_SORTS.map((sort) => ({ value: sort, label: t(`users.sorts.${sort}`) })),
+            className: 'xl:hidden',
+          },
+        ]}
+      />
+      <RecordList
+        list={list}
+        columns={columns}
+        title={t('users.title')}
+        loading={t('users.loading')}
+        none={{
+          title: t('users.noneTitle'),
+          text: t('users.noneText'),
+          clear: t('users.clear'),
+          clearTo: paths.users({ lang }),
+        }}
+        linkOf={({ _id }) => paths.user({ lang, id: _id })}
+        usualSort="newest"
+      />
+    </>
+  )
+}

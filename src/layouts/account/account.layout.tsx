@@ -1,0 +1,96 @@
+import '#features/auth/web/messages.ts'
+import { useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { dropSession, readSession, useSession } from '#api/session.ts'
+import type { AccountFrame } from '#features/account/web/account.page.tsx'
+import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
+import { leaveBehind } from '#features/shortlist/web/lists.ts'
+import { shortlist } from '#features/shortlist/web/saved-lists.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Frame } from '#ui/parts/section.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useScrolledBack } from '#ui/restore-scroll.ts'
+
+/**
+ * The guard of the pages that belong to one person: without a token it opens the sign-in modal, and whoever signs in is
+ * already where they wanted to go. Where a sign-in ends while its page is open, nothing opens by itself.
+ */
+export default function AccountLayout() {
+  const there = useHydrated()
+  const session = useSession()
+  const ask = useAskToSignIn()
+  const [deleted, setDeleted] = useState(false)
+  useScrolledBack()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone
+  useEffect(() => {
+    if (!readSession()?.token) ask()
+  }, [])
+
+  if (deleted) return <Deleted />
+  if (!there) return <Arriving />
+  if (!session?.token) return <SignInFirst onAsk={() => ask()} />
+  const onDeleted = () => {
+    setDeleted(true)
+    dropSession()
+    shortlist.change(leaveBehind)
+  }
+  return (
+    // What is written and pressed here fills the width of a phone: nothing floats over it (floating-buttons.tsx).
+    <div id="own-page" className="contents">
+      <Outlet context={{ onDeleted } satisfies AccountFrame} />
+    </div>
+  )
+}
+
+/** What the server can say of a page whose owner it does not know. */
+function Arriving() {
+  const { t } = useWords('auth')
+  const lang = useLanguage()
+  return (
+    <Frame className="min-h-dvh pt-8 lg:pt-12">
+      <div className="hidden max-w-measure no-script:block">
+        <p>{t('guard.noScript')}</p>
+        <ButtonLink to={paths.contact({ lang })} variant="quiet" className="mt-6">
+          {t('page.contact')}
+        </ButtonLink>
+      </div>
+      <div className="max-w-3xl space-y-6 no-script:hidden">
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+    </Frame>
+  )
+}
+
+function SignInFirst({ onAsk }: { onAsk: () => void }) {
+  const { t } = useWords('auth')
+  return (
+    <Frame className="min-h-dvh pt-8 lg:pt-12">
+      <h1 className="mb-8 text-3xl">{t('guard.title')}</h1>
+      <p className="mb-6 max-w-measure text-soft">{t('guard.text')}</p>
+      <Button onClick={onAsk}>{t('page.open')}</Button>
+    </Frame>
+  )
+}
+
+function Deleted() {
+  const { t } = useWords('auth')
+  const { t: common } = useWords()
+  const lang = useLanguage()
+  return (
+    <Frame className="pt-8 lg:pt-12">
+      <EmptyState
+        title={t('remove.doneTitle')}
+        actions={<ButtonLink to={paths.home({ lang })}>{common('nav.home')}</ButtonLink>}
+      />
+    </Frame>
+  )
+}
+
+export { ErrorPage as ErrorBoundary } from '#layouts/error-page.tsx'

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Me } from '#features/auth/contract.ts'
+import type { Site } from '#features/site/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { Brand } from '#layouts/brand.tsx'
+import { paths } from '#paths.ts'
+import { Notices } from '#ui/admin/notices.tsx'
+import { IconButton } from '#ui/parts/button.tsx'
+import { Sheet } from '#ui/parts/sheet.tsx'
+import { AdminPlaces } from './nav-items.tsx'
+
+type AdminFrameProps = { me: Me; brand: Site['brand']; onLogOut: () => void; children: ReactNode }
+
+/** The whole width of the screen: places at the start side, under 1024 pixels behind a button, and the page beside them. */
+export function AdminFrame({ me, brand, onLogOut, children }: AdminFrameProps) {
+  const { t } = useWords('admin')
+  const { t: common } = useWords()
+  const lang = useLanguage()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  const [open, setOpen] = useState(false)
+
+  // A new page is where one goes on, also with the keyboard and by ear.
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+
+  const home = (
+    <Link to={paths.admin({ lang })} className="inline-block rounded-field py-1">
+      <Brand brand={brand} />
+    </Link>
+  )
+  return (
+    <Notices>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-field bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+      >
+        {common('skipToContent')}
+      </a>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto border-e border-line bg-sand px-4 py-6 lg:flex">
+          <div className="px-3">{home}</div>
+          <AdminPlaces me={me} onLogOut={onLogOut} />
+        </div>
+        <div className="flex items-center justify-between border-b border-line bg-sand ps-4 pe-2 py-2 lg:hidden">
+          {home}
+          <IconButton icon="menu" label={t('frame.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+          <Sheet open={open} onClose={() => setOpen(false)} title={t('frame.title')}>
+            <AdminPlaces me={me} onChoose={() => setOpen(false)} onLogOut={onLogOut} />
+          </Sheet>
+        </div>
+        <main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-10 xl:px-14"
+        >
+          {children}
+        </main>
+      </div>
+    </Notices>
+  )
+}

@@ -1,0 +1,114 @@
+import '#features/auth/web/messages.ts'
+import '#features/admin/web/messages.ts'
+import { type ReactNode, useEffect } from 'react'
+import { data, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { personal, readData } from '#api/authed-api.ts'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { claimsOf, dropSession, readSession, useSession } from '#api/session.ts'
+import type { Me } from '#features/auth/contract.ts'
+import { claimsStaff } from '#features/auth/web/admin-entry.ts'
+import { logOut } from '#features/auth/web/log-out.ts'
+import { leaveBehind } from '#features/shortlist/web/lists.ts'
+import { shortlist } from '#features/shortlist/web/saved-lists.ts'
+import type { StaffFrame } from '#features/users/web/staff.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { isLanguage } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Spinner } from '#ui/parts/spinner.tsx'
+import { useAsked } from '#ui/use-async-data.ts'
+import type { Route } from './+types/admin.layout.ts'
+import { AdminFrame } from './admin-shell.tsx'
+
+/** A first segment that is no language is an unknown address, here too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (!isLanguage(params.lang)) throw data(null, { status: 404 })
+  return { site: await read(context.get(apiContext).site.$get()) }
+}
+
+export const shouldRevalidate = () => false
+
+/** Whoever logs out goes first, so that unsaved changes are asked about, and then is signed out. */
+const LOGGING_OUT = 'logging-out'
+
+/**
+ * The guard and frame of the admin area, the whole width of the screen. A token that does not say staff is turned back at
+ * once, to the home page that carries along where one wanted to go; of one that does, the server is asked, whose word
+ * alone counts.
+ */
+export default function AdminLayout({ loaderData: { site } }: Route.ComponentProps) {
+  const there = useHydrated()
+  const token = useSession()?.token
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isLeaving = useNavigation().location?.state === LOGGING_OUT
+  const isStaff = token !== undefined && claimsStaff(claimsOf(token))
+  const turnBack = () => navigate(paths.turnedBack({ lang, next: pathname + search }), { replace: true })
+
+  useEffect(() => {
+    const ended = isLeaving && readSession()?.token
+    if (!ended) return
+    dropSession()
+    shortlist.change(leaveBehind)
+    // Where the server can't be reached, nobody has the token any more.
+    logOut(ended).catch(console.error)
+  }, [isLeaving])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a sign-in begins or ends
+  useEffect(() => {
+    if (there && !isStaff && !isLeaving) turnBack()
+  }, [there, isStaff])
+
+  if (!there || !isStaff) return <Checking />
+  return (
+    <Checked key={token} onRefused={turnBack}>
+      {(me) => (
+        <AdminFrame me={me} brand={site.brand} onLogOut={() => navigate(paths.home({ lang }), { state: LOGGING_OUT })}>
+          <Outlet context={{ me } satisfies StaffFrame} />
+        </AdminFrame>
+      )}
+    </Checked>
+  )
+}
+
+const askWhoWorksHere = () => readData(personal.users.me.$get())
+
+function Checked({ onRefused, children }: { onRefused: () => void; children: (me: Me) => ReactNode }) {
+  const { t } = useWords('auth')
+  const { t: common } = useWords()
+  const { answer: me, failed, again } = useAsked(askWhoWorksHere)
+  const mayEnter = me?.can.enterAdmin
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the server has answered
+  useEffect(() => {
+    if (mayEnter === false) onRefused()
+  }, [mayEnter])
+
+  if (me && mayEnter) return children(me)
+  if (!failed) return <Checking />
+  return (
+    <main className="p-6 lg:p-12">
+      <EmptyState title={t('admin.failed')} actions={<Button onClick={again}>{common('retry')}</Button>}>
+        {common('errors.unavailable')}
+      </EmptyState>
+    </main>
+  )
+}
+
+function Checking() {
+  const { t } = useWords('auth')
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
+      <h1 className="sr-only">{t('admin.title')}</h1>
+      <Spinner label={t('guard.checking')} className="no-script:hidden" />
+      <p className="hidden max-w-measure no-script:block">{t('admin.noScript')}</p>
+    </main>
+  )
+}
+
+export { ErrorPage as ErrorBoundary } from '#layouts/error-page.tsx'

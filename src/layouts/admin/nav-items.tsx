@@ -1,0 +1,71 @@
+import { NavLink } from 'react-router'
+import type { Me } from '#features/auth/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { LanguageLink } from '#layouts/language-link.tsx'
+import { paths } from '#paths.ts'
+import { Icon, type IconName } from '#ui/parts/icon.tsx'
+
+type AdminPlacesProps = {
+  me: Me
+  /** After a place was chosen, for the sheet to close. */
+  onChoose?: () => void
+  onLogOut: () => void
+}
+
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-sm transition-colors hover:bg-tint hover:text-accent'
+
+/** Where staff can go, and who they are: the side of wide screens, the sheet of small ones. */
+export function AdminPlaces({ me, onChoose, onLogOut }: AdminPlacesProps) {
+  const { t } = useWords('admin')
+  const { t: common } = useWords()
+  const lang = useLanguage()
+  const places: { to: string; name: string; icon: IconName; end?: boolean }[] = [
+    { to: paths.admin({ lang }), name: t('frame.overview'), icon: 'home', end: true },
+    ...(me.can.reviewApplications
+      ? [{ to: paths.applications({ lang }), name: t('frame.applications'), icon: 'article' as const }]
+      : []),
+    ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
+  ]
+  return (
+    <div className="flex flex-1 flex-col justify-between gap-10">
+      <nav aria-label={t('frame.places')}>
+        <ul className="space-y-1">
+          {places.map(({ to, name, icon, end = false }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={end}
+                onClick={onChoose}
+                className={`${row} aria-[current=page]:bg-tint aria-[current=page]:font-medium aria-[current=page]:text-pressed`}
+              >
+                <Icon name={icon} className="size-5" />
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="border-t border-line pt-4">
+        <p className="mb-2 px-3 text-sm">
+          <span className="block text-xs text-faint">{t('frame.signedIn')}</span>
+          <bdi className="[overflow-wrap:anywhere]">{me.name ?? me.Email}</bdi>
+        </p>
+        <NavLink to={paths.account({ lang })} className={row}>
+          <Icon name="person" className="size-5" />
+          {common('account.own')}
+        </NavLink>
+        <NavLink to={paths.home({ lang })} end className={row}>
+          <Icon name="globe" className="size-5" />
+          {t('frame.site')}
+        </NavLink>
+        <LanguageLink className="w-full gap-3" />
+        <button type="button" onClick={onLogOut} className={row}>
+          <Icon name="leave" className="size-5" />
+          {common('account.logOut')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { api } from '#api/browser.ts'
+import { read } from '#api/client.ts'
+import type { ListedMajor } from '#features/search/lists-contract.ts'
+import { FALLBACK_DESTINATIONS, type MenuCountry } from './fallback-destinations.ts'
+
+/** A list of the menus; `fallback` stands in where it can't be had at all. */
+export type MenuList<T> = { name: string; load: () => Promise<T[]>; fallback?: T[] }
+
+/** How many a menu shows at first. */
+const MAJORS_LISTED = 10
+export const COUNTRIES_LISTED = 10
+
+export const majorList: MenuList<ListedMajor> = {
+  name: 'majors',
+  load: () =>
+    read(api.majors.getAll.GetAllMajor.$get({ query: { limit: String(MAJORS_LISTED) } })) as Promise<ListedMajor[]>,
+}
+
+export const countryList: MenuList<MenuCountry> = {
+  name: 'countries',
+  load: () => {
+    const fields = 'countryName,countryCode,countryPhotos,customURLSlug'
+    return read(api.country.fields.query.$get({ query: { fields, study: '1' } })) as Promise<MenuCountry[]>
+  },
+  fallback: FALLBACK_DESTINATIONS,
+}
+
+const asked = new Map<string, Promise<unknown[]>>()
+
+/** Asked once in a document by whichever menu opens first; again only after it has failed. */
+function ask<T>({ name, load }: MenuList<T>): Promise<T[]> {
+  const known = asked.get(name)
+  if (known) return known as Promise<T[]>
+  const answer = load()
+  asked.set(name, answer)
+  answer.then(
+    (items) => keep(name, items),
+    () => asked.delete(name),
+  )
+  return answer
+}
+
+/** The items of a menu's list: null until there are any, at once where this tab has had them before. */
+export function useMenuList<T>(list: MenuList<T>) {
+  const [answer, setAnswer] = useState<{ items: T[] | null; failed: boolean }>(() => ({
+    items: kept(list.name),
+    failed: false,
+  }))
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let shown = true
+    ask(list).then(
+      (items) => shown && setAnswer({ items, failed: false }),
+      () => shown && setAnswer(({ items }) => ({ items: items ?? list.fallback ?? null, failed: true })),
+    )
+    return () => {
+      shown = false
+    }
+  }, [list, attempt])
+
+  return { ...answer, retry: () => setAttempt(attempt + 1) }
+}
+
+const keyOf = (name: string) => `menu.${name}`
+
+function kept<T>(name: string): T[] | null {
+  try {
+    const items: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
+    return Array.isArray(items) ? items : null
+  } catch {
+    return null
+  }
+}
+
+function keep(name: string, items: unknown[]): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(items))
+  } catch {
+    // No room, or a browser that keeps nothing: the list lasts as long as the page.
+  }
+}

@@ -1,0 +1,54 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { later, useFirstSign } from '#ui/lazy-part.tsx'
+import { IconButton } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+
+type OverlayProps = { open: boolean; onClose: () => void }
+
+const SearchOverlay = later<OverlayProps>(async () => (await import('./search-overlay.tsx')).SearchOverlay, ToTheSearch)
+
+/** The way to search under 768 pixels: an overlay, and without JavaScript the search page. */
+export function MobileSearch() {
+  const { t } = useWords('search')
+  const lang = useLanguage()
+  const there = useHydrated()
+  const touched = useFirstSign()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="md:hidden">
+      {there ? (
+        <IconButton icon="search" label={t('search')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      ) : (
+        <Link
+          to={paths.search({ lang })}
+          aria-label={t('search')}
+          className="flex size-11 items-center justify-center rounded-field hover:bg-tint hover:text-accent"
+        >
+          <Icon name="search" className="size-6" />
+        </Link>
+      )}
+      {touched && (
+        <Suspense fallback={null}>
+          <SearchOverlay open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Where the overlay can't be had, its button leads where it does without JavaScript. */
+function ToTheSearch({ open, onClose }: OverlayProps) {
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!open) return
+    onClose()
+    navigate(paths.search({ lang }))
+  }, [open, onClose, navigate, lang])
+  return null
+}

@@ -1,0 +1,17 @@
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+
+/** The places every page leads to, in the order of a student's questions: what, where, how, and with whom. */
+export function usePlaces(): { to: string; name: string }[] {
+  const { t } = useWords()
+  const lang = useLanguage()
+  return [
+    { to: paths.search({ lang, params: { kind: 'major' } }), name: t('nav.majors') },
+    { to: paths.search({ lang, params: { kind: 'university' } }), name: t('nav.universities') },
+    { to: `${paths.home({ lang })}#destinations`, name: t('nav.countries') },
+    { to: paths.blog({ lang }), name: t('nav.blog') },
+    { to: paths.about({ lang }), name: t('nav.about') },
+    { to: paths.contact({ lang }), name: t('nav.contact') },
+  ]
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { read } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { SignIn } from '#features/auth/web/sign-in-modal.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { RatesContext } from '#ui/currency.ts'
+import type { Route } from './+types/public.layout.ts'
+import { CompareFoot } from './compare-tray.tsx'
+import { FloatingButtons } from './floating-buttons.tsx'
+import { AccountShortlist } from './shortlist-sync.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const YEAR_SECONDS = 31_536_000
+
+/** What the frame of every public page shows, and the product's own origin for canonical addresses. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { site, rates } = context.get(apiContext)
+  return {
+    site: await read(site.$get()),
+    rates: await read(rates.$get()),
+    origin: new URL(request.url).origin,
+  }
+}
+
+/** The frame is loaded once per document; a page that changed is the page's business. */
+export const shouldRevalidate = () => false
+
+export default function PublicLayout({ loaderData: { site, rates } }: Route.ComponentProps) {
+  const { t } = useWords()
+  const lang = useLanguage()
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  // A new page is where the reader goes on, also with the keyboard and by ear; within one page, the focus stays.
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `lang=${lang}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`
+  }, [lang])
+
+  return (
+    <RatesContext value={rates}>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-field bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+      >
+        {t('skipToContent')}
+      </a>
+      <SignIn>
+        <div className="flex min-h-dvh flex-col">
+          <SiteHeader site={site} />
+          <main ref={main} id="content" tabIndex={-1} className="flex-1 pb-20 outline-none lg:pb-32">
+            <Outlet />
+          </main>
+          <SiteFooter site={site} />
+          <CompareFoot />
+          <AccountShortlist />
+          <FloatingButtons whatsapp={site.whatsapp} />
+        </div>
+      </SignIn>
+    </RatesContext>
+  )
+}
+
+export { ErrorPage as ErrorBoundary } from '#layouts/error-page.tsx'

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { compareList, shortlist } from '#features/shortlist/web/saved-lists.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { Icon, type IconName } from '#ui/parts/icon.tsx'
+import { useStored } from '#ui/stored.ts'
+
+type OwnList = { to: string; name: string; icon: IconName; count: number }
+
+/** Where the reader's own lists are, and how much is in them as soon as the browser has said so. */
+export function useOwnLists(): OwnList[] {
+  const { t } = useWords()
+  const lang = useLanguage()
+  const { ids } = useStored(compareList)
+  const { entries } = useStored(shortlist)
+  return [
+    { to: paths.shortlist({ lang }), name: t('keep.shortlist'), icon: 'bookmark', count: entries.length },
+    { to: paths.compare({ lang, ids }), name: t('keep.compare'), icon: 'columns', count: ids.length },
+  ]
+}
+
+/** The reader's own lists as icons of the bar; their counts hang over them, so that nothing moves when they come. */
+export function OwnLists() {
+  const { t } = useWords()
+  const lang = useLanguage()
+  return (
+    <ul className="hidden items-center xl:flex">
+      {useOwnLists().map(({ to, name, icon, count }) => (
+        <li key={icon}>
+          <Link
+            to={to}
+            title={name}
+            aria-label={count > 0 ? t('keep.kept', { name, count }) : name}
+            className="relative flex size-11 items-center justify-center rounded-field transition-colors hover:bg-tint hover:text-accent"
+          >
+            <Icon name={icon} className="size-5.5" />
+            {count > 0 && (
+              <span className="absolute end-0.5 top-0.5 min-w-4.5 rounded-pill bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-medium text-on-accent tabular-nums">
+                {formatNumber(lang, count)}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { useWords } from '#i18n/use-translation.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+import { ROUND } from './floating-button-style.ts'
+
+/** Pixels that must have been scrolled before the way back is worth a button. */
+const FAR = 300
+
+/** The way back to the top; the ring around it says how much of the page lies behind the reader. */
+export function ToTop() {
+  const { t } = useWords()
+  const scrolled = useSyncExternalStore(onScroll, percentScrolled, () => null)
+  if (scrolled === null) return null
+  return (
+    <button
+      type="button"
+      aria-label={t('floating.top')}
+      title={t('floating.top')}
+      onClick={toTop}
+      className={`${ROUND} relative border-line bg-surface text-ink hover:bg-tint hover:text-accent`}
+    >
+      <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className="absolute -inset-px size-12 -rotate-90">
+        <circle
+          cx="24"
+          cy="24"
+          r="22.5"
+          pathLength="100"
+          strokeWidth="3"
+          strokeDasharray={`${scrolled} 100`}
+          className="stroke-accent"
+        />
+      </svg>
+      <Icon name="up" className="size-5" />
+    </button>
+  )
+}
+
+function onScroll(changed: () => void): () => void {
+  addEventListener('scroll', changed, { passive: true })
+  addEventListener('resize', changed)
+  return () => {
+    removeEventListener('scroll', changed)
+    removeEventListener('resize', changed)
+  }
+}
+
+/** Whole percents, so that the button is drawn anew no more often than its ring can show; null near the top. */
+function percentScrolled(): number | null {
+  if (scrollY <= FAR) return null
+  return Math.min(100, Math.round((100 * scrollY) / (document.documentElement.scrollHeight - innerHeight)))
+}
+
+/** The focus goes along: the button it was on will be gone. */
+function toTop() {
+  document.querySelector('main')?.focus({ preventScroll: true })
+  scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useSession } from '#api/session.ts'
+
+/** Keeps the shortlist of this browser and that of the account together while somebody is signed in. Shows nothing. */
+export function AccountShortlist() {
+  const session = useSession()
+  const userId = session?.token ? session.userId : undefined
+  useEffect(() => {
+    if (!userId) return
+    let left = false
+    let end = () => {}
+    import('#features/shortlist/web/shortlist-sync.ts')
+      .then(({ followAccount }) => {
+        if (!left) end = followAccount(userId)
+      })
+      .catch(console.error)
+    return () => {
+      left = true
+      end()
+    }
+  }, [userId])
+  return null
+}

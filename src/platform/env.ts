@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { hostUrls } from '#db/hosts.ts'
+import { StartError } from '#lib/start-error.ts'
+import { toS3Address } from './storage/s3-address.ts'
+
+/** A number written in digits only: `Number('')` and `Number(' 1e3')` would pass otherwise. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d+$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
+
+/** Each variable: what it accepts, and in words what it wants. Nothing is required. */
+const variables = {
+  PORT: [wholeNumber(0, 65_535).default(3000), 'a port number from 0 (any free one) to 65535'],
+  HOST: [
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
+  ],
+  DATABASE_URL: [
+    z
+      .string()
+      .refine((url) => /^postgres(ql)?:/.test(url) && hostUrls(url).every((one) => URL.canParse(one)))
+      .optional(),
+    'an address such as postgres://user:password@host:5432/name',
+  ],
+  DATA_DIR: [
+    z
+      .string()
+      .default('.data')
+      .transform((folder) => resolve(folder)),
+    'a folder',
+  ],
+  /** Unset: http://localhost and the port, which is known once the server listens. */
+  PUBLIC_URL: [webAddress.optional(), 'an address such as https://masar.example'],
+  DEMO: [
+    z
+      .enum(['0', '1'])
+      .default('1')
+      .transform((value) => value === '1'),
+    '1 or 0',
+  ],
+  ADMIN_EMAIL: [z.email().toLowerCase().default('admin@example.com'), 'an e-mail address'],
+  ADMIN_PASSWORD: [z.string().min(6).max(128).optional(), 'a password of 6 to 128 characters'],
+  SESSION_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'an address such as smtp://user:password@host:587'],
+  MAIL_FROM: [
+    z
+      .string()
+      .regex(/\S+@\S+/)
+      .optional(),
+    'a sender such as Masar <hello@masar.example>',
+  ],
+  GOOGLE_CLIENT_ID: [z.string().optional(), 'the client id Google gave you'],
+  GOOGLE_CLIENT_SECRET: [z.string().optional(), 'the client secret Google gave you'],
+  GOOGLE_ISSUER: [webAddress.default('https://accounts.google.com'), 'an address such as https://accounts.google.com'],
+  WHATSAPP_NUMBER: [
+    z
+      .string()
+      .transform((number) => number.replace(/[\s+-]/g, ''))
+      .pipe(z.string().regex(/^\d{7,15}$/))
+      .optional(),
+    'an international number such as +4915112345678',
+  ],
+  S3_URL: [
+    z
+      .string()
+      .refine((url) => toS3Address(url) !== null)
+      .optional(),
+    'an address such as https://key:secret@host/bucket?region=eu-central-1 or s3://bucket?region=eu-central-1',
+  ],
+  FLAG_IMAGE_BASE: [webAddress.optional(), 'an address such as https://flags.example'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'one of fatal, error, warn, info, debug, trace, silent',
+  ],
+  NODE_ENV: [
+    z.enum(['production', 'development', 'test']).default('production'),
+    'one of production, development, test',
+  ],
+  CLOCK_OFFSET: [wholeNumber(-1e10, 1e10).default(0), 'a number of seconds'],
+} as const
+
+type Variables = typeof variables
+/** Signing in with Google, where it is set up. */
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
+
+export type Env = { -readonly [Name in keyof Variables]: z.output<Variables[Name][0]> }
+
+/**
+ * The environment, checked and with its defaults; an empty variable counts as unset.
+ * Throws a StartError with one line for each bad value: its name and what it wants, never the value, which may be a secret.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const env: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [name, [schema, wanted]] of Object.entries(variables)) {
+    const parsed = schema.safeParse(source[name] || undefined)
+    if (parsed.success) env[name] = parsed.data
+    else problems.push(`${name} must be ${wanted}.`)
+  }
+  const checked = env as Env
+  if (checked.CLOCK_OFFSET !== 0 && checked.NODE_ENV !== 'test')
+    problems.push('CLOCK_OFFSET is for tests only (NODE_ENV=test).')
+  if (Boolean(checked.GOOGLE_CLIENT_ID) !== Boolean(checked.GOOGLE_CLIENT_SECRET)) {
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.')
+  }
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  return checked
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { type CallerBindings, callerOf, networkOf } from './client-ip.ts'
+
+const app = new Hono<{ Bindings: CallerBindings }>().get('/', (c) => c.text(callerOf(c)))
+
+/** Who the caller is when a connection from `peer` brings this header. */
+async function caller(peer: string, forwarded?: string): Promise<string> {
+  const bindings = { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } }
+  const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {}
+  return (await app.request('/', { headers }, bindings)).text()
+}
+
+test('is the other end of the connection', async () => {
+  expect(await caller('203.0.113.7')).toBe('203.0.113.7')
+  expect(await caller('::ffff:203.0.113.7')).toBe('203.0.113.7')
+})
+
+test('is whom a proxy of ours names last, and nobody whom a stranger names', async () => {
+  expect(await caller('127.0.0.1', '10.0.0.1, 198.51.100.2')).toBe('198.51.100.2')
+  expect(await caller('::ffff:172.17.0.1', '198.51.100.2')).toBe('198.51.100.2')
+  expect(await caller('::1', '2001:db8::1')).toBe('2001:db8::1')
+  expect(await caller('203.0.113.7', '198.51.100.2')).toBe('203.0.113.7')
+  expect(await caller('2001:db8::1', '198.51.100.2')).toBe('2001:db8::1')
+})
+
+test('stands for its whole network where it has one', () => {
+  expect(networkOf('2001:db8:7:1::9')).toBe(networkOf('2001:db8:7:1:aaaa:bbbb:cccc:dddd'))
+  expect(networkOf('2001:db8:7:1::9')).not.toBe(networkOf('2001:db8:7:2::9'))
+  expect(networkOf('::1')).toBe('0:0:0:0')
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+})

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { gate } from '#tests/e2e/support/gate.ts'
+import { atMost } from './concurrency-limit.ts'
+import { toProblemResponse } from './problems.ts'
+
+test('what is more than can be under way is refused, until some of it is done or has failed', async () => {
+  const { open, opened } = gate()
+  const app = new Hono()
+    .onError(toProblemResponse)
+    .get('/wait', atMost(2), async (c) => {
+      await opened
+      return c.text('done')
+    })
+    .get('/fail', atMost(1), () => {
+      throw new Error('no')
+    })
+  const waiting = [app.request('/wait'), app.request('/wait')]
+  const refused = await app.request('/wait')
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  open()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await app.request('/wait')).status).toBe(200)
+  for (let n = 0; n < 3; n++) expect((await app.request('/fail')).status).toBe(500)
+})

@@ -1,0 +1,90 @@
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { StartError } from '#lib/start-error.ts'
+import { createDoor, type DoorOptions } from './http-server.ts'
+
+async function openDoor({ whyNotReady = async () => undefined, ...options }: Partial<DoorOptions> = {}) {
+  const door = await createDoor({ host: '127.0.0.1', port: 0, whyNotReady, ...options })
+  onTestFinished(() => door.close(0))
+  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${door.port}${path}`, init)
+  return { door, ask }
+}
+
+test('before there is an application, machines get answers and people a promise', async () => {
+  const { ask } = await openDoor({ whyNotReady: async () => 'still loading' })
+  expect((await ask('/healthz')).status).toBe(200)
+  const ready = await ask('/readyz')
+  expect([ready.status, await ready.text()]).toEqual([503, 'still loading'])
+  const page = await ask('/en')
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test('once there is an application it answers, and is measured by kind and status', async () => {
+  const { door, ask } = await openDoor()
+  door.open((request) => new Response(new URL(request.url).pathname))
+  expect(await (await ask('/en/about')).text()).toBe('/en/about')
+  expect(await (await ask('/readyz')).text()).toBe('ready')
+  expect(await (await ask('/metrics')).text()).toMatch(
+    /^http_request_duration_seconds_count\{kind="page",status="200"\} 1$/m,
+  )
+})
+
+test('measurements are for this machine only, not for whom a proxy on it speaks', async () => {
+  const { ask } = await openDoor()
+  expect((await ask('/metrics')).status).toBe(200)
+  expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+})
+
+test('a request under way is answered before the door is closed, a new one is not taken', async () => {
+  const { door, ask } = await openDoor()
+  const entered = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  door.open(async () => {
+    entered.resolve()
+    await mayAnswer.promise
+    return new Response('late but whole')
+  })
+  const answer = ask('/en')
+  await entered.promise
+  const closed = door.close()
+  await expect(ask('/en')).rejects.toThrow()
+  mayAnswer.resolve()
+  expect(await (await answer).text()).toBe('late but whole')
+  await closed
+})
+
+test('a request that does not end is cut when its time is over', async () => {
+  const { door, ask } = await openDoor()
+  const entered = Promise.withResolvers<void>()
+  door.open(() => {
+    entered.resolve()
+    return new Promise<Response>(() => {})
+  })
+  const answer = ask('/en').then(
+    () => 'answered',
+    () => 'cut',
+  )
+  await entered.promise
+  await door.close(50)
+  expect(await answer).toBe('cut')
+})
+
+test('a reader who stops taking what was asked for is cut', async () => {
+  const { door } = await openDoor({ patience: 100 })
+  const cut = Promise.withResolvers<void>()
+  const endless = {
+    pull: (to: ReadableStreamDefaultController) => to.enqueue(new Uint8Array(65_536)),
+    cancel: cut.resolve,
+  }
+  door.open(() => new Response(new ReadableStream(endless)))
+  const reader = connect(door.port, '127.0.0.1')
+  onTestFinished(() => void reader.destroy())
+  reader.write('GET /api/helper HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  reader.once('data', () => reader.pause())
+  await cut.promise
+})
+
+test('a host that is not ours is refused in one sentence', async () => {
+  const elsewhere = createDoor({ host: '203.0.113.9', port: 0, whyNotReady: async () => undefined })
+  await expect(elsewhere).rejects.toThrow(new StartError('HOST 203.0.113.9 is no address of this machine.'))
+})

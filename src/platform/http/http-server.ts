@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { StartError } from '#lib/start-error.ts'
+import { health, type Readiness } from './health.ts'
+import { createMetrics } from './metrics.ts'
+import type { Quick } from './page-cache-fast-path.ts'
+
+type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>
+
+/** The listening server. Until it is given the application it answers machines, and 503 to everyone else. */
+export type Door = {
+  server: Server
+  port: number
+  /** From now on requests go to the application, except those that `quick` answers. */
+  open(answer: Answer, quick?: Quick): void
+  /** From now on every request goes through this first: Vite, in development. */
+  before(middleware: Middleware): void
+  /** Takes no new requests, lets running ones finish for up to `grace` milliseconds, then cuts them. */
+  close(grace?: number): Promise<void>
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export type DoorOptions = {
+  host: string
+  port: number
+  whyNotReady: Readiness
+  /** Milliseconds after which a reader who takes nothing of an answer is cut: a long list holds on to the catalogue. */
+  patience?: number
+}
+
+/** Listens at once, so that a taken port is known before any work is done. Throws a StartError when it cannot. */
+export async function createDoor({ host, port, whyNotReady, patience = 60_000 }: DoorOptions): Promise<Door> {
+  const metrics = createMetrics()
+  const machines = health({ whyNotReady, metrics })
+  const machinePaths = new Set(machines.routes.map(({ path }) => path))
+  let answer: Answer = () => new Response('Masar is starting.', { status: 503, headers: { 'retry-after': '5' } })
+  let quick: Quick = () => false
+  let first: Middleware = (_request, _response, next) => next()
+
+  const listener = getRequestListener(async (request, bindings) => {
+    const started = performance.now()
+    const path = new URL(request.url).pathname
+    if (machinePaths.has(path)) return machines.fetch(request, bindings)
+    const response = await answer(request, bindings)
+    metrics.observe(path, response.status, (performance.now() - started) / 1000)
+    return response
+  })
+  const server = createServer((request, response) => {
+    const started = performance.now()
+    first(request, response, () => {
+      if (!quick(request, response)) return listener(request, response)
+      metrics.observe('', response.statusCode, (performance.now() - started) / 1000)
+    })
+  })
+  server.setTimeout(patience)
+  // Longer than proxies and browsers keep a quiet line: one that we close first is closed under a call on its way.
+  server.keepAliveTimeout = 65_000
+
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw listenProblem(error, host, port)
+  }
+  const address = server.address()
+  return {
+    server,
+    port: address !== null && typeof address === 'object' ? address.port : port,
+    open(application, quicker = () => false) {
+      answer = application
+      quick = quicker
+    },
+    before(middleware) {
+      first = middleware
+    },
+    async close(grace = 6_000) {
+      const closed = once(server, 'close')
+      server.close()
+      // A connection whose answer is out stays open for the next question, which is not coming.
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
+      const cut = setTimeout(() => server.closeAllConnections(), grace)
+      await closed
+      clearInterval(idle)
+      clearTimeout(cut)
+    },
+  }
+}
+
+function listenProblem(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} of ${host} is taken by another program: set PORT to a free one.`)
+  }
+  if (code === 'EACCES') return new StartError(`This user may not listen on port ${port}: set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST ${host} is no address of this machine.`)
+  return error
+}

@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { isDatabaseAway, isOvertaken } from '#db/errors.ts'
+import arabic from '#i18n/locales/ar.json' with { type: 'json' }
+import english from '#i18n/locales/en.json' with { type: 'json' }
+import { isLanguage, type Language } from '#lib/localized.ts'
+import {
+  type AccountProblemCode,
+  type ApplicationProblemCode,
+  accountProblemStatus,
+  applicationProblemStatus,
+  type FieldProblem,
+  type Problem,
+  type ProblemCode,
+  problemStatus,
+} from '#lib/problem.ts'
+import arabicErrors from './locales/ar.json' with { type: 'json' }
+import englishErrors from './locales/en.json' with { type: 'json' }
+
+type Code = ProblemCode | AccountProblemCode | ApplicationProblemCode
+
+const statusOf = { ...problemStatus, ...accountProblemStatus, ...applicationProblemStatus }
+
+/** Thrown by services and middleware; becomes one `application/problem+json` answer. */
+export class ProblemError extends Error {
+  readonly code: Code
+  /** What is wrong with which field, for `invalid`. */
+  readonly fields: Record<string, FieldProblem> | undefined
+  /** Seconds, for `too_many_requests` and `unavailable`. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: Code,
+    detail: { fields?: Record<string, FieldProblem>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: detail.cause })
+    this.code = code
+    this.fields = detail.fields
+    this.retryAfter = detail.retryAfter
+  }
+}
+
+const words = {
+  en: { ...english.errors, ...englishErrors.errors },
+  ar: { ...arabic.errors, ...arabicErrors.errors },
+}
+
+/** The language the caller reads: asked for in the address, else the browser's first one we speak. */
+export function languageOf(c: Context): Language {
+  const asked = c.req.query('lang')
+  if (isLanguage(asked)) return asked
+  return /^\s*ar\b/i.test(c.req.header('accept-language') ?? '') ? 'ar' : 'en'
+}
+
+/** The answer to a failed call. Unexpected errors are logged by the caller and say nothing of their cause. */
+export function toProblemResponse(error: unknown, c: Context): Response {
+  const { code, fields, retryAfter } = toProblemError(error)
+  const status = statusOf[code]
+  const problem: Problem<Code> = {
+    code,
+    status,
+    message: words[languageOf(c)][code],
+    ...(fields && { fields }),
+    requestId: c.get('requestId'),
+  }
+  const headers = new Headers({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  return new Response(JSON.stringify(problem), { status, headers })
+}
+
+export function toProblemError(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (error instanceof HTTPException) {
+    const code = (Object.keys(problemStatus) as ProblemCode[]).find((known) => problemStatus[known] === error.status)
+    return new ProblemError(code ?? (error.status < 500 ? 'bad_request' : 'internal'), { cause: error })
+  }
+  if (isDatabaseAway(error)) return new ProblemError('unavailable', { retryAfter: 5, cause: error })
+  if (isOvertaken(error)) return new ProblemError('conflict', { cause: error })
+  return new ProblemError('internal', { cause: error })
+}

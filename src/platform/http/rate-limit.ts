@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { callerOf, networkOf } from './client-ip.ts'
+import { ProblemError } from './problems.ts'
+
+type Bounds = {
+  /** Calls from one address, and from all together, in a window of `seconds`. */
+  perCaller: number
+  inTotal: number
+  seconds: number
+  now: () => Date
+}
+
+/** A flood from more addresses than this is met by the bound for all. */
+const CALLERS_KEPT = 20_000
+
+/**
+ * Refuses calls beyond the bounds with 429 and says when to come again. Each server counts its own: two servers let
+ * through twice as much, which still is no flood.
+ */
+export function limit({ perCaller, inTotal, seconds, now }: Bounds): MiddlewareHandler {
+  const callers = new LRUCache<string, Window>({ max: CALLERS_KEPT })
+  const all = new Window()
+  return async (c, next) => {
+    const at = now().getTime() / 1000
+    const network = networkOf(callerOf(c))
+    const own = callers.get(network) ?? new Window()
+    callers.set(network, own)
+    // What is refused to one caller does not use up what is there for all.
+    const wait = own.take(at, perCaller, seconds) || all.take(at, inTotal, seconds)
+    if (wait > 0) throw new ProblemError('too_many_requests', { retryAfter: wait })
+    await next()
+  }
+}
+
+class Window {
+  #end = 0
+  #count = 0
+
+  /** Counts a call at `at` (seconds). 0 when it is within `most` of this window, else the seconds until the next one. */
+  take(at: number, most: number, seconds: number): number {
+    if (at >= this.#end) {
+      this.#end = at + seconds
+      this.#count = 0
+    }
+    this.#count += 1
+    return this.#count <= most ? 0 : Math.max(1, Math.ceil(this.#end - at))
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { withOwnLetters } from './fix-arabic-text-layer.ts'
+import type { Made, Paper } from './typst-renderer.ts'
+
+/** Sets papers with Typst (docs/decisions/0015): bidirectional text, shaping and line breaks as its templates say. */
+
+const { resolve } = createRequire(import.meta.url)
+/** `src`: each template lies beside the code that fills it. */
+const sources = join(import.meta.dirname, '../..')
+const WEIGHTS = ['400Regular/ReadexPro_400Regular', '500Medium/ReadexPro_500Medium', '700Bold/ReadexPro_700Bold']
+
+const compiler = NodeCompiler.create({
+  // The only folder a template can read from. Nothing is ever fetched.
+  workspace: sources,
+  fontArgs: [{ fontBlobs: WEIGHTS.map((file) => readFileSync(resolve(`@expo-google-fonts/readex-pro/${file}.ttf`))) }],
+})
+
+function set({ template, data }: Paper): Made {
+  const compiled = compiler.compile({
+    mainFilePath: join(sources, template),
+    inputs: { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value)) },
+  })
+  try {
+    if (!compiled.result) return { fault: `${template}: ${faultOf(compiled.takeDiagnostics())}` }
+    return { pdf: withOwnLetters(compiler.pdf(compiled.result)) }
+  } finally {
+    // What it remembers of one student's paper helps with no other.
+    compiler.evictCache(0)
+  }
+}
+
+/** Where and what, without the texts that were set: they are somebody's. */
+function faultOf(diagnostics: { shortDiagnostics: { message?: string; range?: unknown }[] } | null): string {
+  const { message, range } = diagnostics?.shortDiagnostics[0] ?? {}
+  return `${message ?? 'not set'} at ${JSON.stringify(range ?? null)}`
+}
+
+parentPort?.on('message', (paper: Paper) => {
+  const made = set(paper)
+  parentPort?.postMessage(made, 'pdf' in made ? [made.pdf.buffer] : [])
+})

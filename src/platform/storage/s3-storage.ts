@@ -1,0 +1,91 @@
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { StartError } from '#lib/start-error.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { type S3Address, toS3Address } from './s3-address.ts'
+import type { Storage } from './storage.ts'
+
+export type Log = { warn: (what: object, words: string) => void }
+
+/** Milliseconds until a store that does not take the call, or does not answer it, counts as away. */
+const CONNECTING = 3_000
+const ANSWERING = 15_000
+const RETRY_AFTER = 10
+
+/**
+ * Files in a bucket, private as the bucket is. Whatever keeps a call from being answered is `unavailable` to who asked, and
+ * a line in the log. Throws a StartError where the bucket is not there or the keys do not open it; a store that is merely
+ * away does not keep the server from starting.
+ */
+export async function openBucket(text: string, log: Log): Promise<Storage> {
+  const address = toS3Address(text)
+  // The environment has been checked before.
+  if (!address) throw new StartError('S3_URL names no bucket.')
+  const { bucket } = address
+  const client = connect(address)
+  await requireBucket(client, address, log)
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  const orAway = async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call
+    } catch (error) {
+      if (statusOf(error) === 404) throw error
+      log.warn({ bucket, reason: reasonOf(error) }, 'The file store did not do what it was asked')
+      throw new ProblemError('unavailable', { retryAfter: RETRY_AFTER, cause: error })
+    }
+  }
+  return {
+    put: (key, contents, options) => orAway(disk.put(key, contents, options)),
+    getBytes: (key) => orAway(disk.getBytes(key)),
+    getMetaData: (key) => orAway(disk.getMetaData(key)),
+    delete: (key) => orAway(disk.delete(key)),
+    listAll: (prefix, options) => orAway(disk.listAll(prefix, options)),
+  }
+}
+
+const connect = ({ region, endpoint, keys }: S3Address) =>
+  new S3Client({
+    region,
+    // `host/bucket`, as every store understands it; the name of a bucket is not always part of a host's.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(keys && { credentials: keys }),
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECTING, requestTimeout: ANSWERING, throwOnRequestTimeout: true },
+    // Stores of others do not all know the newer sums; the signature covers the content already.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+async function requireBucket(client: S3Client, { bucket, endpoint }: S3Address, log: Log): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }))
+  } catch (error) {
+    const where = endpoint ? ` at ${new URL(endpoint).host}` : ''
+    if (statusOf(error) === 404) throw new StartError(`S3_URL: there is no bucket "${bucket}"${where}.`)
+    if (statusOf(error) === 401 || statusOf(error) === 403) {
+      throw new StartError(`S3_URL: its keys do not open the bucket "${bucket}"${where}.`)
+    }
+    if (statusOf(error) === 301 || statusOf(error) === 400) {
+      throw new StartError(`S3_URL: the bucket "${bucket}" is in another region${where}.`)
+    }
+    if (nameOf(error) === 'CredentialsProviderError') {
+      throw new StartError('S3_URL has no keys in it, and the usual AWS variables have none either.')
+    }
+    log.warn({ bucket, reason: reasonOf(error) }, 'The file store is away')
+  }
+}
+
+/** What the store answered. flydrive wraps the error that says so. */
+function statusOf(error: unknown): number | undefined {
+  const { $metadata, cause } = error as { $metadata?: { httpStatusCode?: number }; cause?: unknown }
+  return $metadata?.httpStatusCode ?? (cause ? statusOf(cause) : undefined)
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
+
+/** The last cause in words, which name no key and no file's content. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause ? reasonOf(error.cause) : `${error.name}: ${error.message}`
+}

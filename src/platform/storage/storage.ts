@@ -1,0 +1,14 @@
+import type { Disk } from 'flydrive'
+
+/** Where uploaded files are, under names of our own. Nothing of it is served by its name. */
+export type Storage = Pick<Disk, 'put' | 'getBytes' | 'getMetaData' | 'delete' | 'listAll'>
+
+/** Where students' documents are in it. */
+export const DOCUMENTS = 'documents'
+
+/** Whether a call failed because there is no such file. flydrive wraps the error that says so. */
+export function isGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } }
+  return code === 'ENOENT' || $metadata?.httpStatusCode === 404 || isGone(error.cause)
+}

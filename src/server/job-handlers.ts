@@ -1,0 +1,23 @@
+import { accountTasks } from '#features/account/server/tasks.ts'
+import { applicationJobs, applicationTasks } from '#features/applications/server/jobs.ts'
+import { accountJobs } from '#features/auth/server/jobs.ts'
+import { documentJobs } from '#features/documents/server/jobs.ts'
+import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
+import type { JobServices } from '#features/services.ts'
+import type { Tasks } from '#platform/jobs/scheduled-tasks.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+
+/** Every kind of job and the feature that does it. */
+export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHandlers => ({
+  ...accountJobs(services, mailer),
+  ...applicationJobs(services, mailer),
+  ...documentJobs(services),
+  ...enquiryJobs(services, mailer),
+})
+
+/** What is done now and then without anybody asking. */
+export const housekeepingTasks = (services: Pick<JobServices, 'sql' | 'now'>): Tasks => ({
+  ...accountTasks(services),
+  ...applicationTasks(services),
+})

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Handler } from 'hono'
+import type { createRequestHandler, ServerBuild } from 'react-router'
+import { type ApiClient, createApiClient } from '#api/client.ts'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
+import { type CallerBindings, callerOf } from '#platform/http/client-ip.ts'
+import { bestEncoding, type CachedPage, PageCache } from '#platform/http/page-cache.ts'
+import { type Quick, quickly } from '#platform/http/page-cache-fast-path.ts'
+import { seenFirst } from '#platform/http/preload-priority.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { contentSecurityPolicy, sealInline, strictHeaders } from '#platform/http/security-headers.ts'
+
+type Pages = {
+  /** The React Router build, or in development a function that loads the newest one. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** The application itself, so that loaders and actions reach the API without a network. */
+  fetch: (request: Request, bindings?: CallerBindings) => Response | Promise<Response>
+  publicUrl: string
+  /** Rises with every change of the catalogue; pages of an older generation are rendered anew. */
+  generation: () => number
+  imageSource?: string
+}
+
+/** What src/entry.server.tsx exports beyond what React Router asks of it. */
+type EntryModule = {
+  provide: (api: ApiClient, nonce: string) => never
+  createRequestHandler: typeof createRequestHandler
+}
+
+/** Vite injects styles and code of its own and talks over a socket; only in development. */
+const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
+
+/**
+ * Serves the public pages. Shown, they are the same for every visitor: the renderer sees an address and nothing else of
+ * the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`showOnce`): kept
+ * nowhere, named to nobody who is linked to, and counted against whoever asks. What a form without JavaScript sends is answered by the page
+ * itself, for this one reader, and never kept.
+ */
+export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): {
+  show: Handler
+  showOnce: Handler
+  act: Handler
+  quick: Quick
+} {
+  const cache = typeof build === 'function' ? undefined : new PageCache()
+
+  const renderPage = async (request: Request, bindings?: CallerBindings): Promise<Response> => {
+    const current = typeof build === 'function' ? await build() : build
+    const entry = current.entry.module as unknown as EntryModule
+    const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init), bindings))
+    const render = entry.createRequestHandler(current, process.env.NODE_ENV)
+    const nonce = randomBytes(16).toString('base64url')
+    const response = await render(request, entry.provide(api, nonce))
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    const { html, inline } = sealInline(await response.text(), nonce)
+    const headers = new Headers(response.headers)
+    headers.set('content-security-policy', cache ? contentSecurityPolicy(inline, imageSource) : forVite)
+    if (response.status === 503) headers.set('retry-after', '10')
+    return new Response(seenFirst(html), { status: response.status, headers })
+  }
+
+  const show: Handler = async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    // `//host/path` would read as another host, in our links as in a browser.
+    if (pathname.startsWith('//')) return c.redirect(pathname.replace(/^\/+/, '/') + search, 301)
+    const address = publicUrl + pathname + search
+    if (!cache) return renderPage(new Request(address))
+    const page = await cache.get(pathname + search, generation(), isShared(search), () =>
+      renderPage(new Request(address)),
+    )
+    return toResponse(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '')
+  }
+
+  const showOnce: Handler = async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    const response = await renderPage(new Request(publicUrl + pathname + search), { caller: callerOf(c) })
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('referrer-policy', 'no-referrer')
+    return response
+  }
+
+  const act: Handler = async (c) => {
+    if (!isFromHere(c, publicUrl)) throw new ProblemError('forbidden')
+    const { pathname, search } = new URL(c.req.url)
+    const request = new Request(publicUrl + pathname + search, {
+      method: 'POST',
+      headers: { 'content-type': c.req.header('content-type') ?? '' },
+      body: await c.req.arrayBuffer(),
+    })
+    const response = await renderPage(request, { caller: callerOf(c) })
+    response.headers.set('cache-control', 'no-store')
+    return response
+  }
+
+  const quick = quickly((key) => cache?.find(key, generation()), strictHeaders(publicUrl))
+
+  return { show, showOnce, act, quick }
+}
+
+/** Whether a form was sent from a page of ours. Mail programs, which unsubscribe by a press of theirs, name no origin. */
+function isFromHere(c: Context, publicUrl: string): boolean {
+  const origin = c.req.header('origin')
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
+}
+
+/** The parameters of our own addresses, less the typed words: those and tracking marks make pages that nobody else asks for. */
+const sharedParameters: ReadonlySet<string> = new Set(
+  [...Object.keys(emptyQuery()), 'tag'].filter((key) => key !== 'q'),
+)
+
+const isShared = (search: string) => new URLSearchParams(search).keys().every((key) => sharedParameters.has(key))
+
+async function toResponse(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): Promise<Response> {
+  if (page.isKnown(ifNoneMatch)) return new Response(null, { status: 304, headers: page.headersFor(undefined) })
+  const { status } = page
+  if (status >= 300 && status < 400) return new Response(null, { status, headers: page.headersFor(undefined) })
+  const encoding = bestEncoding(acceptEncoding)
+  const body = encoding ? await page.compressed(encoding) : page.body
+  return new Response(body, { status, headers: page.headersFor(encoding) })
+}

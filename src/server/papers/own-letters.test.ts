@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { buildPdf } from '#tests/support/files.ts'
-import { withOwnLetters } from './own-letters.ts'
-
-test('a file of any other make stays as it is', () => {
-  for (const file of [buildPdf(), Buffer.from('no PDF'), Buffer.alloc(0)]) {
-    expect(Buffer.from(withOwnLetters(file)).equals(file)).toBe(true)
-  }
-})

@@ -1,0 +1,24 @@
+import { useLanguage } from '#i18n/language.ts'
+import { useWords } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+
+/** In the place of pages that are for others of the staff, under the title they have. */
+export function NotYours({ title }: { title: string }) {
+  const { t } = useWords('admin')
+  const lang = useLanguage()
+  return (
+    <>
+      <h1 className="mb-6 text-2xl">{title}</h1>
+      <div className="max-w-lg">
+        <EmptyState
+          title={t('frame.notYours')}
+          actions={<ButtonLink to={paths.admin({ lang })}>{t('frame.toOverview')}</ButtonLink>}
+        >
+          {t('frame.notYoursText')}
+        </EmptyState>
+      </div>
+    </>
+  )
+}

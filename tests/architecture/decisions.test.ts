@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sourceFiles, testFiles } from './source.ts'
+
+const decisions = readFileSync('docs/decisions/product.md', 'utf8')
+const known = new Set([...decisions.matchAll(/<a id="p(\d+)">/g)].map(([, number]) => Number(number)))
+
+test('every decision of the product that a comment cites stands in docs/decisions/product.md', () => {
+  expect(known.size).toBeGreaterThanOrEqual(45)
+  const cited = [...sourceFiles, ...testFiles].flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:^|\s|\()P(\d{1,3})(?=[):;,. ’'])/g)].map(([, number]) => ({ path, number: Number(number) })),
+  )
+  expect(cited.length).toBeGreaterThan(50)
+  expect(cited.filter(({ number }) => !known.has(number))).toEqual([])
+})
+
+test('no comment cites a decision by a number of a document that is not here', () => {
+  const outside = [...sourceFiles, ...testFiles].flatMap(({ path, text }) =>
+    [...text.matchAll(/\bdecision \d{1,2}\b(?!\d)/gi)].map(([words]) => `${path}: ${words}`),
+  )
+  expect(outside).toEqual([])
+})
+
+test('every file that the documents name is there', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].filter((file) => existsSync(file))
+  const missing = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => ({ document, path: new URL(target, `file:///${document}`).pathname.slice(1) }))
+      .filter(({ path }) => !existsSync(decodeURIComponent(path))),
+  )
+  expect(missing).toEqual([])
+})
