@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { toProblemError } from '#platform/http/problems.ts'
 import { openConnection, openDatabase } from '#tests/support/database.ts'
@@ -33,12 +32,15 @@ test('of two statements that wait for each other the one that is ended was overt
   const { db } = await openDatabase()
   await rows(db)`create table pairs (id int primary key, n int)`
   await rows(db)`insert into pairs values (1, 0), (2, 0)`
+  const both = Promise.withResolvers<void>()
+  let begun = 0
   const raise = async (first: number, second: number) => {
     const own = await openConnection(db)
     try {
       await rows(own)`begin`
       await rows(own)`update pairs set n = n + 1 where id = ${first}`
-      await sleep(200)
+      if (++begun === 2) both.resolve()
+      await both.promise
       await rows(own)`update pairs set n = n + 1 where id = ${second}`
       await rows(own)`commit`
     } catch (error) {

@@ -148,9 +148,11 @@ test.each([
 ])('%s stays on the paper and takes no time to speak of', async (_, description) => {
   const { student, _id } = await applied({ answers: { description } })
   await print(student, _id, 'ar')
-  const before = performance.now()
+  // Of the processor, whatever else keeps the machine busy.
+  const before = process.cpuUsage()
   const { pages } = await print(student, _id, 'ar')
-  expect(performance.now() - before).toBeLessThan(3_000)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(3_000)
   expect(pages).toBeGreaterThan(1)
 })
 

@@ -22,8 +22,9 @@ const SEED = 'exactness 1'
 
 const { db } = await withDatabase()
 const [server] = await rows(db)`select current_setting('server_version_num')::int >= 180000 as is_newest`
-/** The index is the same on any PostgreSQL; an older one has only its own part to prove. */
-const SEARCHES = server?.is_newest ? 2_000 : 300
+/** The index is the same on any PostgreSQL; an older one has only its own part to prove, as has a quick run. */
+const SEARCHES = server?.is_newest && process.env.TEST_FAST !== '1' ? 2_000 : 250
+const AT_A_TIME = 250
 
 await fillCatalogue(db, randomFrom(SEED))
 await prepareOracle(db, TODAY)
@@ -64,9 +65,11 @@ const throughOf = ({ programmesFound, feeFromUsd }: UniversityItem) =>
 const idsOf = (query: SearchQuery, lang: Language, page: number) =>
   index.search({ ...query, page }, lang).items.map(({ _id }) => _id)
 
-test(`${SEARCHES} random searches count and order as SQL does`, { timeout: 600_000 }, async () => {
-  const random = randomFrom(`${SEED} searches`)
-  for (let at = 0; at < SEARCHES; at++) {
+const starts = Array.from({ length: SEARCHES / AT_A_TIME }, (_, n) => n * AT_A_TIME)
+
+test.each(starts)(`${AT_A_TIME} random searches count and order as SQL does, from the one at %i`, async (from) => {
+  const random = randomFrom(`${SEED} searches from ${from}`)
+  for (let at = from; at < from + AT_A_TIME; at++) {
     const query = randomQuery(random, tokens)
     const lang = random.pick(['en', 'ar'] as const)
     const expected = await askOracle(db, query, lang)

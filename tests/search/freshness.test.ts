@@ -186,7 +186,7 @@ test('a database that is away is waited for and told of once', async () => {
   expect(server.lines).toEqual(['The catalogue index cannot follow the database, and waits for it'])
   expect(found(server, { q: 'quick study' })).toHaveLength(1)
   await rows(admin.db)`alter database ${identifier(name)} with allow_connections true`
-  await eventually('it is back', () => server.lines.length === 2, 3_000)
+  await eventually('it is back', () => server.lines.length === 2)
   await buildProgramme(db, { nameEn: 'After The Pause' })
   await eventually('and follows', () => found(server, { q: 'after the pause' }).length === 1)
   await admin.close()

@@ -23,7 +23,7 @@ export async function mailsTo(address: string, count = 1): Promise<Email[]> {
     const found = (await outbox(dataDir())).filter(({ to }) => to?.[0]?.address === address)
     return found.sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''))
   }
-  await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(count)
+  await expect.poll(async () => (await mails()).length).toBe(count)
   return mails()
 }
 

@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect } from './test.ts'
+export { expect, stopClock } from './test.ts'
 
 const database = () => connect(databaseUrl(process.env.E2E_DATA_DIR ?? ''), { max: 1 })
 
