@@ -4,7 +4,6 @@ import { follow } from '#catalogue-index/load/follow.ts'
 import { connect } from '#db/client.ts'
 import { errorCode, isDatabaseAway } from '#db/errors.ts'
 import { serveDatabase } from '#db/source.ts'
-import { sweepUploads } from '#features/documents/server/sweep.ts'
 import { StartError } from '#lib/start-error.ts'
 import { type Env, type GoogleSettings, readEnv } from '#platform/env.ts'
 import { createDoor } from '#platform/http/http-server.ts'
@@ -76,7 +75,7 @@ async function serve(env: Env): Promise<void> {
   const mailer = createMailer({ ...env, publicUrl })
   const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, mailer)
   await lifecycle.open(startWorker(database.db, handlers, log), (opened) => opened.stop())
-  const tasks = housekeepingTasks({ ...database, now })
+  const tasks = housekeepingTasks({ ...database, storage, now }, log)
   await lifecycle.open(startHousekeeping(tasks, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
   const app = createApp({
@@ -94,9 +93,6 @@ async function serve(env: Env): Promise<void> {
   })
   door.open(app.fetch, app.quick)
   readiness.started()
-  sweepUploads(storage, database.db, now(), log).catch((error) => {
-    if (!lifecycle.isClosing) log.warn({ err: error }, 'Uploads were not swept')
-  })
   console.log(`Masar is ready: ${publicUrl}`)
 }
 

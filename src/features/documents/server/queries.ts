@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
-import { rows } from '#db/rows.ts'
+import { affected, rows } from '#db/rows.ts'
 import type { DocumentKind, DocumentType, Review } from '#features/documents/rules.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import type { By } from '#lib/by.ts'
@@ -40,6 +40,12 @@ export async function documentById(db: Db, id: string): Promise<DocumentRow | un
   const [row] = await rows<DocumentRow>(db)`
     select ${columns} from documents d join media m on m.id = d.media_id where d.id = ${id}`
   return row
+}
+
+export async function countDocuments(db: Db, userId: string): Promise<number> {
+  const [row] = await rows<{ count: number }>(db)`
+    select count(*)::int4 as count from documents where user_id = ${userId}`
+  return row?.count ?? 0
 }
 
 /** Whether the student has sent an application, so that staff have a reason to look. */
@@ -178,14 +184,24 @@ export async function unknownKeys(db: Db, keys: readonly string[]): Promise<stri
   return found.map(({ key }) => key)
 }
 
-/**
- * What tells this database from every other, and from copies of itself: one restored from a backup does not know the files
- * that came after it, and has another name.
- */
-export async function databaseName(db: Db): Promise<string> {
-  const [row] = await rows<{ name: string }>(db)`
-    select (select system_identifier from pg_control_system()) || '/' || oid as name
+/** `database`: the cluster's identifier and the database's. `timeline`: rises with every promotion of a standby. */
+export type Identity = { database: string; timeline: number }
+
+/** What tells this database from every other one, but not from its physical copies. */
+export async function databaseIdentity(db: Db): Promise<Identity> {
+  const [row] = await rows<Identity>(db)`
+    select (select system_identifier from pg_control_system()) || '/' || oid as database,
+      (select timeline_id from pg_control_checkpoint()) as timeline
     from pg_database where datname = current_database()`
   if (!row) throw new Error('A database without a name')
-  return row.name
+  return row
+}
+
+/** Whether this database has left a mark with that nonce in the store of files. */
+export async function hasLeftMark(db: Db, nonce: string): Promise<boolean> {
+  return (await affected(db)`select from file_store_marks where nonce = ${nonce}`) > 0
+}
+
+export async function noteMark(db: Db, nonce: string, now: Date): Promise<void> {
+  await rows(db)`insert into file_store_marks (nonce, written_at) values (${nonce}, ${now.toISOString()})`
 }

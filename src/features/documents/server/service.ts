@@ -4,16 +4,16 @@ import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { DocumentQuery, DocumentView, ReviewInput } from '#features/documents/contract.ts'
 import arabic from '#features/documents/locales/ar.json' with { type: 'json' }
 import english from '#features/documents/locales/en.json' with { type: 'json' }
-import { DOCUMENT_KINDS, type DocumentKind } from '#features/documents/rules.ts'
+import { DOCUMENT_KINDS, DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { DOCUMENTS } from '#platform/storage/storage.ts'
 import { examine } from './examine.ts'
-import { inspectPdf } from './pdf-inspector.ts'
 import {
   addDocument,
   changeExpiry,
+  countDocuments,
   type DocumentRow,
   documentById,
   documentsOf,
@@ -23,6 +23,7 @@ import {
   removeDocument,
   reviewDocument,
 } from './queries.ts'
+import { readStored } from './stored-files.ts'
 
 /** Whose documents these are, they and the staff who look after applications may see; for anybody else they are not there. */
 
@@ -38,9 +39,14 @@ export async function kindsNotAdded(db: Services['db'], userId: string): Promise
 /** What a kind of document is called, for those who name it elsewhere than on a page. */
 export const kindName = (kind: DocumentKind, lang: Language): string => ({ en: english, ar: arabic })[lang].kinds[kind]
 
+/** Throws `conflict` where a student has as many documents as one may have: before a file is read, and again when it is kept. */
+export async function requireRoom({ db }: Services, { userId }: Actor): Promise<void> {
+  if ((await countDocuments(db, userId)) >= DOCUMENT_LIMITS.perStudent) throw new ProblemError('conflict')
+}
+
 /**
  * Keeps a file, made harmless. The file is in the store before a row names it, so a crash between the two leaves a file
- * without a row, which is swept away (jobs.ts), and never a row without its file.
+ * without a row, which is put aside (sweep.ts), and never a row without its file.
  * Throws `unsupported_type`, `invalid` with what is wrong with `file`, `conflict` where there are too many, `session_ended`
  * where the account went meanwhile.
  */
@@ -52,7 +58,7 @@ export async function addOwn(
   requestId: string,
 ): Promise<DocumentView> {
   const { db, storage, now } = services
-  const { bytes, type, width, height } = await examine(upload, inspectPdf)
+  const { bytes, type, width, height } = await examine(upload)
   const id = crypto.randomUUID()
   const key = `${DOCUMENTS}/${crypto.randomUUID()}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -98,7 +104,7 @@ export async function readDocument(services: Services, actor: Actor, id: string,
     if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
     await noteSeen(services.db, id, { actorId: actor.userId, requestId })
   }
-  return { row, bytes: await services.storage.getBytes(row.key) }
+  return { row, bytes: await readStored(services.storage, row.key) }
 }
 
 /** Of a student who has applied, for staff; that they looked is noted. Throws `forbidden`, or `not_found`. */
