@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { StartError } from '#lib/start-error.ts'
 import { describeMachine, type RunBench } from '#tests/bench/bench.ts'
 import { buildStale } from './parts/build.ts'
+import { installRivals } from './parts/rivals.ts'
 
 /**
  * `npm run bench -- [NAME ...]`: all benchmarks of tests/bench, or those. Each prints its tables; what they say is also
@@ -38,6 +39,7 @@ for (const name of asked.length > 0 ? asked : known) {
 }
 
 async function bench(name: string): Promise<void> {
+  await installRivals()
   await buildStale()
   const machine = describeMachine()
   console.log(`\n${name}: ${machine.processor}, ${machine.cores} cores, Node.js ${machine.node}`)

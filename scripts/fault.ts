@@ -2,26 +2,45 @@ import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { StartError } from '#lib/start-error.ts'
+import { requireBrowser } from './parts/browser.ts'
 import { buildStale } from './parts/build.ts'
 
 /**
- * `npm run fault -- [NAME] [--seed N]`: the fault and attack suites at full size, or those whose file name holds NAME.
- * The seed decides what is killed when, and what is guessed; the same seed does the same again.
+ * `npm run fault -- [NAME] [--seed N]`: the fault and attack suites at full size, then the browser tests in both
+ * languages; or those suites whose file name holds NAME. The seed decides what is killed when, and what is guessed; the
+ * same seed does the same again.
  */
 const { seed, names } = readArguments()
 console.log(`Faults with --seed ${seed}`)
 try {
+  if (names.length === 0) await requireBrowser()
   await buildStale()
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }
-const vitest = spawn('vitest', ['run', '--project=fault', '--project=attack', ...names], {
-  stdio: 'inherit',
-  env: { ...process.env, FAULT_SEED: seed, FAULT_FULL: '1' },
-})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vitest.kill(signal))
-vitest.on('exit', (code) => process.exit(code ?? 1))
+const suites = ['vitest', 'run', '--project=fault', '--project=attack', ...names]
+const faults = await run(suites, { FAULT_SEED: seed, FAULT_FULL: '1' })
+const browser = names.length === 0 ? await run(['playwright', 'test'], { CI_FULL: '1' }) : 0
+process.exit(faults || browser)
+
+function run([program = '', ...args]: string[], env: Record<string, string>): Promise<number> {
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  let interrupted = false
+  const pass = (signal: NodeJS.Signals) => {
+    interrupted = true
+    child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.on(signal, pass)
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      for (const each of signals) process.off(each, pass)
+      if (interrupted || signal) process.exit(code ?? 1)
+      resolve(code ?? 1)
+    })
+  })
+}
 
 function readArguments(): { seed: string; names: string[] } {
   try {

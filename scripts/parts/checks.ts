@@ -30,20 +30,18 @@ export async function runChecks(): Promise<Count> {
 }
 
 /** Runs some projects of vitest.config.ts. */
-export async function runVitest(projects: string[], filters: string[] = [], env: Record<string, string> = {}) {
+export async function runVitest(projects: string[], more: string[] = []) {
   const report = join('test-results', `${projects.join('-').replaceAll('*', '')}.json`)
   rmSync(report, { force: true })
-  const result = await runStep(
-    [
-      'vitest',
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...filters,
-    ],
-    env,
-  )
+  const result = await runStep([
+    'vitest',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    // A dot for each test that has ended says that the program is at work.
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...more,
+  ])
   return { ...result, count: countVitest(report, result.code) }
 }

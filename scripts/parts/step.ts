@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 export type StepResult = { code: number; text: string; seconds: number }
 
+/** Seconds without a word after which a program is taken to hang. What runs tests tells of each one that ends. */
+const SILENCE = 300
+
 /**
  * Runs a program of the project quietly, in a process group of its own that ends with it, and keeps what it prints.
- * After `limit` seconds it is ended with code 124.
+ * It may take as long as it needs, however slow the machine; one that has printed nothing for `silence` seconds is ended
+ * with code 124.
  */
 export async function runStep(
   [program = '', ...args]: string[],
   env: Record<string, string | undefined> = {},
-  limit = 1200,
+  silence = SILENCE,
 ): Promise<StepResult> {
   const started = performance.now()
   const child = spawn(program, args, {
@@ -28,18 +31,30 @@ export async function runStep(
   const endGroup = () => signalGroup(child.pid, 'SIGKILL')
   process.once('exit', endGroup)
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
-  const code = new Promise<number>((resolve) => {
+  const code = await new Promise<number>((resolve) => {
+    const hang = setTimeout(() => {
+      text += `\n${program} printed nothing for ${silence} seconds and was ended.`
+      resolve(124)
+    }, silence * 1000)
+    const end = (code: number) => {
+      clearTimeout(hang)
+      resolve(code)
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        text += chunk
+        hang.refresh()
+      })
+    }
     child.on('error', (error) => {
       text += error.message
-      resolve(127)
+      end(127)
     })
-    child.on('exit', (status) => resolve(status ?? 1))
+    child.on('exit', (status) => end(status ?? 1))
   })
-  const result = await Promise.race([code, sleep(limit * 1000, 124, { ref: false })])
   endGroup()
   process.off('exit', endGroup)
-  return { code: result, text, seconds: (performance.now() - started) / 1000 }
+  return { code, text, seconds: (performance.now() - started) / 1000 }
 }
 
 function signalGroup(pid: number | undefined, signal: NodeJS.Signals) {

@@ -20,10 +20,10 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHan
 
 /** What is done now and then without anybody asking. */
 export const housekeepingTasks = (
-  services: Pick<JobServices, 'sql' | 'storage' | 'now'>,
+  services: Pick<JobServices, 'db' | 'storage' | 'now'>,
   log: Pick<Logger, 'warn'>,
 ): Tasks => ({
   ...accountTasks(services),
   ...applicationTasks(services),
-  'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.sql, services.now, log),
+  'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

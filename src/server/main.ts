@@ -69,12 +69,12 @@ async function serve(env: Env): Promise<void> {
     connect(postgres.url, { max: 3, applicationName: 'masar-index', statementTimeout: 0 }),
     (opened) => opened.close(),
   )
-  const index = await CatalogueIndex.load(reader.sql, { now })
-  await lifecycle.open(follow(reader.sql, index, log), (opened) => opened.stop())
+  const index = await CatalogueIndex.load(reader.db, { now })
+  await lifecycle.open(follow(reader.db, index, log), (opened) => opened.stop())
   const storage = await openStorage(env, log)
   const mailer = createMailer({ ...env, publicUrl })
   const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, mailer)
-  await lifecycle.open(startWorker(database.sql, handlers, log), (opened) => opened.stop())
+  await lifecycle.open(startWorker(database.db, handlers, log), (opened) => opened.stop())
   const tasks = housekeepingTasks({ ...database, storage, now }, log)
   await lifecycle.open(startHousekeeping(tasks, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())

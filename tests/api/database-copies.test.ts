@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { rows } from '#db/rows.ts'
 import { readStored } from '#features/documents/server/stored-files.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
 import { HOUR_MS } from '#lib/durations.ts'
@@ -21,10 +22,10 @@ const servers: TestServer[] = []
 let [production, copy] = [] as unknown as [Database, Database]
 
 /** The server program on a database: what it does about files every hour, and what it warns of. */
-function serverOn({ sql }: Database, storage: Storage, clock: { at: number }) {
+function serverOn({ db }: Database, storage: Storage, clock: { at: number }) {
   const warnings: string[] = []
   const log = { warn: (_: object, words: string) => warnings.push(words) }
-  return { warnings, sweep: createSweep(storage, sql, () => new Date(clock.at), log) }
+  return { warnings, sweep: createSweep(storage, db, () => new Date(clock.at), log) }
 }
 
 beforeAll(async () => {
@@ -54,7 +55,7 @@ afterAll(async () => {
 async function addPassport(storage: Storage): Promise<string> {
   const key = `documents/${crypto.randomUUID()}`
   await storage.put(key, 'passport')
-  await production.sql`insert into media (storage_key, visibility, mime_type, bytes, sha256)
+  await rows(production.db)`insert into media (storage_key, visibility, mime_type, bytes, sha256)
     values (${key}, 'private', 'image/png', 8, ${'0'.repeat(64)})`
   return key
 }
@@ -62,7 +63,7 @@ const inPlace = async (storage: Storage, key: string) => Buffer.from(await stora
 const DISPUTED = [expect.stringContaining('A copy of this database')]
 
 test('they have the same identifiers and timeline', async () => {
-  const identify = ({ sql }: Database) => sql`
+  const identify = ({ db }: Database) => rows(db)`
     select system_identifier, timeline_id, oid from pg_control_system(), pg_control_checkpoint(), pg_database
     where datname = current_database()`
   expect(await identify(copy)).toEqual(await identify(production))

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { readStored } from '#features/documents/server/stored-files.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
@@ -25,17 +26,17 @@ const isStored = (storage: Storage, key: string) =>
 
 /** A store with so many files, of which a database knows the first ones. */
 async function aStore(files: number, known: number) {
-  const { sql } = await openDatabase()
+  const { db } = await openDatabase()
   const storage = temporaryStorage()
   for (const key of keysOf(files)) await storage.put(key, `of ${key}`)
-  const know = (key: string) => sql`insert into media (storage_key, visibility, mime_type, bytes, sha256)
+  const know = (key: string) => rows(db)`insert into media (storage_key, visibility, mime_type, bytes, sha256)
     values (${key}, 'private', 'image/png', 1, ${'0'.repeat(64)})`
   for (const key of keysOf(known)) await know(key)
   const inPlace = async () =>
     (await Promise.all(keysOf(files).map((key) => isStored(storage, key)))).filter(Boolean).length
   const aside = async () =>
     [...(await storage.listAll('aside', { recursive: true })).objects].flatMap((o) => (o.isFile ? [o.key] : []))
-  return { sql, storage, know, inPlace, aside, server: (by = sql) => createSweep(storage, by, () => new Date(at), log) }
+  return { db, storage, know, inPlace, aside, server: (by = db) => createSweep(storage, by, () => new Date(at), log) }
 }
 
 test('a file without a row is put aside once the store has been ours for two hours', async () => {
@@ -103,7 +104,7 @@ test('it is deleted after thirty days, by the database that put it aside', async
 test('files are left to the database whose store it is by another one, which says so once', async () => {
   const { server, inPlace } = await aStore(3, 3)
   await server()()
-  const other = server((await openDatabase()).sql)
+  const other = server((await openDatabase()).db)
   await other()
   at += 3 * HOUR_MS
   await other()
@@ -124,8 +125,8 @@ test('a store without a mark is taken where most of it is known, and never where
 })
 
 test('the mark of an older version is taken over', async () => {
-  const { sql, storage, server, inPlace } = await aStore(3, 2)
-  const [row] = await sql<{ name: string }[]>`
+  const { db, storage, server, inPlace } = await aStore(3, 2)
+  const [row] = await rows<{ name: string }>(db)`
     select (select system_identifier from pg_control_system()) || '/' || oid as name
     from pg_database where datname = current_database()`
   await storage.put('documents/.owner', row?.name ?? '')

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import { deleteAccount, forgetLeftovers } from '#features/account/server/delete-account.ts'
 import { type DocumentView, documentsAnswerSchema } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
@@ -7,20 +9,20 @@ import { addDocument } from '#features/documents/server/queries.ts'
 import { DOCUMENTS } from '#platform/storage/storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
-import { withDatabase } from '#tests/support/database.ts'
+import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { buildPdf, buildPicture } from '#tests/support/files.ts'
 import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const university = await buildUniversity(db)
 const programme = await buildProgramme(db, { universityId: university.id })
 const { app, storage, mails, workDone, now } = await openDesk(database)
 
-const aStudent = async () => enter(app, await buildAccount(sql))
-const staff = async () => enter(app, await buildAccount(sql, { role: 'editor', isCounsellor: true }))
+const aStudent = async () => enter(app, await buildAccount(db))
+const staff = async () => enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true }))
 
 async function add(student: Visitor, file: Uint8Array, kind = 'passport', more = ''): Promise<DocumentView> {
   const response = await student.upload(`/documents?kind=${kind}${more}`, file)
@@ -34,12 +36,12 @@ const problem = async (response: Response) => {
   return { status: response.status, code, ...(fields && { fields }) }
 }
 const keyOf = async (id: string): Promise<string> => {
-  const [row] = await sql<{ key: string }[]>`
+  const [row] = await rows<{ key: string }>(db)`
     select storage_key as key from media m join documents d on d.media_id = m.id where d.id = ${id}`
   return row?.key ?? ''
 }
 /** Statements that wait for a row that another one holds. */
-const waiting = () => sql`
+const waiting = () => rows(db)`
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const isStored = async (key: string) =>
   storage.getBytes(key).then(
@@ -112,13 +114,12 @@ test('a large picture is kept at a size that can be read', async () => {
 
 test('its student alone has it, and staff once she has applied; each look of theirs is in the trail', async () => {
   const [lina, omar, desk] = [await aStudent(), await aStudent(), await staff()]
-  const editor = await enter(app, await buildAccount(sql, { role: 'editor' }))
+  const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
   const { _id } = await add(lina, buildPdf())
-  const [{ userId = '' } = {}] = await sql<
-    { userId: string }[]
-  >`select user_id as "userId" from documents where id = ${_id}`
+  const [{ userId = '' } = {}] = await rows<{ userId: string }>(db)`
+    select user_id as "userId" from documents where id = ${_id}`
   const looks = async () =>
-    (await sql`select from audit_trail where entity_id = ${_id} and action = 'document.seen'`).length
+    (await rows(db)`select from audit_trail where entity_id = ${_id} and action = 'document.seen'`).length
   for (const stranger of [omar, desk, editor]) {
     expect((await stranger.get(`/documents/${_id}/file`)).status).toBe(404)
     expect((await stranger.call('DELETE', `/documents/${_id}`)).status).toBe(404)
@@ -130,7 +131,9 @@ test('its student alone has it, and staff once she has applied; each look of the
   expect((await desk.get(`/documents/${_id}/file`)).status).toBe(200)
   expect(await looks()).toBe(1)
   expect((await (await desk.get(`/admin/applicants/${userId}/documents`)).json()).data).toMatchObject([{ _id }])
-  expect(await sql`select from audit_trail where entity_id = ${userId} and action = 'document.listed'`).toHaveLength(1)
+  expect(
+    await rows(db)`select from audit_trail where entity_id = ${userId} and action = 'document.listed'`,
+  ).toHaveLength(1)
   expect((await omar.get(`/documents/${_id}/file`)).status).toBe(404)
   for (const call of [`/documents/${_id}/file`, `/admin/applicants/${userId}/documents`]) {
     expect([403, 404]).toContain((await editor.get(call)).status)
@@ -192,7 +195,7 @@ test('a document is removed with its file, but not while an application is under
 })
 
 test('the documents of an account that is deleted are deleted with it', async () => {
-  const account = await buildAccount(sql)
+  const account = await buildAccount(db)
   const lina = await enter(app, account)
   const { _id } = await add(lina, buildPdf())
   const key = await keyOf(_id)
@@ -200,52 +203,56 @@ test('the documents of an account that is deleted are deleted with it', async ()
   expect((await lina.call('DELETE', '/users/me', { Email: account.email, Password: 'river lamp 7' })).status).toBe(200)
   await workDone()
   expect(await isStored(key)).toBe(false)
-  expect(await sql`select from media where storage_key = ${key}`).toHaveLength(0)
+  expect(await rows(db)`select from media where storage_key = ${key}`).toHaveLength(0)
 })
 
 test('a document that arrives while its account is deleted is refused as an ended session, and its file goes', async () => {
-  const account = await buildAccount(sql)
+  const account = await buildAccount(db)
   const lina = await enter(app, account)
   await sent(lina, programme.id)
   const files = async () => [...(await storage.listAll(DOCUMENTS, { recursive: true })).objects].length
   const before = await files()
-  const leaving = await sql.reserve()
-  await leaving`begin`
-  await leaving`select from users where id = ${account.id} for update`
+  const leaving = await openConnection(db)
+  await rows(leaving)`begin`
+  await rows(leaving)`select from users where id = ${account.id} for update`
   const uploading = lina.upload('/documents?kind=passport', buildPdf())
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
   const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
   expect(await deleteAccount(leaving, deletion)).toBe(true)
-  await leaving`commit`
-  leaving.release()
+  await rows(leaving)`commit`
   expect(await problem(await uploading)).toEqual({ status: 401, code: 'session_ended' })
-  expect(await sql`select from documents where user_id = ${account.id}`).toHaveLength(0)
+  expect(await rows(db)`select from documents where user_id = ${account.id}`).toHaveLength(0)
   expect(await files()).toBe(before)
 })
 
 test('a document and a shortlist that are kept while a deletion waits for them are forgotten, with the file', async () => {
-  const account = await buildAccount(sql)
+  const account = await buildAccount(db)
   await sent(await enter(app, account), programme.id)
   const [id, key] = [crypto.randomUUID(), `${DOCUMENTS}/${crypto.randomUUID()}`]
   await storage.put(key, buildPdf())
-  const adding = await sql.reserve()
-  await adding`begin`
   const file = { key, type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) } as const
   const about = { id, userId: account.id, kind: 'passport', expiresOn: null, now: now(), requestId: 'test' } as const
-  expect(await addDocument(adding, { ...about, ...file })).toBe('added')
-  await adding`insert into shortlist_entries (user_id, item_id, added_at) values (${account.id}, ${programme.id}, now())`
-  const deleting = deleteAccount(sql, { userId: account.id, actorId: account.id, requestId: null, now: now() })
+  const [kept, deletionWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const adding = transact(db, async (tx) => {
+    expect(await addDocument(tx, { ...about, ...file })).toBe('added')
+    await rows(tx)`
+      insert into shortlist_entries (user_id, item_id, added_at) values (${account.id}, ${programme.id}, now())`
+    kept.resolve()
+    await deletionWaits.promise
+  })
+  await kept.promise
+  const deleting = deleteAccount(db, { userId: account.id, actorId: account.id, requestId: null, now: now() })
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
-  await adding`commit`
-  adding.release()
+  deletionWaits.resolve()
+  await adding
   expect(await deleting).toBe(true)
 
-  expect(await forgetLeftovers(sql, now())).toBe(2)
-  expect(await forgetLeftovers(sql, now())).toBe(0)
+  expect(await forgetLeftovers(db, now())).toBe(2)
+  expect(await forgetLeftovers(db, now())).toBe(0)
   await workDone()
   expect(await isStored(key)).toBe(false)
-  expect(await sql`select from media where storage_key = ${key}`).toHaveLength(0)
-  expect(await sql`select from shortlist_entries where user_id = ${account.id}`).toHaveLength(0)
+  expect(await rows(db)`select from media where storage_key = ${key}`).toHaveLength(0)
+  expect(await rows(db)`select from shortlist_entries where user_id = ${account.id}`).toHaveLength(0)
 })
 
 test('when a document runs out is said afterwards too, by its student alone', async () => {
@@ -271,7 +278,7 @@ test('a date that changes after staff accepted it is to be looked at anew, and t
   await sent(lina, programme.id)
   const change = (expiresOn: string, version: number) =>
     lina.call('PUT', `/documents/${_id}`, { expiresOn }, { 'if-match': `"${version}"` })
-  const trail = () => sql`
+  const trail = () => rows(db)`
     select a.before, a.after from audit_trail a where entity_id = ${_id} and action = 'document.changed'`
   await desk.call('PUT', `/admin/documents/${_id}/review`, { review: 'accepted' }, { 'if-match': '"1"' })
   expect((await change('2035-05-01', 1)).status).toBe(412)
@@ -282,7 +289,7 @@ test('a date that changes after staff accepted it is to be looked at anew, and t
 
   expect((await change('2035-05-01', 2)).status).toBe(200)
   expect(await listOf(lina)).toMatchObject([{ expiresOn: '2035-05-01', review: 'pending', version: 3 }])
-  expect(await sql`select reviewed_by, reviewed_at from documents where id = ${_id}`).toEqual([
+  expect(await rows(db)`select reviewed_by, reviewed_at from documents where id = ${_id}`).toEqual([
     { reviewed_by: null, reviewed_at: null },
   ])
   // Not the dates: the trail is kept for ever, and these are hers.
@@ -307,11 +314,33 @@ test('one’s data tell which documents are kept', async () => {
   expect(documents).toMatchObject([{ id: _id, kind: 'cv', type: 'application/pdf', bytes, review: 'pending' }])
 })
 
+test('of three that are kept at once, only as many are as there is room for', async () => {
+  const account = await buildAccount(db)
+  await add(await enter(app, account), buildPdf())
+  await rows(db)`
+    insert into documents (user_id, media_id, kind) select user_id, media_id, kind
+    from documents, generate_series(1, ${DOCUMENT_LIMITS.perStudent - 2}::int) where user_id = ${account.id}`
+  const addOne = (n: number) =>
+    addDocument(db, {
+      ...{ id: crypto.randomUUID(), userId: account.id, kind: 'cv', expiresOn: null, key: `documents/race-${n}` },
+      ...{ type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) },
+      ...{ now: now(), requestId: 'test' },
+    })
+  // All three have begun, and wait for the row of the student, before the first of them may go on.
+  const adding = await transact(db, async (tx) => {
+    await rows(tx)`select from users where id = ${account.id} for update`
+    const begun = [1, 2, 3].map(addOne)
+    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(3)
+    return { begun }
+  })
+  expect((await Promise.all(adding.begun)).sort()).toEqual(['added', 'full', 'full'])
+})
+
 test('there is room for so many and no more', async () => {
-  const account = await buildAccount(sql)
+  const account = await buildAccount(db)
   const lina = await enter(app, account)
   await add(lina, buildPdf())
-  await sql`
+  await rows(db)`
     insert into documents (user_id, media_id, kind) select user_id, media_id, kind
     from documents, generate_series(1, ${DOCUMENT_LIMITS.perStudent - 3}) where user_id = ${account.id}`
   const statuses: number[] = []

@@ -7,7 +7,7 @@ const IMPORT =
 
 const filesUnder = (folder: string): SourceFile[] =>
   globSync(`${folder}/**/*.{ts,tsx}`, {
-    exclude: (name) => name.includes('+types') || name.includes('/kernel/'),
+    exclude: (name) => name.includes('+types') || name.includes('/kernel/') || name.includes('node_modules'),
   }).map((path) => {
     const text = readFileSync(path, 'utf8')
     return { path, text, imports: [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '') }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import { createDoor } from '#platform/http/http-server.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
@@ -12,7 +13,7 @@ import { buildPdf } from '#tests/support/files.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 const { app } = await buildApplication(database)
 const door = await createDoor({ host: '127.0.0.1', port: 0, whyNotReady: async () => undefined })
 door.open(app.fetch)
@@ -22,7 +23,7 @@ afterAll(async () => {
   await door.close(0)
 })
 
-const aStudent = async () => enter(app, await buildAccount(sql))
+const aStudent = async () => enter(app, await buildAccount(db))
 const credentials = ({ token, cookies }: Visitor) => ({
   authorization: `Bearer ${token}`,
   cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
@@ -65,10 +66,10 @@ test('nor do slow uploads of many accounts at once', async () => {
 })
 
 test('whoever has as many documents as one may have is told so before the file is read', async () => {
-  const account = await buildAccount(sql)
+  const account = await buildAccount(db)
   const lina = await enter(app, account)
   expect((await upload(lina, buildPdf())).status).toBe(201)
-  await sql`
+  await rows(db)`
     insert into documents (user_id, media_id, kind) select user_id, media_id, kind
     from documents, generate_series(2, ${DOCUMENT_LIMITS.perStudent}) where user_id = ${account.id}`
   expect(await (await begin(lina)).answer).toBe('HTTP/1.1 409 Conflict')

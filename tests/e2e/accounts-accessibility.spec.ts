@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { CONTRAST, expectNoBarrier } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { codeTo, makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 
@@ -27,7 +27,7 @@ for (const [width, height] of [
     const look = async (state: string) => {
       await expectNoBarrier(page, state)
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectNoBarrier(page, `${state}, dark`, ['color-contrast'])
+      await expectNoBarrier(page, `${state}, dark`, CONTRAST)
       await page.emulateMedia({ colorScheme: 'light' })
     }
     await page.setViewportSize({ width, height })
@@ -68,13 +68,9 @@ for (const [width, height] of [
   })
 }
 
-test('somebody signs up, looks at their account and leaves with the keyboard alone', async ({
-  page,
-  lang,
-  say,
-  visit,
-  modal,
-}) => {
+test('somebody signs up, looks at their account and leaves with the keyboard alone', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, modal }) => {
   const email = someone(lang)
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())

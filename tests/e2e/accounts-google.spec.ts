@@ -27,10 +27,13 @@ const test = base.extend<object, { google: { address: string; provider: string }
       await product.stop()
       stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ google }, use) => use(google.address),
 })
+
+// One product for all of them.
+test.describe.configure({ mode: 'default' })
 
 /** What the provider asks: whose account, and whether to tell us. */
 async function agree(page: Page, email: string, provider: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { expectNoBarrier } from './support/accessibility.ts'
-import { expect, test } from './support/account-test.ts'
+import { expect, stopClock, test } from './support/account-test.ts'
 import { kept, makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import type { AuthModal } from './support/auth-modal.ts'
 import { gate } from './support/gate.ts'
@@ -115,14 +115,18 @@ test('a token that has run out or cannot be read is removed within a second or s
   failures.expect(/shortlist/, /Failed to load/)
   await page.route('**/api/shortlist', (route) => route.abort())
   await visit(paths.about({ lang }))
+  await stopClock(page)
   const record = { userId: 'u1', email: 'aya@example.org' }
-  await keep(page, JSON.stringify({ ...record, token: tokenUntil(3) }))
+  await keep(page, JSON.stringify({ ...record, token: tokenUntil(120) }))
+  await page.clock.runFor(1_500)
   await expect(modal.logOut).toBeVisible()
+  await page.clock.fastForward(60_000)
   await expect(modal.login).toBeVisible()
   expect(await kept(page)).toBe(null)
 
   for (const text of ['{', JSON.stringify({ ...record, token: 'no.token.atall' })]) {
     await keep(page, text)
+    await page.clock.runFor(1_500)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('eduuserInfo'))).toBe(null)
     await expect(modal.login).toBeVisible()
   }

@@ -4,14 +4,9 @@ import { paths } from '#paths.ts'
 import { moved } from './support/records.ts'
 import { alive, expect, queryOf, test } from './support/test.ts'
 
-test('switching the language keeps the search and lands on the other slug of a page', async ({
-  page,
-  lang,
-  words,
-  visit,
-  ask,
-  search,
-}) => {
+test('switching the language keeps the search and lands on the other slug of a page', {
+  tag: '@both-languages',
+}, async ({ page, lang, words, visit, ask, search }) => {
   const other = otherLanguage(lang)
   const toOther = page.getByRole('banner').getByRole('link', { name: words[lang](`language.${other}`) })
   const query = { destination: 'germany', level: 'master', sort: 'fee', page: '2' }
@@ -37,7 +32,11 @@ test('switching the language keeps the search and lands on the other slug of a p
   await expect(page).toHaveURL(paths.blog({ lang: other }))
 })
 
-test('every address that means a record leads to its one address', async ({ lang, request, ask }) => {
+test('every address that means a record leads to its one address', { tag: '@both-languages' }, async ({
+  lang,
+  request,
+  ask,
+}) => {
   const other = otherLanguage(lang)
   const first = async (kind: string) => (await ask({ kind, page: '2' })).items[0] as SearchItem
   const records: [path: (at: { lang: typeof lang; slug: SearchItem['slug'] }) => string, record: SearchItem][] = [
@@ -67,7 +66,14 @@ test('every address that means a record leads to its one address', async ({ lang
   await leadsTo(`/${lang}/country/Germany`, paths.country({ lang, slug: germany }))
 })
 
-test('an unknown address says so, with the status to match', async ({ page, lang, say, visit, search, failures }) => {
+test('an unknown address says so, with the status to match', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+  failures,
+}) => {
   failures.expect(/404/)
   const words = {
     heading: lang === 'en' ? 'Oops!' : say('notFound.heading'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { UserView } from '#features/users/contract.ts'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { CONTRAST, expectNoBarrier } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { kept, mailsTo, makeAccount, makeAccounts, someone } from './support/accounts.ts'
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'
@@ -316,7 +316,7 @@ test('logging out from a page with unsaved changes is asked about, and then lead
   expect(await kept(page)).toBe(null)
 })
 
-test('everything is done with the keyboard alone', async ({ page, lang, say }) => {
+test('everything is done with the keyboard alone', { tag: '@both-languages' }, async ({ page, lang, say }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Keyed In' })
   const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang }))
@@ -359,7 +359,7 @@ test('no barrier on the screens of staff, wide and narrow, by day and by night',
     await page.setViewportSize({ width: 1440, height: 900 })
     await expectNoBarrier(page, screen)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoBarrier(page, `${screen}, dark`, ['color-contrast'])
+    await expectNoBarrier(page, `${screen}, dark`, CONTRAST)
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await expect(admin.root.getByRole('link', { name: say('admin:overview.students') })).toBeVisible()

@@ -3,7 +3,7 @@ import { paths } from '#paths.ts'
 import { expectNoBarrier } from './support/accessibility.ts'
 import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { ANSWERS, ApplyPage } from './support/apply-page.ts'
-import { applicationsOf, expect, makePassedMajor, test } from './support/apply-test.ts'
+import { applicationsOf, expect, makePassedMajor, stopClock, test } from './support/apply-test.ts'
 
 const PHONE = { width: 360, height: 740 }
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')
@@ -11,15 +11,9 @@ const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a student applies by keyboard alone, in the digits and letters of their language', async ({
-    page,
-    lang,
-    say,
-    visit,
-    apply,
-    student,
-    item,
-  }) => {
+  test('a student applies by keyboard alone, in the digits and letters of their language', {
+    tag: '@both-languages',
+  }, async ({ page, lang, say, visit, apply, student, item }) => {
     const { keyboard } = page
     const answers = ANSWERS[lang]
     /** Types into what has the focus and goes on to the next; `stops` is how many keys of Tab that takes. */
@@ -96,7 +90,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an applicant cannot go on without what a step asks for, nor by its address', async ({
+test('an applicant cannot go on without what a step asks for, nor by its address', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
@@ -199,7 +193,7 @@ test('what is begun on one device goes on where it stood on another', async ({
   await context.close()
 })
 
-test('switching the language mid-way keeps the text, the step and what is wrong', async ({
+test('switching the language mid-way keeps the text, the step and what is wrong', { tag: '@both-languages' }, async ({
   page,
   lang,
   words,
@@ -258,7 +252,7 @@ test('while nothing can be saved the text stays, the page says so, and saving go
   await expect(apply.field('fullName')).toHaveValue(ANSWERS[lang].fullName)
   await expect(apply.away).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('cut'))
-  await expect(apply.saved).toBeVisible({ timeout: 15_000 })
+  await expect(apply.saved).toBeVisible()
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await expect(apply.field('fullName')).toHaveValue(ANSWERS[lang].fullName)
@@ -379,7 +373,7 @@ test('the success leads home after a while, and waits for whoever is about to ch
 }) => {
   await visit(paths.apply({ lang, item }))
   await apply.fillAll(lang)
-  await page.clock.install()
+  await stopClock(page)
   await apply.submit.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications:sent.title'))
   await page.mouse.move(5, 5)
@@ -460,7 +454,7 @@ test('after the deadline nobody can apply any more, and is shown what is like it
   await expectNoBarrier(page, 'closed')
 })
 
-test('with letters twice as large on the narrowest screen every step still fits', async ({
+test('with letters twice as large on the narrowest screen every step still fits', { tag: '@both-languages' }, async ({
   page,
   lang,
   visit,

@@ -14,7 +14,13 @@ const spellings: [meaning: string, written: string, ...typed: string[]][] = [
   ['both scripts in one query', 'هندسة ألمانيا', 'germany هندسه'],
 ]
 
-test('an Arabic query finds what its spelling variants find', async ({ lang, say, visit, ask, search }) => {
+test('an Arabic query finds what its spelling variants find', { tag: '@both-languages' }, async ({
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
   await visit(paths.search({ lang }))
   for (const [meaning, written, ...typed] of spellings) {
     const { counts, items } = await ask({ q: written })
@@ -29,7 +35,7 @@ test('an Arabic query finds what its spelling variants find', async ({ lang, say
   }
 })
 
-test('suggestions understand spelling variants too', async ({ lang, visit, search }) => {
+test('suggestions understand spelling variants too', { tag: '@both-languages' }, async ({ lang, visit, search }) => {
   await visit(paths.home({ lang }))
   await search.suggest('ألمانيا')
   await expect(search.suggestions.first()).toContainText(lang === 'ar' ? 'ألمانيا' : 'Germany')

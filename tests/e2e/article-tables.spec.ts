@@ -4,12 +4,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a table too wide for a phone scrolls by itself, by keyboard too, and its edge shows that it goes on', async ({
-  page,
-  lang,
-  visit,
-  slugOf,
-}) => {
+test('a table too wide for a phone scrolls by itself, by keyboard too, and its edge shows that it goes on', {
+  tag: '@both-languages',
+}, async ({ page, lang, visit, slugOf }) => {
   await visit(paths.article({ lang, slug: await slugOf('articles', 'working-while-studying') }))
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(await sideways()).toBe(0)

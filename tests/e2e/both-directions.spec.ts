@@ -3,14 +3,9 @@ import { paths } from '#paths.ts'
 import { untranslated } from './support/records.ts'
 import { expect, test } from './support/test.ts'
 
-test('pages turn with the language: columns, arrows and tables, while prices and codes stay', async ({
-  page,
-  lang,
-  say,
-  visit,
-  slugOf,
-  search,
-}) => {
+test('pages turn with the language: columns, arrows and tables, while prices and codes stay', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, slugOf, search }) => {
   const rtl = directionOf(lang) === 'rtl'
   const centre = async (locator: ReturnType<typeof page.locator>) => {
     const box = await locator.boundingBox()
@@ -51,7 +46,12 @@ test('pages turn with the language: columns, arrows and tables, while prices and
   expect((await centre(heads.first())) > (await centre(heads.last()))).toBe(rtl)
 })
 
-test('what has no Arabic yet appears in English, marked as such', async ({ page, lang, say, visit }) => {
+test('what has no Arabic yet appears in English, marked as such', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
   const untold = (slug: string) => ({ en: slug, ar: null })
   const { university, major, article } = untranslated
   const label = page.getByRole('main').getByText(say('englishOnly'), { exact: true })

@@ -20,7 +20,12 @@ async function placesOn(thumb: Locator, lang: Language) {
 const money = (lang: Language, amount: number) =>
   lang === 'ar' ? `${amount.toLocaleString('en')} USD` : `$${amount.toLocaleString('en')}`
 
-test('dragged bounds stop a hundred dollars apart', async ({ page, lang, visit, search: { panel } }) => {
+test('dragged bounds stop a hundred dollars apart', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  visit,
+  search: { panel },
+}) => {
   await visit(paths.search({ lang }))
   await panel.bound('max').fill('5000')
   // The end of the keyboard's way is the other thumb, less a hundred.
@@ -81,7 +86,12 @@ test('a typed budget is never changed in silence: what cannot be meant is said a
   await expect(min).toHaveValue('0')
 })
 
-test('the slider follows the mouse in the reading direction', async ({ page, lang, visit, search: { panel } }) => {
+test('the slider follows the mouse in the reading direction', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  visit,
+  search: { panel },
+}) => {
   await visit(paths.search({ lang }))
   const at = await placesOn(panel.thumb('max'), lang)
   const [end, middle] = [at(100_000), at(50_000)]

@@ -54,7 +54,13 @@ test('a single choice is let go by Space as by a press', async ({ page, lang, vi
   await expect(no).not.toBeChecked()
 })
 
-test('numbers beside options say that they count programmes', async ({ lang, say, visit, ask, search: { panel } }) => {
+test('numbers beside options say that they count programmes', { tag: '@both-languages' }, async ({
+  lang,
+  say,
+  visit,
+  ask,
+  search: { panel },
+}) => {
   await visit(paths.search({ lang }))
   await expect(panel.root.getByText(say('search:numbersCount'))).toBeVisible()
   const { facets } = await ask()
@@ -146,7 +152,11 @@ test('chips remove filters one by one, Reset all of them, the words stay', async
   await expect(panel.bound('max')).toHaveValue('100000')
 })
 
-test('a long list of options can be narrowed by a few letters of either script', async ({ lang, visit, search }) => {
+test('a long list of options can be narrowed by a few letters of either script', { tag: '@both-languages' }, async ({
+  lang,
+  visit,
+  search,
+}) => {
   const { panel } = search
   await visit(paths.search({ lang }))
   const field = panel.group('destination').getByRole('searchbox')
@@ -158,7 +168,7 @@ test('a long list of options can be narrowed by a few letters of either script',
   await expect(panel.option('destination', 'malaysia')).toBeChecked()
 })
 
-test('a destination is found in its list by whatever name people call it', async ({
+test('a destination is found in its list by whatever name people call it', { tag: '@both-languages' }, async ({
   lang,
   visit,
   search: { panel },

@@ -143,7 +143,7 @@ test('only differences are left, and the lowest price is marked', async ({ page,
   await expect(page).toHaveURL(/only=differences/)
 })
 
-test('the names of the rows stay while the columns scroll, also by keyboard', async ({
+test('the names of the rows stay while the columns scroll, also by keyboard', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
@@ -163,7 +163,7 @@ test('the names of the rows stay while the columns scroll, also by keyboard', as
   expect(Math.abs(((await name.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBeLessThanOrEqual(20)
 })
 
-test('on a phone another column peeks in, and a line of stations leads to each', async ({
+test('on a phone another column peeks in, and a line of stations leads to each', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
@@ -203,13 +203,9 @@ test('on a phone another column peeks in, and a line of stations leads to each',
   await expect(columns).toBeHidden()
 })
 
-test('a comparison fills sheets of A4 across, and they say where they came from and when', async ({
-  page,
-  lang,
-  say,
-  visit,
-  ask,
-}) => {
+test('a comparison fills sheets of A4 across, and they say where they came from and when', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, ask }) => {
   const ids = (await ask(majors)).items.slice(0, 4).map(({ _id }) => _id)
   await visit(paths.compare({ lang, ids }))
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { outbox } from '#tests/support/mails.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { CONTRAST, expectNoBarrier } from './support/accessibility.ts'
 import { ContactPage } from './support/contact-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,7 +11,13 @@ const mailsAbout = async (name: string) =>
 /** A name that nobody else writes under. */
 const someone = (lang: string, what: string) => `${lang === 'ar' ? 'لينا' : 'Lina'} ${what} ${Date.now() % 100_000}`
 
-test('a student asks about a programme and is told that it was taken', async ({ page, lang, say, visit, ask }) => {
+test('a student asks about a programme and is told that it was taken', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
   const [item] = (await ask({ kind: 'major' })).items
   if (!item) throw new Error('The catalogue has no major')
   const contact = new ContactPage(page, say)
@@ -33,7 +39,12 @@ test('a student asks about a programme and is told that it was taken', async ({ 
   expect(mail?.html).toContain(`lang="${lang}"`)
 })
 
-test('a student asks to be called, with the digits of an Arabic keyboard', async ({ page, lang, say, visit }) => {
+test('a student asks to be called, with the digits of an Arabic keyboard', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
   const contact = new ContactPage(page, say)
   const name = someone(lang, 'call')
   await visit(paths.contact({ lang }))
@@ -165,7 +176,7 @@ test('no barrier in what is wrong and in what was sent, by day and by night', as
   await expect(contact.summary).toBeFocused()
   await expectNoBarrier(page, 'problems')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoBarrier(page, 'problems, dark', ['color-contrast'])
+  await expectNoBarrier(page, 'problems, dark', CONTRAST)
   await visit(paths.contact({ lang, sent: 'message' }))
   await expectNoBarrier(page, 'sent, dark')
 })

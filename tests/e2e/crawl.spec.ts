@@ -6,8 +6,11 @@ import { expect, test } from './support/test.ts'
 const MOST = 250
 const AT_ONCE = 4
 
-test('every link that leads on from the home page leads somewhere, in words', async ({ lang, baseURL, failures }) => {
-  test.setTimeout(120_000)
+test('every link that leads on from the home page leads somewhere, in words', { tag: '@both-languages' }, async ({
+  lang,
+  baseURL,
+  failures,
+}) => {
   const seen = new Set([paths.home({ lang })])
   const waiting = [...seen]
   const wrong: string[] = []

@@ -21,7 +21,7 @@ test('a student adds a passport, is told what is wrong with another file, and ta
   const kind = say('documents:kinds.passport')
   const row = section.getByRole('listitem', { name: kind })
   const field = row.getByLabel(say('documents:addKind', { kind }))
-  await expect(modal.root).toBeHidden({ timeout: 15_000 })
+  await expect(modal.root).toBeHidden()
 
   await field.setInputFiles({ name: 'جواز.txt', mimeType: 'text/plain', buffer: Buffer.from('my passport') })
   await expect(row.getByRole('alert')).toContainText('جواز.txt')
@@ -79,7 +79,7 @@ test('files can be dropped on their row, several at once, and a sending that tak
   await makeAccount({ email, language: lang })
   await visit(paths.account({ lang }))
   await modal.send('signIn', email, PASSWORD)
-  await expect(modal.root).toBeHidden({ timeout: 15_000 })
+  await expect(modal.root).toBeHidden()
   failures.expect(/api\/documents|415/)
   const photo = say('documents:kinds.photo')
   const row = page.getByRole('listitem', { name: photo })

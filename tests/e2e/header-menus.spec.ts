@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { CONTRAST, expectNoBarrier } from './support/accessibility.ts'
 import { gate } from './support/gate.ts'
 import { expect, test } from './support/test.ts'
 
@@ -62,7 +62,13 @@ test('pointing at Majors opens the first ten with their universities, and leavin
   await expect(word).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Countries show ten of all with their flags, then all, and ask once', async ({ page, lang, say, visit, bar }) => {
+test('Countries show ten of all with their flags, then all, and ask once', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  bar,
+}) => {
   let asked = 0
   page.on('request', (each) => {
     if (each.url().includes('/api/country/fields/query')) asked += 1
@@ -150,14 +156,9 @@ test('while a list is on its way its rows keep their places; an empty one says s
   }
 })
 
-test('without an answer Countries name eight destinations, and another try brings them all', async ({
-  page,
-  lang,
-  say,
-  visit,
-  failures,
-  bar,
-}) => {
+test('without an answer Countries name eight destinations, and another try brings them all', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, failures, bar }) => {
   failures.expect(/country\/fields\/query/, /ERR_FAILED/)
   await page.route(COUNTRIES, (route) => route.abort('failed'))
   await visit(paths.blog({ lang }))
@@ -217,7 +218,7 @@ test('no barrier in the lists of the bar and the quick menu, by day and by night
     await page.getByRole('main').evaluate((main) => main.setAttribute('inert', ''))
     await expectNoBarrier(page, word)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoBarrier(page, `${word}, dark`, ['color-contrast'])
+    await expectNoBarrier(page, `${word}, dark`, CONTRAST)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.getByRole('main').evaluate((main) => main.removeAttribute('inert'))
   }
@@ -227,7 +228,7 @@ test('no barrier in the lists of the bar and the quick menu, by day and by night
   await expect(bar.menuItems).toHaveCount(10)
   await expectNoBarrier(page, 'quick menu')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoBarrier(page, 'quick menu, dark', ['color-contrast'])
+  await expectNoBarrier(page, 'quick menu, dark', CONTRAST)
 })
 
 test.describe('without JavaScript', () => {

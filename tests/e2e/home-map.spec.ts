@@ -2,7 +2,11 @@ import { paths } from '#paths.ts'
 import { expect, test } from './support/test.ts'
 
 for (const width of [360, 768, 1440]) {
-  test(`the map is whole at ${width} pixels, and every name on it can be read`, async ({ page, lang, visit }) => {
+  test(`the map is whole at ${width} pixels, and every name on it can be read`, { tag: '@both-languages' }, async ({
+    page,
+    lang,
+    visit,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await visit(paths.home({ lang }))
     const map = page.getByRole('main').locator('svg:has(text)')

@@ -5,12 +5,9 @@ import { expect, test } from './support/test.ts'
 // What is measured must not be on its way in.
 test.use({ viewport: { width: 320, height: 700 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('on the narrowest screen with letters twice as large no word of the search breaks or is hidden', async ({
-  page,
-  lang,
-  visit,
-  search,
-}) => {
+test('on the narrowest screen with letters twice as large no word of the search breaks or is hidden', {
+  tag: '@both-languages',
+}, async ({ page, lang, visit, search }) => {
   await visit(paths.search({ lang, params: { q: 'engineering', destination: 'germany', level: 'master' } }))
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })

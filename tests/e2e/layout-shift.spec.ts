@@ -6,7 +6,13 @@ const MOST = 0.01
 for (const width of [1440, 360]) {
   test.describe(`${width} wide`, () => {
     test.use({ viewport: { width, height: 800 } })
-    test('nothing moves while a page arrives, whatever it is about', async ({ page, lang, visit, ask, slugOf }) => {
+    test('nothing moves while a page arrives, whatever it is about', { tag: '@both-languages' }, async ({
+      page,
+      lang,
+      visit,
+      ask,
+      slugOf,
+    }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & {

@@ -74,7 +74,7 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
   ])
 })
 
-test('a student reads her letter on a phone, prints it on one sheet and accepts', async ({
+test('a student reads her letter on a phone, prints it on one sheet and accepts', { tag: '@both-languages' }, async ({
   page,
   playwright,
   baseURL,
@@ -147,16 +147,9 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('anybody learns from a code whether a letter is valid, and of its student no more than initials', async ({
-    page,
-    playwright,
-    baseURL,
-    lang,
-    say,
-    visit,
-    item,
-    failures,
-  }) => {
+  test('anybody learns from a code whether a letter is valid, and of its student no more than initials', {
+    tag: '@both-languages',
+  }, async ({ page, playwright, baseURL, lang, say, visit, item, failures }) => {
     failures.expect(/404/)
     const { fullName, lead, correct, letters } = await beingRead({ request: playwright.request, baseURL, lang }, item)
     await lead({ to: 'offer' })
@@ -200,7 +193,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('whoever checks too many codes is asked to wait, in their own language', async ({
+test('whoever checks too many codes is asked to wait, in their own language', { tag: '@both-languages' }, async ({
   playwright,
   baseURL,
   lang,

@@ -6,7 +6,13 @@ import { alive, expect, test } from './support/test.ts'
 // What slides in is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the quick menu names every place, holds the focus and gives it back', async ({ page, lang, say, visit, bar }) => {
+test('the quick menu names every place, holds the focus and gives it back', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  bar,
+}) => {
   await visit(paths.blog({ lang }))
   await bar.menuButton.focus()
   await page.keyboard.press('Enter')
@@ -44,7 +50,12 @@ test('the quick menu names every place, holds the focus and gives it back', asyn
   await expect(page).toHaveURL(`/${lang}/contact`)
 })
 
-test('the other language is the same page with the same query', async ({ page, lang, say, visit }) => {
+test('the other language is the same page with the same query', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
   const other = otherLanguage(lang)
   await visit(paths.search({ lang, params: { q: 'law', level: 'master', sort: 'fee' } }))
   await page
@@ -56,7 +67,7 @@ test('the other language is the same page with the same query', async ({ page, l
   await expect(page.locator('aside input[type=checkbox][value=master]')).toBeChecked()
 })
 
-test('the foot of the page leads to universities, countries, searches and pages', async ({
+test('the foot of the page leads to universities, countries, searches and pages', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
@@ -146,7 +157,7 @@ test('Back leads back even before a reloaded page has come alive', async ({ page
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('an unknown address says so in the promised words and offers ways on', async ({
+test('an unknown address says so in the promised words and offers ways on', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
@@ -170,7 +181,12 @@ test('an unknown address says so in the promised words and offers ways on', asyn
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  test('lists of majors and countries open in the menu by touch and lead on', async ({ page, lang, visit, bar }) => {
+  test('lists of majors and countries open in the menu by touch and lead on', { tag: '@both-languages' }, async ({
+    page,
+    lang,
+    visit,
+    bar,
+  }) => {
     await visit(paths.home({ lang }))
     await bar.menuButton.tap()
     await bar.menuWord('countries').tap()

@@ -11,7 +11,7 @@ const states = {
   noMatchesFound: 'No Matches Found',
 } as const
 
-test('a search that finds nothing says which kind of nothing, with ways out', async ({
+test('a search that finds nothing says which kind of nothing, with ways out', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
@@ -50,7 +50,14 @@ test('a search that finds nothing says which kind of nothing, with ways out', as
   await expectState('noMatchesFound')
 })
 
-test('a kind without results leads to the kinds that have some', async ({ page, lang, say, visit, ask, search }) => {
+test('a kind without results leads to the kinds that have some', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
   const params = { q: 'berlin', kind: 'blog' }
   const { counts } = await ask(params)
   expect(counts.sumBlogs).toBe(0)
@@ -65,14 +72,9 @@ test('a kind without results leads to the kinds that have some', async ({ page, 
   expect(queryOf(page)).toBe('?q=berlin')
 })
 
-test('a slip of the finger finds what was meant at once, and what was typed stays within reach', async ({
-  page,
-  lang,
-  say,
-  visit,
-  ask,
-  search,
-}) => {
+test('a slip of the finger finds what was meant at once, and what was typed stays within reach', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, ask, search }) => {
   const typed = lang === 'en' ? 'enginering' : 'هندصة'
   const { didYouMean, total } = await ask({ q: typed })
   expect(total, 'the call answers to just what it was asked').toBe(0)
@@ -105,7 +107,7 @@ test('what may mean something else is offered, not assumed', async ({ page, lang
   await expect(page.getByRole('main').getByRole('link', { name: offer })).toBeVisible()
 })
 
-test('a text whose words are never found together is offered without one of them', async ({
+test('a text whose words are never found together is offered without one of them', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
@@ -121,7 +123,13 @@ test('a text whose words are never found together is offered without one of them
   expect(queryOf(page)).toBe(`?q=${kept}`)
 })
 
-test('the end of a list of majors or courses says that there are no more', async ({ page, lang, say, visit, ask }) => {
+test('the end of a list of majors or courses says that there are no more', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
   for (const [kind, state] of [
     ['major', 'noMoreMajors'],
     ['course', 'noMoreCourses'],

@@ -6,14 +6,9 @@ import { expect, test } from './support/test.ts'
 // What a search engine reads is what the server sends.
 test.use({ javaScriptEnabled: false })
 
-test('every page names itself, its one address and its sister in the other language', async ({
-  page,
-  lang,
-  visit,
-  ask,
-  slugOf,
-  failures,
-}) => {
+test('every page names itself, its one address and its sister in the other language', {
+  tag: '@both-languages',
+}, async ({ page, lang, visit, ask, slugOf, failures }) => {
   failures.expect(/404/)
   const titles: string[] = []
   const descriptions: (string | null)[] = []

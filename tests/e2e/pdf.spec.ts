@@ -14,14 +14,9 @@ async function downloaded(page: Page, button: Locator) {
   return { name: download.suggestedFilename(), ...(await readPdf(await readFile(await download.path()))) }
 }
 
-test('a student keeps what was sent as a PDF in the language of the page, and staff do too', async ({
-  page,
-  lang,
-  say,
-  student,
-  item,
-  failures,
-}) => {
+test('a student keeps what was sent as a PDF in the language of the page, and staff do too', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, student, item, failures }) => {
   const fullName = lang === 'ar' ? 'سمير نجم' : 'Samir Najm'
   const phone = `+97150${Math.floor(1e6 + Math.random() * 8e6)}`
   const answer = await page.request.post('/api/applications', {
@@ -47,7 +42,14 @@ test('a student keeps what was sent as a PDF in the language of the page, and st
   expect(await downloaded(page, button)).toEqual(own)
 })
 
-test('an offer letter is kept as a PDF on one sheet', async ({ page, playwright, baseURL, lang, say, item }) => {
+test('an offer letter is kept as a PDF on one sheet', { tag: '@both-languages' }, async ({
+  page,
+  playwright,
+  baseURL,
+  lang,
+  say,
+  item,
+}) => {
   const { email, id, reference, lead, letters } = await beingRead({ request: playwright.request, baseURL, lang }, item)
   await lead({ to: 'offer', letter: { conditions: [], replyBy: null } })
   const code = (await letters())[0]?.code

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { waitingFor } from './support/search-page.ts'
-import { expect, queryOf, test } from './support/test.ts'
+import { alive, expect, queryOf, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
@@ -104,7 +104,13 @@ test('on a phone the filters pressed again while they are still closing are ther
   await expect(search.sheet.root).toBeHidden()
 })
 
-test('on a phone search and places open from the bar', async ({ page, lang, say, visit, search }) => {
+test('on a phone search and places open from the bar', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+}) => {
   const bar = page.getByRole('banner')
   await visit(paths.blog({ lang }))
   await bar.getByRole('button', { name: say('search:search'), exact: true }).tap()
@@ -133,7 +139,13 @@ test('on a phone search and places open from the bar', async ({ page, lang, say,
   await expect(search.sheet.root).toBeVisible()
 })
 
-test('on a phone the bar of what is compared is one row', async ({ page, lang, say, visit, ask }) => {
+test('on a phone the bar of what is compared is one row', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
   const majors = { kind: 'major', destination: 'germany' }
   const ids = (await ask(majors)).items.map(({ _id }) => _id)
   await visit(paths.search({ lang, params: majors }))
@@ -151,7 +163,13 @@ test('on a phone the bar of what is compared is one row', async ({ page, lang, s
   }
 })
 
-test('on a phone what floats over a page covers no words at its end', async ({ page, lang, say, visit, ask }) => {
+test('on a phone what floats over a page covers no words at its end', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
   const [one] = (await ask({ kind: 'major' })).items
   const floating = [
     page.getByRole('button', { name: say('floating.top') }),
@@ -161,6 +179,8 @@ test('on a phone what floats over a page covers no words at its end', async ({ p
     await visit(paths.blog({ lang }))
     await page.evaluate((text) => localStorage.setItem('compare', text), JSON.stringify({ version: 1, ids: compared }))
     await page.reload()
+    // Whoever scrolls before that is noticed at the next sign only.
+    await alive(page)
     await expect(page.getByRole('region', { name: say('keep.bar'), exact: true })).toHaveCount(compared.length)
     await expect(floating[1]).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

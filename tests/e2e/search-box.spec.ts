@@ -12,13 +12,9 @@ const quoted = {
   hint: 'Try different keywords or check spelling',
 }
 
-test('the box says that it is loading, then how much it found, with the first result selected', async ({
-  page,
-  lang,
-  say,
-  visit,
-  search,
-}) => {
+test('the box says that it is loading, then how much it found, with the first result selected', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, search }) => {
   const answers = gate()
   await page.route('**/api/suggest*', async (route) => {
     await answers.opened
@@ -68,7 +64,7 @@ test('the arrows walk through the suggestions and around their ends, Escape clos
   await expect(page).toHaveURL(address)
 })
 
-test('Enter on a suggestion opens the page of what it names, whatever that is', async ({
+test('Enter on a suggestion opens the page of what it names, whatever that is', { tag: '@both-languages' }, async ({
   page,
   lang,
   visit,
@@ -125,13 +121,9 @@ test('Enter on a suggestion opens the page of what it names, whatever that is', 
   }
 })
 
-test('where nothing matches the box says so and what to try, and Enter still searches', async ({
-  page,
-  lang,
-  say,
-  visit,
-  search,
-}) => {
+test('where nothing matches the box says so and what to try, and Enter still searches', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, search }) => {
   await visit(paths.home({ lang }))
   await search.box.fill('qqzzxxqq')
   await expect(search.boxStatus).toHaveText(lang === 'en' ? quoted.none : say('search:box.none'))
@@ -140,7 +132,7 @@ test('where nothing matches the box says so and what to try, and Enter still sea
   await expect(page).toHaveURL(/searchresults\?q=qqzzxxqq/)
 })
 
-test('the box says N results, and where the list was cut, that there are more', async ({
+test('the box says N results, and where the list was cut, that there are more', { tag: '@both-languages' }, async ({
   lang,
   say,
   visit,
@@ -207,7 +199,7 @@ test('when suggestions do not arrive the box says so, and Enter searches all the
   await expect(page).toHaveURL(/searchresults\?q=physics/)
 })
 
-test('switching the language asks the typed term again in the other language', async ({
+test('switching the language asks the typed term again in the other language', { tag: '@both-languages' }, async ({
   page,
   lang,
   words,
@@ -225,7 +217,7 @@ test('switching the language asks the typed term again in the other language', a
   await expect(page.getByRole('option').first()).toContainText(other === 'ar' ? 'ألمانيا' : 'Germany')
 })
 
-test('an empty box offers what was viewed last, and Enter opens nothing unasked', async ({
+test('an empty box offers what was viewed last, and Enter opens nothing unasked', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
@@ -264,7 +256,7 @@ test('an empty box offers what was viewed last, and Enter opens nothing unasked'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
-  test('a term typed over the results is asked again in the other language too', async ({
+  test('a term typed over the results is asked again in the other language too', { tag: '@both-languages' }, async ({
     page,
     lang,
     words,

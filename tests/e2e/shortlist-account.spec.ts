@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
-import { expect, test } from './support/account-test.ts'
+import { alive, expect, test } from './support/account-test.ts'
 import { makeAccount, PASSWORD, someone } from './support/accounts.ts'
 import { AuthModal } from './support/auth-modal.ts'
 import type { Say } from './support/words.ts'
@@ -19,7 +19,7 @@ async function signIn(page: Page, say: Say, email: string): Promise<AuthModal> {
   await modal.open()
   await modal.send('signIn', email, PASSWORD)
   // It goes on by itself after its five seconds.
-  await expect(modal.root).toBeHidden({ timeout: 15_000 })
+  await expect(modal.root).toBeHidden()
   return modal
 }
 
@@ -42,6 +42,7 @@ test('a shortlist goes along into the account, meets the one there, and leaves a
   await visit(paths.shortlist({ lang }))
   await store(page, [first])
   await page.reload()
+  await alive(page)
   const modal = await signIn(page, say, email)
   await expect(main).toContainText(say('shortlist:leadAccount'))
   await main.locator('textarea').fill('سؤال عن السكن')
@@ -53,6 +54,7 @@ test('a shortlist goes along into the account, meets the one there, and leaves a
     await visit(paths.shortlist({ lang }), other)
     await store(other, [second])
     await other.reload()
+    await alive(other)
     await signIn(other, say, email)
     await expect(other.getByRole('main')).toContainText(count(2))
     await expect(other.locator('textarea').filter({ hasText: 'سؤال عن السكن' })).toBeVisible()
@@ -89,6 +91,7 @@ test('what was changed without a connection is told when it is back', async ({
   await visit(paths.shortlist({ lang }))
   await store(page, [first ?? ''])
   await page.reload()
+  await alive(page)
   await signIn(page, say, email)
   const main = page.getByRole('main')
   await expect(main).toContainText(say('shortlist:leadAccount'))

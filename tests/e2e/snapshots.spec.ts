@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#lib/localized.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { screens } from './support/screens.ts'
 import { test as base, expect } from './support/test.ts'
@@ -23,12 +24,12 @@ const test = base.extend<object, { frozen: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ frozen }, use) => use(frozen.address),
 })
 
-// One product for all pictures in a language.
+// One product for all pictures, in both languages.
 test.describe.configure({ mode: 'default' })
 // At half its size a picture tells a broken layout as well, and is a quarter to keep.
 test.use({ deviceScaleFactor: 0.5, timezoneId: 'UTC', contextOptions: { reducedMotion: 'reduce' } })
@@ -39,17 +40,23 @@ test.beforeAll(({ launchOptions }) => {
   test.skip(isOther, WHY_NOT)
 })
 
-for (const { name, address, status } of screens.filter((screen) => NAMES.includes(screen.name))) {
-  test(`the screen looks as it did: ${name}`, async ({ page, lang, visit, ask, slugOf, failures }) => {
-    if (status) failures.expect(/404/)
-    await page.clock.setFixedTime(DAY)
-    await visit(await address({ lang, ask, slugOf }))
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT })
-      await expect(page).toHaveScreenshot(`${name.replaceAll(' ', '-')}-${width}.png`, {
-        scale: 'device',
-        // A button more or less is above it; how two builds of one browser smooth their letters is below.
-        maxDiffPixelRatio: 0.002,
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ lang: language })
+
+    for (const { name, address, status } of screens.filter((screen) => NAMES.includes(screen.name))) {
+      test(`the screen looks as it did: ${name}`, async ({ page, lang, visit, ask, slugOf, failures }) => {
+        if (status) failures.expect(/404/)
+        await page.clock.setFixedTime(DAY)
+        await visit(await address({ lang, ask, slugOf }))
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: HEIGHT })
+          await expect(page).toHaveScreenshot(`${name.replaceAll(' ', '-')}-${width}-${lang}.png`, {
+            scale: 'device',
+            // A button more or less is above it; how two builds of one browser smooth their letters is below.
+            maxDiffPixelRatio: 0.002,
+          })
+        }
       })
     }
   })

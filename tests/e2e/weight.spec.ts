@@ -16,13 +16,9 @@ const WEIGHED = new Set([
 ])
 
 for (const { name, address } of screens.filter((screen) => WEIGHED.has(screen.name))) {
-  test(`loads no more than it may before anybody touches it, and all from us: ${name}`, async ({
-    page,
-    lang,
-    ask,
-    slugOf,
-    baseURL,
-  }) => {
+  test(`loads no more than it may before anybody touches it, and all from us: ${name}`, {
+    tag: '@both-languages',
+  }, async ({ page, lang, ask, slugOf, baseURL }) => {
     const path = await address({ lang, ask, slugOf })
     const { script, style, font, hosts } = await weighPage(page, new URL(path, baseURL).href)
     // What is not there weighs nothing.

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
-import lighthouse from 'lighthouse'
 import type { Bench } from '#tests/bench/bench.ts'
 import { openBrowser } from '#tests/bench/pages/weights.ts'
+import { loadLighthouse } from '#tests/bench/rivals/rivals.ts'
+import type { LighthouseReport } from '#tests/bench/rivals/types.ts'
 
 /** Scores of 100, milliseconds, and the names of the audits that a score below 100 comes from, performance aside. */
 export type Audited = {
@@ -29,6 +30,7 @@ export async function audit(bench: Bench, address: string): Promise<Audited> {
 
 /** One run of Lighthouse's own mobile preset, in a browser of its own: what one run leaves behind slows the next. */
 async function look(bench: Bench, address: string) {
+  const lighthouse = await loadLighthouse()
   const port = await freePort()
   const browser = await openBrowser(bench, [`--remote-debugging-port=${port}`])
   try {
@@ -40,9 +42,7 @@ async function look(bench: Bench, address: string) {
   }
 }
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
-
-function read({ categories, audits }: Report): Audited {
+function read({ categories, audits }: LighthouseReport): Audited {
   const score = (category: string) => 100 * (categories[category]?.score ?? Number.NaN)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const failed = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import type { Bench } from '#tests/bench/bench.ts'
+import { programOf } from '#tests/bench/rivals/rivals.ts'
 
 const CONNECTIONS = 32
 
 /** Answers a second of one address, as many at a time as there are connections, asked from a process of its own. */
 export function answersPerSecond({ closing }: Bench, address: string, seconds: number): Promise<number> {
-  const autocannon = createRequire(import.meta.url).resolve('autocannon')
   const child = spawn(
     process.execPath,
-    [autocannon, '-j', '-c', `${CONNECTIONS}`, '-d', `${seconds}`, '-H', 'accept-encoding=br', address],
+    [programOf('autocannon'), '-j', '-c', `${CONNECTIONS}`, '-d', `${seconds}`, '-H', 'accept-encoding=br', address],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
   closing.defer(() => void child.kill())

@@ -1,22 +1,23 @@
-import itemsjs from 'itemsjs'
 import { BUDGET, FACETS, type Facet, PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import { isActive, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { connect } from '#db/client.ts'
+import { loadItemsjs } from '#tests/bench/rivals/rivals.ts'
+import type { ItemsjsAnswer } from '#tests/bench/rivals/types.ts'
 import { type Document, readDocuments } from './documents.ts'
 import { type Contestant, noFacets, type Outcome } from './outcome.ts'
 
-type Engine = ReturnType<typeof itemsjs<Document>>
-type Answer = ReturnType<Engine['search']>
+type Answer = ItemsjsAnswer<Document>
 
 /**
  * itemsjs over programmes alone. Its own text search is left out: lunr takes seconds to answer a word and gigabytes
  * for its index (measured on a tenth of 200,000 programmes: 21 s to build, 0.3 to 2.4 s a word).
  */
 export async function startItemsjs(url: string): Promise<Contestant<Answer>> {
-  const { sql, close } = connect(url, { max: 1, statementTimeout: 0 })
+  const itemsjs = await loadItemsjs()
+  const { db, close } = connect(url, { max: 1, statementTimeout: 0 })
   const started = performance.now()
   const documents: Document[] = []
-  for await (const batch of readDocuments(sql)) documents.push(...batch)
+  for await (const batch of readDocuments(db)) documents.push(...batch)
   await close()
   const fees = Float64Array.from(documents, ({ fee }) => fee ?? Number.NaN)
   const aggregation = { size: 1_000, conjunction: false, hide_zero_doc_count: true }

@@ -1,16 +1,17 @@
-import { create, insertMultiple, type Results, search } from '@orama/orama'
 import { BUDGET, FACETS, type Facet, PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import { connect } from '#db/client.ts'
 import { words } from '#lib/fold.ts'
+import { loadOrama } from '#tests/bench/rivals/rivals.ts'
+import type { OramaAnswer } from '#tests/bench/rivals/types.ts'
 import { type Document, readDocuments } from './documents.ts'
 import { chosenOf, isBudgeted } from './itemsjs.ts'
 import { type Contestant, noFacets, type Outcome } from './outcome.ts'
 
 type Answer = {
-  all: Results<Document>
+  all: OramaAnswer<Document>
   /** What passes all filters but that one: Orama counts options under all of them only. */
-  but: Partial<Record<Facet, Results<Document>>>
+  but: Partial<Record<Facet, OramaAnswer<Document>>>
 }
 
 const LISTS: readonly string[] = ['year', 'month', 'language']
@@ -32,25 +33,26 @@ const tokenizer = {
  * only, and several words only where nothing else of the document begins like one of them.
  */
 export async function startOrama(url: string): Promise<Contestant<Answer>> {
-  const { sql, close } = connect(url, { max: 1, statementTimeout: 0 })
+  const { create, insertMultiple, search } = await loadOrama()
+  const source = connect(url, { max: 1, statementTimeout: 0 })
   const started = performance.now()
   const db = create({ schema, components: { tokenizer }, sort: { enabled: false } })
-  for await (const batch of readDocuments(sql)) {
+  for await (const batch of readDocuments(source.db)) {
     const documents = batch.map((one) => ({ ...one, text: [...new Set(textOf(one))].join(' ') }))
-    await insertMultiple(db, documents as never, 1_000)
+    await insertMultiple(db, documents, 1_000)
   }
-  await close()
+  await source.close()
   const buildSeconds = (performance.now() - started) / 1000
 
   const run = (query: SearchQuery, without: string | null, facets: readonly string[], limit: number) =>
-    search(db, {
+    search<Document>(db, {
       term: words(query.q).join(' '),
       ...(query.q && { properties: ['text'], threshold: 0 }),
-      where: conditionsOf(query, without) as never,
-      facets: Object.fromEntries(facets.map((facet) => [facet, { limit: 1_000 }])) as never,
+      where: conditionsOf(query, without),
+      facets: Object.fromEntries(facets.map((facet) => [facet, { limit: 1_000 }])),
       limit,
       offset: (query.page - 1) * PAGE_SIZE,
-    }) as Results<Document> | Promise<Results<Document>>
+    })
 
   return {
     buildSeconds,

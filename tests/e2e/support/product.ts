@@ -54,7 +54,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 async function untilFound(address: string): Promise<void> {
   const { university, major, article } = untranslated
   const calls = [`universities/${university.slug}`, `majors/${major.slug}`, `articles/${article.slug}`]
-  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
+  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(50)) {
     const answers = await Promise.all(calls.map((call) => fetch(`${address}/api/${call}`)))
     if (answers.every(({ ok }) => ok)) return
   }

@@ -83,6 +83,13 @@ export async function alive(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Lets the page's time stand still, a minute from now, until the test moves it on: however busy the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  const time = Date.now()
+  await page.clock.install({ time })
+  await page.clock.pauseAt(time + 60_000)
+}
+
 type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
 /** The query of an address as it is written there, without percent signs. */

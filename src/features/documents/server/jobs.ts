@@ -4,15 +4,15 @@ import { standingOf } from './store-owner.ts'
 import { deleteStored, putAside, unlessGone } from './stored-files.ts'
 
 /** What happens to files after their rows are gone. */
-export const documentJobs = ({ storage, sql, now }: JobServices): JobHandlers => ({
-  /**
-   * Deleted on purpose, by whoever owns the store. On a copy of the database, where somebody tries things out, it is put aside,
-   * and comes back when the owner misses it. A file that is gone already is gone.
-   */
-  async 'document.removed'(payload) {
-    const { key } = payload as { key: string }
-    const { is, identity } = await standingOf(storage, sql, now())
-    if (is === 'ours') await deleteStored(storage, key)
-    else await unlessGone(putAside(storage, key, identity, now()))
-  },
-})
+export const documentJobs = ({ storage, db, now }: JobServices) =>
+  ({
+    /**
+     * Deleted on purpose, by whoever owns the store. On a copy of the database, where somebody tries things out, it is put aside,
+     * and comes back when the owner misses it. A file that is gone already is gone.
+     */
+    async 'document.removed'({ key }) {
+      const { is, identity } = await standingOf(storage, db, now())
+      if (is === 'ours') await deleteStored(storage, key)
+      else await unlessGone(putAside(storage, key, identity, now()))
+    },
+  }) satisfies Partial<JobHandlers>

@@ -27,12 +27,12 @@ import { readStored } from './stored-files.ts'
 
 /** Whose documents these are, they and the staff who look after applications may see; for anybody else they are not there. */
 
-export const viewDocuments = async ({ sql }: Services, { userId }: Actor): Promise<DocumentView[]> =>
-  (await documentsOf(sql, userId)).map(toView)
+export const viewDocuments = async ({ db }: Services, { userId }: Actor): Promise<DocumentView[]> =>
+  (await documentsOf(db, userId)).map(toView)
 
 /** Of which kinds a student has no document, in their usual order. */
-export async function kindsNotAdded(sql: Services['sql'], userId: string): Promise<DocumentKind[]> {
-  const there = new Set((await documentsOf(sql, userId)).map(({ kind }) => kind))
+export async function kindsNotAdded(db: Services['db'], userId: string): Promise<DocumentKind[]> {
+  const there = new Set((await documentsOf(db, userId)).map(({ kind }) => kind))
   return DOCUMENT_KINDS.filter((kind) => !there.has(kind))
 }
 
@@ -40,8 +40,8 @@ export async function kindsNotAdded(sql: Services['sql'], userId: string): Promi
 export const kindName = (kind: DocumentKind, lang: Language): string => ({ en: english, ar: arabic })[lang].kinds[kind]
 
 /** Throws `conflict` where a student has as many documents as one may have: before a file is read, and again when it is kept. */
-export async function requireRoom({ sql }: Services, { userId }: Actor): Promise<void> {
-  if ((await countDocuments(sql, userId)) >= DOCUMENT_LIMITS.perStudent) throw new ProblemError('conflict')
+export async function requireRoom({ db }: Services, { userId }: Actor): Promise<void> {
+  if ((await countDocuments(db, userId)) >= DOCUMENT_LIMITS.perStudent) throw new ProblemError('conflict')
 }
 
 /**
@@ -57,14 +57,14 @@ export async function addOwn(
   upload: Uint8Array,
   requestId: string,
 ): Promise<DocumentView> {
-  const { sql, storage, now } = services
+  const { db, storage, now } = services
   const { bytes, type, width, height } = await examine(upload)
   const id = crypto.randomUUID()
   const key = `${DOCUMENTS}/${crypto.randomUUID()}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await storage.put(key, bytes)
   const document = { id, userId, kind, expiresOn, key, type, bytes: bytes.byteLength, width, height, sha256 }
-  const outcome = await addDocument(sql, { ...document, now: now(), requestId })
+  const outcome = await addDocument(db, { ...document, now: now(), requestId })
   if (outcome !== 'added') {
     await storage.delete(key)
     throw new ProblemError(outcome === 'full' ? 'conflict' : 'session_ended')
@@ -85,7 +85,7 @@ export async function changeOwn(
   const row = await requireDocument(services, id)
   if (row.userId !== userId) throw new ProblemError('not_found')
   const by = { actorId: userId, requestId, now: services.now() }
-  if (!(await changeExpiry(services.sql, id, { expiresOn, version }, by))) throw new ProblemError('stale')
+  if (!(await changeExpiry(services.db, id, { expiresOn, version }, by))) throw new ProblemError('stale')
   return toView(await requireDocument(services, id))
 }
 
@@ -93,8 +93,8 @@ export async function changeOwn(
 export async function removeOwn(services: Services, { userId }: Actor, id: string, requestId: string): Promise<void> {
   const row = await requireDocument(services, id)
   if (row.userId !== userId) throw new ProblemError('not_found')
-  const { sql, now } = services
-  if (!(await removeDocument(sql, id, { actorId: userId, requestId, now: now() }))) throw new ProblemError('conflict')
+  const { db, now } = services
+  if (!(await removeDocument(db, id, { actorId: userId, requestId, now: now() }))) throw new ProblemError('conflict')
 }
 
 /** The file itself, for its owner or, noted in the trail, for staff. */
@@ -102,7 +102,7 @@ export async function readDocument(services: Services, actor: Actor, id: string,
   const row = await requireDocument(services, id)
   if (row.userId !== actor.userId) {
     if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
-    await noteSeen(services.sql, id, { actorId: actor.userId, requestId })
+    await noteSeen(services.db, id, { actorId: actor.userId, requestId })
   }
   return { row, bytes: await readStored(services.storage, row.key) }
 }
@@ -115,9 +115,9 @@ export async function documentsOfApplicant(
   requestId: string,
 ): Promise<DocumentView[]> {
   requireAbility(actor, 'applications.review')
-  if (!(await hasApplied(services.sql, userId))) throw new ProblemError('not_found')
-  await noteListed(services.sql, userId, { actorId: actor.userId, requestId })
-  return (await documentsOf(services.sql, userId)).map(toView)
+  if (!(await hasApplied(services.db, userId))) throw new ProblemError('not_found')
+  await noteListed(services.db, userId, { actorId: actor.userId, requestId })
+  return (await documentsOf(services.db, userId)).map(toView)
 }
 
 /**
@@ -136,15 +136,15 @@ export async function review(
   if (row.userId === actor.userId) throw new ProblemError('forbidden')
   const kept = { review: input.review, reason: input.review === 'rejected' ? input.reason : null, version }
   const by = { actorId: actor.userId, requestId, now: services.now() }
-  if (!(await reviewDocument(services.sql, id, kept, by))) throw new ProblemError('stale')
+  if (!(await reviewDocument(services.db, id, kept, by))) throw new ProblemError('stale')
   return toView(await requireDocument(services, id))
 }
 
-const mayReview = async ({ sql }: Services, actor: Actor, { userId }: DocumentRow): Promise<boolean> =>
-  hasAbility(actor, 'applications.review') && hasApplied(sql, userId)
+const mayReview = async ({ db }: Services, actor: Actor, { userId }: DocumentRow): Promise<boolean> =>
+  hasAbility(actor, 'applications.review') && hasApplied(db, userId)
 
-async function requireDocument({ sql }: Services, id: string): Promise<DocumentRow> {
-  const row = await documentById(sql, id)
+async function requireDocument({ db }: Services, id: string): Promise<DocumentRow> {
+  const row = await documentById(db, id)
   if (!row) throw new ProblemError('not_found')
   return row
 }
@@ -166,7 +166,7 @@ const toView = ({
   type,
   bytes,
   expiresOn,
-  addedAt: new Date(createdAt).toISOString(),
+  addedAt: createdAt,
   review,
   reviewReason,
   version,

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
 import { DOCUMENTS, isGone, type Storage } from '#platform/storage/storage.ts'
 import { databaseIdentity, hasLeftMark, type Identity, noteMark, unknownKeys } from './queries.ts'
 import { documentKeys } from './stored-files.ts'
@@ -19,18 +19,18 @@ export type Standing =
 export const OWNER = `${DOCUMENTS}/.owner`
 export const DISPUTE = `${DOCUMENTS}/.disputed`
 
-export async function standingOf(storage: Storage, sql: Sql, now: Date): Promise<Standing> {
-  const identity = await databaseIdentity(sql)
+export async function standingOf(storage: Storage, db: Db, now: Date): Promise<Standing> {
+  const identity = await databaseIdentity(db)
   if ((await textAt(storage, DISPUTE)) !== null) return { is: 'disputed', identity, owner: null }
   const mark = toMark(await textAt(storage, OWNER))
   if (!mark) {
-    if (!(await isMostlyKnown(storage, sql))) return { is: 'foreign', identity, owner: null }
-    await renewMark(storage, sql, identity, now)
+    if (!(await isMostlyKnown(storage, db))) return { is: 'foreign', identity, owner: null }
+    await renewMark(storage, db, identity, now)
     return { is: 'ours', identity, isSameTimeline: true }
   }
   if (mark.database !== identity.database) return { is: 'foreign', identity, owner: mark.database }
   // Marks of older versions have no nonce.
-  if (mark.nonce !== null && !(await hasLeftMark(sql, mark.nonce))) {
+  if (mark.nonce !== null && !(await hasLeftMark(db, mark.nonce))) {
     await storage.put(DISPUTE, JSON.stringify({ by: identity, at: now.toISOString(), against: mark }))
     return { is: 'disputed', identity, owner: mark.database }
   }
@@ -38,9 +38,9 @@ export async function standingOf(storage: Storage, sql: Sql, now: Date): Promise
 }
 
 /** Noted first: a mark in the store that its own database does not know would look like a copy's. */
-export async function renewMark(storage: Storage, sql: Sql, identity: Identity, now: Date): Promise<void> {
+export async function renewMark(storage: Storage, db: Db, identity: Identity, now: Date): Promise<void> {
   const mark: Mark = { ...identity, nonce: crypto.randomUUID() }
-  await noteMark(sql, mark.nonce, now)
+  await noteMark(db, mark.nonce, now)
   // Never half a mark, nor none, while another server reads it.
   const written = `${OWNER}-${mark.nonce}`
   await storage.put(written, JSON.stringify(mark))
@@ -48,11 +48,11 @@ export async function renewMark(storage: Storage, sql: Sql, identity: Identity, 
 }
 
 /** A store without a mark is taken over where it is empty, or most of its files are known. */
-async function isMostlyKnown(storage: Storage, sql: Sql): Promise<boolean> {
+async function isMostlyKnown(storage: Storage, db: Db): Promise<boolean> {
   let [all, unknown] = [0, 0]
   for await (const keys of documentKeys(storage)) {
     all += keys.length
-    unknown += (await unknownKeys(sql, keys)).length
+    unknown += (await unknownKeys(db, keys)).length
   }
   return all === 0 || unknown * 2 < all
 }

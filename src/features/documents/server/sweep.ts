@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { unknownKeys } from './queries.ts'
@@ -27,15 +27,15 @@ const WARNINGS = {
  * after thirty days by the database that put it aside, if that has been the store's undisputed owner. Answers how many files
  * were put aside, put back or deleted.
  */
-export function createSweep(storage: Storage, sql: Sql, now: () => Date, log: Log): Sweep {
+export function createSweep(storage: Storage, db: Db, now: () => Date, log: Log): Sweep {
   /** When this process first marked the store, and last, as long as it has stayed ours. */
   let ours: { since: number; marked: number } | null = null
   let said: Standing['is'] = 'ours'
 
   return async () => {
     const at = now()
-    const standing = await standingOf(storage, sql, at)
-    const putBack = await putKnownBack(storage, sql)
+    const standing = await standingOf(storage, db, at)
+    const putBack = await putKnownBack(storage, db)
     const { is, identity } = standing
     if (is !== 'ours') {
       ours = null
@@ -47,21 +47,21 @@ export function createSweep(storage: Storage, sql: Sql, now: () => Date, log: Lo
     // A promoted standby or a copy that was: it has to hold its own first.
     if (!standing.isSameTimeline) ours = null
     if (!ours || at.getTime() - ours.marked >= DAY_MS) {
-      await renewMark(storage, sql, identity, at)
+      await renewMark(storage, db, identity, at)
       ours = { since: ours?.since ?? at.getTime(), marked: at.getTime() }
     }
     if (at.getTime() - ours.since < UNCONTESTED) return putBack
-    return putBack + (await putUnknownAside(storage, sql, standing, at)) + (await deleteOld(storage, sql, standing, at))
+    return putBack + (await putUnknownAside(storage, db, standing, at)) + (await deleteOld(storage, db, standing, at))
   }
 }
 
 type Ours = Extract<Standing, { is: 'ours' }>
 
 /** Whatever a copy of this database, or this one before it was restored, has taken for a file without a row. */
-async function putKnownBack(storage: Storage, sql: Sql): Promise<number> {
+async function putKnownBack(storage: Storage, db: Db): Promise<number> {
   let done = 0
   for await (const files of asideFiles(storage)) {
-    const unknown = await unknownAmong(sql, files)
+    const unknown = await unknownAmong(db, files)
     for (const file of files) {
       if (unknown.has(file.key)) continue
       await unlessGone(storage.move(file.path, file.key))
@@ -71,10 +71,10 @@ async function putKnownBack(storage: Storage, sql: Sql): Promise<number> {
   return done
 }
 
-async function putUnknownAside(storage: Storage, sql: Sql, { identity }: Ours, at: Date): Promise<number> {
+async function putUnknownAside(storage: Storage, db: Db, { identity }: Ours, at: Date): Promise<number> {
   let done = 0
   for await (const keys of documentKeys(storage)) {
-    for (const key of await unknownKeys(sql, keys)) {
+    for (const key of await unknownKeys(db, keys)) {
       const found = await unlessGone(storage.getMetaData(key))
       if (!found || at.getTime() - found.lastModified.getTime() < SETTLED) continue
       await unlessGone(putAside(storage, key, identity, at))
@@ -85,11 +85,11 @@ async function putUnknownAside(storage: Storage, sql: Sql, { identity }: Ours, a
 }
 
 /** What another database put aside, or this one on another timeline, waits for another thirty days as ours. */
-async function deleteOld(storage: Storage, sql: Sql, { identity }: Ours, at: Date): Promise<number> {
+async function deleteOld(storage: Storage, db: Db, { identity }: Ours, at: Date): Promise<number> {
   let done = 0
   for await (const files of asideFiles(storage)) {
     const old = files.filter(({ day }) => at.getTime() - Date.parse(day) > ASIDE_FOR)
-    const unknown = await unknownAmong(sql, old)
+    const unknown = await unknownAmong(db, old)
     for (const file of old) {
       if (!unknown.has(file.key)) continue
       if (file.by === asideName(identity)) await unlessGone(storage.delete(file.path))
@@ -100,10 +100,10 @@ async function deleteOld(storage: Storage, sql: Sql, { identity }: Ours, at: Dat
   return done
 }
 
-const unknownAmong = async (sql: Sql, files: AsideFile[]): Promise<Set<string>> =>
+const unknownAmong = async (db: Db, files: AsideFile[]): Promise<Set<string>> =>
   new Set(
     await unknownKeys(
-      sql,
+      db,
       files.map(({ key }) => key),
     ),
   )

@@ -1,0 +1,67 @@
+/** What is used here of the packages beside this file: types are checked where they are not installed. */
+
+export type Itemsjs = <Item>(
+  items: Item[],
+  configuration: {
+    native_search_enabled: boolean
+    aggregations: Record<string, { size: number; conjunction: boolean; hide_zero_doc_count: boolean }>
+  },
+) => { search(input: ItemsjsInput): ItemsjsAnswer<Item> }
+
+type ItemsjsInput = {
+  per_page: number
+  page: number
+  filters: Record<string, string[] | undefined>
+  /** Numbers of the items to choose from, 1 for the first. */
+  _ids?: number[]
+}
+
+export type ItemsjsAnswer<Item> = {
+  data: { items: Item[]; aggregations: Record<string, { buckets: { key: string; doc_count: number }[] }> }
+}
+
+type OramaDatabase = { schema: object }
+
+export type OramaAnswer<Item> = {
+  hits: { document: Item }[]
+  facets?: Record<string, { values: Record<string, number> }>
+}
+
+export type Orama = {
+  create(options: {
+    schema: Record<string, 'enum' | 'enum[]' | 'number' | 'string'>
+    components: {
+      tokenizer: {
+        language: string
+        normalizationCache: Map<string, string>
+        tokenize: (text: string) => string[]
+      }
+    }
+    sort: { enabled: boolean }
+  }): OramaDatabase
+  insertMultiple(db: OramaDatabase, documents: readonly object[], batch: number): Promise<unknown>
+  search<Item>(
+    db: OramaDatabase,
+    query: {
+      term: string
+      properties?: string[]
+      threshold?: number
+      where: object
+      facets: Record<string, { limit: number }>
+      limit: number
+      offset: number
+    },
+  ): OramaAnswer<Item> | Promise<OramaAnswer<Item>>
+}
+
+/** Audits and categories by their names. */
+export type LighthouseReport = {
+  runtimeError?: { code: string; message: string }
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
+}
+
+export type Lighthouse = (
+  address: string,
+  flags: { port: number; output: 'json'; logLevel: 'error' },
+) => Promise<{ lhr: LighthouseReport } | undefined>
