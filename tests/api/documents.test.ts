@@ -12,14 +12,14 @@ import { sent } from '#tests/support/applicants.ts'
 import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { buildPdf, buildPicture } from '#tests/support/files.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
 const university = await buildUniversity(db)
 const programme = await buildProgramme(db, { universityId: university.id })
-const { app, storage, mails, workDone, now } = await openDesk(database)
+const { app, storage, mails, workDone, now } = await openTestApp(database)
 
 const aStudent = async () => enter(app, await buildAccount(db))
 const staff = async () => enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true }))
