@@ -127,19 +127,19 @@ async function write(
   requestId: string,
 ): Promise<Conversation> {
   const { db } = services
-  const say = async (): Promise<StoredMessage | null> => {
+  const store = async (): Promise<StoredMessage | null> => {
     await requireSpeech(services, actor, side, row)
-    await send(db, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
+    await save(db, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
     return findByKey(db, actor.userId, key)
   }
   // What has arrived already is answered as it was then, whatever has become of the application or the limit.
-  const said = (await findByKey(db, actor.userId, key)) ?? (await say())
-  if (said?.applicationId !== row.id || said.text !== text) throw new ProblemError('conflict')
+  const stored = (await findByKey(db, actor.userId, key)) ?? (await store())
+  if (stored?.applicationId !== row.id || stored.text !== text) throw new ProblemError('conflict')
   return (await conversationFor(services, side, row)).conversation
 }
 
 /** The line in the audit trail does not say what was said. Under a key that was used before nothing happens. */
-const send = (db: Db, message: StoredMessage & { key: string }, by: By): Promise<void> =>
+const save = (db: Db, message: StoredMessage & { key: string }, by: By): Promise<void> =>
   transact(db, async (tx) => {
     const id = await insertMessage(tx, message, by)
     if (!id) return

@@ -180,13 +180,8 @@ const saveNote = (db: Db, note: { id: string; text: string }, by: By): Promise<v
   transact(db, async (tx) => {
     if (!(await insertNote(tx, note, by))) return
     const { actorId, requestId } = by
-    await record(tx, {
-      actorId,
-      action: 'application.noted',
-      entityType: 'application',
-      entityId: note.id,
-      requestId,
-    })
+    const about = { entityType: 'application', entityId: note.id } as const
+    await record(tx, { actorId, action: 'application.noted', ...about, requestId })
   })
 
 /** What the student must be told with a move: what is needed, why not. The conditions of an offer stand in its letter. */
