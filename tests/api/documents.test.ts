@@ -247,17 +247,22 @@ test('a document and a shortlist that are kept while a deletion waits for them a
   await sent(await enter(app, account), programme.id)
   const [id, key] = [crypto.randomUUID(), `${DOCUMENTS}/${crypto.randomUUID()}`]
   await storage.put(key, buildPdf())
-  const document = { ...aDocument(account.id), id, key }
-  const deleting = await transact(db, async (tx) => {
-    expect(await addDocument(tx, document)).toBe('added')
+  const file = { key, type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) } as const
+  const about = { id, userId: account.id, kind: 'passport', expiresOn: null, now: now(), requestId: 'test' } as const
+  const [kept, deletionWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const adding = transact(db, async (tx) => {
+    expect(await addDocument(tx, { ...about, ...file })).toBe('added')
     await rows(tx)`
       insert into shortlist_entries (user_id, item_id, added_at) values (${account.id}, ${programme.id}, now())`
-    const deletion = deleteAccount(db, { userId: account.id, actorId: account.id, requestId: null, now: now() })
-    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
-    // In an object, so that the transaction does not wait for the deletion that waits for it.
-    return { deletion }
+    kept.resolve()
+    await deletionWaits.promise
   })
-  expect(await deleting.deletion).toBe(true)
+  await kept.promise
+  const deleting = deleteAccount(db, { userId: account.id, actorId: account.id, requestId: null, now: now() })
+  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+  deletionWaits.resolve()
+  await adding
+  expect(await deleting).toBe(true)
 
   expect(await forgetLeftovers(db, now())).toBe(2)
   expect(await forgetLeftovers(db, now())).toBe(0)
@@ -324,6 +329,23 @@ test('one’s data tell which documents are kept', async () => {
   const { _id, bytes } = await add(lina, buildPdf(), 'cv')
   const { documents } = await (await lina.get('/users/me/export')).json()
   expect(documents).toMatchObject([{ id: _id, kind: 'cv', type: 'application/pdf', bytes, review: 'pending' }])
+})
+
+test('of three that are kept at once, only as many are as there is room for', async () => {
+  const account = await buildAccount(db)
+  await add(await enter(app, account), buildPdf())
+  await rows(db)`
+    insert into documents (user_id, media_id, kind) select user_id, media_id, kind
+    from documents, generate_series(1, ${DOCUMENT_LIMITS.perStudent - 2}::int) where user_id = ${account.id}`
+  const addOne = (n: number) => addDocument(db, { ...aDocument(account.id), key: `documents/race-${n}` })
+  // All three have begun, and wait for the row of the student, before the first of them may go on.
+  const adding = await transact(db, async (tx) => {
+    await rows(tx)`select from users where id = ${account.id} for update`
+    const begun = [1, 2, 3].map(addOne)
+    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(3)
+    return { begun }
+  })
+  expect((await Promise.all(adding.begun)).sort()).toEqual(['added', 'full', 'full'])
 })
 
 test('there is room for so many and no more', async () => {

@@ -101,7 +101,7 @@ export async function listApplications(
   const { sort, page, perPage } = query
   const filter = filtered(query, by)
   const [items, [counted]] = await Promise.all([
-    rows<ListRow>(db)`
+    rows<ListRow & { place: string }>(db)`
       with page as (
         select ${listColumns(by)}, row_number() over (order by ${orders[sort]}) as place
         from ${listTables} where ${filter} order by place limit ${perPage} offset ${(page - 1) * perPage}
