@@ -25,7 +25,7 @@ export type MessageRow = {
 
 /** The last messages of an application, or the last ones before one of them, in their order; one more than are shown. */
 export const messagesOf = (db: Db, applicationId: string, before?: string) => rows<MessageRow>(db)`
-  select * from (
+  select id, by, author, text, "createdAt", "seenAt" from (
     select m.id, m.turn, case when m.author_id = a.user_id then 'student' else 'staff' end as by,
       case when m.author_id <> a.user_id and u.disabled_at is null then coalesce(u.name, u.email) end as author,
       m.text, m.created_at as "createdAt", m.seen_at as "seenAt"
