@@ -23,7 +23,7 @@ export type DeletionOutcome = 'deleted' | 'not_found' | 'stale' | 'last_administ
  * a decision), its row stays without a person, so that they still add up.
  *
  * Nothing is left behind by what is saved, sent or said at the same moment: whoever adds a row for the account locks its row
- * too, by a foreign key or the triggers of migration 0021. Who came first is waited for here and erased with the rest; who
+ * too, by a foreign key or the triggers of no_rows_for_deleted_users.sql. Who came first is waited for here and erased with the rest; who
  * comes later waits for the deletion and is then refused.
  */
 export const deleteAccount = (db: Db, deletion: Deletion): Promise<DeletionOutcome> =>
