@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { accountTasks } from '#features/account/server/tasks.ts'
 import { applicationJobs } from '#features/applications/server/jobs.ts'
 import { draftJobs, draftTasks } from '#features/apply/server/jobs.ts'
 import { accountJobs } from '#features/auth/server/jobs.ts'
@@ -27,7 +26,6 @@ export const scheduledTasks = (
   services: Pick<JobServices, 'db' | 'storage' | 'now'>,
   log: Pick<Logger, 'warn'>,
 ): ScheduledTasks => ({
-  ...accountTasks(services),
   ...draftTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

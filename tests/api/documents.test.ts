@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
-import { deleteAccount, forgetLeftovers } from '#features/account/server/delete-account.ts'
+import { deleteAccount } from '#features/account/server/delete-account.ts'
 import { type DocumentView, documentsAnswerSchema } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import { addDocument, countDocuments, type NewDocument } from '#features/documents/server/queries.ts'
@@ -229,20 +229,19 @@ test('a document that arrives while its account is deleted is refused as an ende
   await sent(lina, programme.id)
   const files = async () => [...(await storage.listAll(DOCUMENTS, { recursive: true })).objects].length
   const before = await files()
-  const leaving = await openConnection(db)
-  await rows(leaving)`begin`
-  await rows(leaving)`select from users where id = ${account.id} for update`
-  const uploading = lina.upload('/documents?kind=passport', buildPdf())
-  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
-  const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
-  expect(await deleteAccount(leaving, deletion)).toBe(true)
-  await rows(leaving)`commit`
-  expect(await problem(await uploading)).toEqual({ status: 401, code: 'session_ended' })
+  const uploading = await transact(await openConnection(db), async (leaving) => {
+    const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
+    expect(await deleteAccount(leaving, deletion)).toBe('deleted')
+    const answer = lina.upload('/documents?kind=passport', buildPdf())
+    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+    return { answer }
+  })
+  expect(await problem(await uploading.answer)).toEqual({ status: 401, code: 'session_ended' })
   expect(await rows(db)`select from documents where user_id = ${account.id}`).toHaveLength(0)
   expect(await files()).toBe(before)
 })
 
-test('a document and a shortlist that are kept while a deletion waits for them are forgotten, with the file', async () => {
+test('a document and a shortlist that a deletion finds on their way are waited for and erased, with the file', async () => {
   const account = await buildAccount(db)
   await sent(await enter(app, account), programme.id)
   const [id, key] = [crypto.randomUUID(), `${DOCUMENTS}/${crypto.randomUUID()}`]
@@ -262,10 +261,8 @@ test('a document and a shortlist that are kept while a deletion waits for them a
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
   deletionWaits.resolve()
   await adding
-  expect(await deleting).toBe(true)
-
-  expect(await forgetLeftovers(db, now())).toBe(2)
-  expect(await forgetLeftovers(db, now())).toBe(0)
+  expect(await deleting).toBe('deleted')
+  expect(await rows(db)`select from documents where user_id = ${account.id}`).toHaveLength(0)
   await workDone()
   expect(await isStored(key)).toBe(false)
   expect(await rows(db)`select from media where storage_key = ${key}`).toHaveLength(0)
