@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
+import { lockAdministrators } from '#features/auth/server/administrators.ts'
 import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/users/contract.ts'
 import type { By } from '#lib/by.ts'
 
@@ -93,16 +94,14 @@ export function changeUser(
   const { name, MobileNumber, role, isCounsellor, language, disabled } = change
   const at = now.toISOString()
   return transact(db, async (tx) => {
-    const administrators = await rows<{ id: string }>(tx)`
-      select id from users where role = 'admin' and disabled_at is null order by id for update`
+    const { isLast } = await lockAdministrators(tx, id)
     const [before] = await rows<UserChange & { version: number }>(tx)`
       select u.version, u.role, u.is_counsellor as "isCounsellor", u.disabled_at is not null as disabled, u.name,
         u.mobile_number as "MobileNumber", u.language
       from users u where u.id = ${id} and ${notDeleted} for update`
     if (!before) return 'gone'
     if (before.version !== version) return 'stale'
-    const isLastAdministrator = administrators.length === 1 && administrators[0]?.id === id
-    if (isLastAdministrator && (role !== 'admin' || disabled)) return 'last_administrator'
+    if (isLast && (role !== 'admin' || disabled)) return 'last_administrator'
 
     await rows(tx)`
       update users set name = ${name}, mobile_number = ${MobileNumber}, role = ${role}, is_counsellor = ${isCounsellor},
