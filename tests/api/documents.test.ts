@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import { deleteAccount, forgetLeftovers } from '#features/account/server/delete-account.ts'
 import { type DocumentView, documentsAnswerSchema } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
-import { addDocument } from '#features/documents/server/queries.ts'
+import { addDocument, countDocuments, type NewDocument } from '#features/documents/server/queries.ts'
 import { DOCUMENTS } from '#platform/storage/storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
@@ -34,6 +37,21 @@ const problem = async (response: Response) => {
   const { code, fields } = await response.json()
   return { status: response.status, code, ...(fields && { fields }) }
 }
+const AT_ONCE = 9
+const aDocument = (userId: string): NewDocument => ({
+  id: randomUUID(),
+  userId,
+  kind: 'cv',
+  expiresOn: null,
+  key: `${DOCUMENTS}/${randomUUID()}`,
+  type: 'application/pdf',
+  bytes: 1_000,
+  width: null,
+  height: null,
+  sha256: 'a'.repeat(64),
+  now: now(),
+  requestId: 'test',
+})
 const keyOf = async (id: string): Promise<string> => {
   const [row] = await rows<{ key: string }>(db)`
     select storage_key as key from media m join documents d on d.media_id = m.id where d.id = ${id}`
@@ -229,16 +247,21 @@ test('a document and a shortlist that are kept while a deletion waits for them a
   await sent(await enter(app, account), programme.id)
   const [id, key] = [crypto.randomUUID(), `${DOCUMENTS}/${crypto.randomUUID()}`]
   await storage.put(key, buildPdf())
-  const adding = await openConnection(db)
-  await rows(adding)`begin`
   const file = { key, type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) } as const
   const about = { id, userId: account.id, kind: 'passport', expiresOn: null, now: now(), requestId: 'test' } as const
-  expect(await addDocument(adding, { ...about, ...file })).toBe('added')
-  await rows(adding)`
-    insert into shortlist_entries (user_id, item_id, added_at) values (${account.id}, ${programme.id}, now())`
+  const [kept, deletionWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const adding = transact(db, async (tx) => {
+    expect(await addDocument(tx, { ...about, ...file })).toBe('added')
+    await rows(tx)`
+      insert into shortlist_entries (user_id, item_id, added_at) values (${account.id}, ${programme.id}, now())`
+    kept.resolve()
+    await deletionWaits.promise
+  })
+  await kept.promise
   const deleting = deleteAccount(db, { userId: account.id, actorId: account.id, requestId: null, now: now() })
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
-  await rows(adding)`commit`
+  deletionWaits.resolve()
+  await adding
   expect(await deleting).toBe(true)
 
   expect(await forgetLeftovers(db, now())).toBe(2)
@@ -308,6 +331,23 @@ test('one’s data tell which documents are kept', async () => {
   expect(documents).toMatchObject([{ id: _id, kind: 'cv', type: 'application/pdf', bytes, review: 'pending' }])
 })
 
+test('of three that are kept at once, only as many are as there is room for', async () => {
+  const account = await buildAccount(db)
+  await add(await enter(app, account), buildPdf())
+  await rows(db)`
+    insert into documents (user_id, media_id, kind) select user_id, media_id, kind
+    from documents, generate_series(1, ${DOCUMENT_LIMITS.perStudent - 2}::int) where user_id = ${account.id}`
+  const addOne = (n: number) => addDocument(db, { ...aDocument(account.id), key: `documents/race-${n}` })
+  // All three have begun, and wait for the row of the student, before the first of them may go on.
+  const adding = await transact(db, async (tx) => {
+    await rows(tx)`select from users where id = ${account.id} for update`
+    const begun = [1, 2, 3].map(addOne)
+    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(3)
+    return { begun }
+  })
+  expect((await Promise.all(adding.begun)).sort()).toEqual(['added', 'full', 'full'])
+})
+
 test('there is room for so many and no more', async () => {
   const account = await buildAccount(db)
   const lina = await enter(app, account)
@@ -319,4 +359,17 @@ test('there is room for so many and no more', async () => {
   for (let n = 0; n < 3; n++) statuses.push((await lina.upload('/documents?kind=cv', buildPdf())).status)
   expect(statuses).toEqual([201, 201, 409])
   expect(await listOf(lina)).toHaveLength(DOCUMENT_LIMITS.perStudent)
+})
+
+test('there is room for so many and no more where several are added at the same moment', async () => {
+  const { db: pool, close } = connect(database.url, { max: AT_ONCE, applicationName: 'masar-test' })
+  onTestFinished(close)
+  for (let round = 1; round <= 5; round++) {
+    const { id: userId } = await buildAccount(db)
+    const taken = Array.from({ length: DOCUMENT_LIMITS.perStudent - 1 }, () => addDocument(db, aDocument(userId)))
+    expect(new Set(await Promise.all(taken))).toEqual(new Set(['added']))
+    const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => addDocument(pool, aDocument(userId))))
+    expect(outcomes.sort()).toEqual(['added', ...Array(AT_ONCE - 1).fill('full')])
+    expect(await countDocuments(db, userId)).toBe(DOCUMENT_LIMITS.perStudent)
+  }
 })

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '#platform/env.ts'
@@ -17,5 +18,14 @@ export async function openStorage({ DATA_DIR, S3_URL }: Pick<Env, 'DATA_DIR' | '
 export function openFolder(dataDir: string): Storage {
   const location = join(dataDir, 'uploads')
   for (const folder of [DOCUMENTS, ASIDE]) mkdirSync(join(location, folder), { recursive: true, mode: 0o700 })
-  return new Disk(new FSDriver({ location, visibility: 'private' }))
+  return new Disk(new FolderDriver({ location, visibility: 'private' }))
+}
+
+/** A file is moved by its name, so that nobody ever finds half of it; the driver itself would copy it. */
+class FolderDriver extends FSDriver {
+  override async move(source: string, destination: string): Promise<void> {
+    const root = String(this.options.location)
+    await mkdir(dirname(join(root, destination)), { recursive: true, mode: 0o700 })
+    await rename(join(root, source), join(root, destination))
+  }
 }

@@ -47,8 +47,8 @@ export async function updateUser(
   requireAbility(actor, 'users.manage')
   const kept = { version, change: { ...change, ...checked(change) } }
   const outcome = await changeUser(services.db, id, kept, by(services, actor, requestId))
-  if (!outcome) throw new ProblemError('not_found')
-  if (!outcome.done) throw new ProblemError(outcome.version === version ? 'last_administrator' : 'stale')
+  if (outcome === 'gone') throw new ProblemError('not_found')
+  if (outcome !== 'changed') throw new ProblemError(outcome)
   return viewUser(services, actor, id)
 }
 
