@@ -29,13 +29,18 @@ function formatter<Options extends object, Made extends Formatter>(
   return made
 }
 
+const numbers = (lang: Language, options: Intl.NumberFormatOptions) =>
+  formatter(Intl.NumberFormat, locales[lang], options)
+const dates = (lang: Language, options: Intl.DateTimeFormatOptions) =>
+  formatter(Intl.DateTimeFormat, locales[lang], options)
+
 export function formatNumber(lang: Language, value: number): string {
-  return formatter(Intl.NumberFormat, locales[lang], { maximumFractionDigits: 1 }).format(value)
+  return numbers(lang, { maximumFractionDigits: 1 }).format(value)
 }
 
 /** An exchange rate in three significant digits: `1.17`, `0.0251`, `1,590`. */
 export function formatRate(lang: Language, value: number): string {
-  return formatter(Intl.NumberFormat, locales[lang], { maximumSignificantDigits: 3 }).format(value)
+  return numbers(lang, { maximumSignificantDigits: 3 }).format(value)
 }
 
 const currencyDisplays = new Map<string, 'symbol' | 'narrowSymbol'>()
@@ -64,21 +69,19 @@ export function formatMoney(lang: Language, { amount, currency }: Money): string
 
 /** `31 May 2027`. Dates without a time are read as they stand, in no time zone; of an instant it is the day at UTC. */
 export function formatDate(lang: Language, isoDate: string): string {
-  return formatter(Intl.DateTimeFormat, locales[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
+  return dates(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
 }
 
 /** `31 May 2027`: the day of an instant by the reader's own clock; in the browser only. */
 export function formatDayOf(lang: Language, instant: string): string {
-  return formatter(Intl.DateTimeFormat, locales[lang], { dateStyle: 'long' }).format(new Date(instant))
+  return dates(lang, { dateStyle: 'long' }).format(new Date(instant))
 }
 
 /** `1.2 MB`, `340 kB` */
 export function formatBytes(lang: Language, bytes: number): string {
   const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
   const maximumFractionDigits = size === 1000 ? 0 : 1
-  return formatter(Intl.NumberFormat, locales[lang], { style: 'unit', unit, maximumFractionDigits }).format(
-    Math.max(bytes / size, 1),
-  )
+  return numbers(lang, { style: 'unit', unit, maximumFractionDigits }).format(Math.max(bytes / size, 1))
 }
 
 /**
@@ -87,33 +90,27 @@ export function formatBytes(lang: Language, bytes: number): string {
  */
 export function formatMoment(lang: Language, iso: string): string {
   const dateStyle = lang === 'ar' ? 'long' : 'medium'
-  return formatter(Intl.DateTimeFormat, locales[lang], { dateStyle, timeStyle: 'short' }).format(new Date(iso))
+  return dates(lang, { dateStyle, timeStyle: 'short' }).format(new Date(iso))
 }
 
 /** `14:32`, by the reader's own clock; in the browser only. */
 export function formatTime(lang: Language, iso: string): string {
-  return formatter(Intl.DateTimeFormat, locales[lang], { timeStyle: 'short' }).format(new Date(iso))
+  return dates(lang, { timeStyle: 'short' }).format(new Date(iso))
 }
 
 /** `September 2027` */
 export function formatMonth(lang: Language, year: number, month: number): string {
-  return formatter(Intl.DateTimeFormat, locales[lang], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(year, month - 1, 1)),
-  )
+  return dates(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, 1)))
 }
 
 /** `September`, from 1 to 12. */
 export function monthName(lang: Language, month: number): string {
-  return formatter(Intl.DateTimeFormat, locales[lang], { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, month - 1, 1)),
-  )
+  return dates(lang, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 1)))
 }
 
 /** `Monday`, from 1 (Monday) to 7. */
 export function dayName(lang: Language, day: number): string {
-  return formatter(Intl.DateTimeFormat, locales[lang], { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2024, 0, day)),
-  )
+  return dates(lang, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
 }
 
 /** What clocks in a time zone (IANA name) show: `Gulf Standard Time`. Programs differ in it: ask on the server alone. */

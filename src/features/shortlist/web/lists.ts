@@ -35,9 +35,6 @@ const isId = (value: unknown): value is string => typeof value === 'string' && i
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What `unsynced` was called in browsers that have not been here since. */
-const FORMER_UNSYNCED = 'untold'
-
 /** The list under `key` of a record of ours; empty for anything else, and for a version from the future. */
 function listIn(json: unknown, key: string): unknown[] {
   if (!isRecord(json) || json.version !== 1) return []
@@ -66,7 +63,7 @@ export function parseShortlist(json: unknown): Shortlist {
     version: 1,
     entries: [...entries.values()].slice(0, MOST_IN_ACCOUNT),
     owner,
-    unsynced: owner ? [...new Set([...listIn(json, 'unsynced'), ...listIn(json, FORMER_UNSYNCED)].filter(isId))] : [],
+    unsynced: owner ? [...new Set(listIn(json, 'unsynced').filter(isId))] : [],
   }
 }
 
