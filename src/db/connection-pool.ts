@@ -146,7 +146,10 @@ export class ConnectionPool extends Pool {
 
   #retire(client: HostClient): void {
     client.retired = true
-    if (!this.#lent.has(client)) client.cut()
+    if (this.#lent.has(client)) return
+    // The pool drops an idle connection when this is emitted; after the cut alone it would still lend it for a moment.
+    client.emit('error', noAnswer())
+    client.cut()
   }
 
   async #close(): Promise<void> {
