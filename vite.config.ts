@@ -8,7 +8,10 @@ const pagesStayOutOfTheServer: Plugin = {
   enforce: 'pre',
   resolveId(source, importer) {
     const page = importer && /\/src\/(features\/[^/]+\/web|layouts|ui|i18n)\//.test(importer)
-    if (page && /^#(server|db)\/|^#features\/[^/]+\/server\//.test(source)) {
+    if (
+      page &&
+      /^#(server|db|platform|demo|catalogue-index\/(load|memory|text))\/|^#features\/[^/]+\/server\//.test(source)
+    ) {
       throw new Error(`${importer} imports ${source}: pages reach data only through the API client`)
     }
     return null
@@ -57,7 +60,7 @@ const nothingUnused: Plugin = {
 const loadedByMany = {
   groups: [
     { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-    { name: 'frame', test: /src\/(root|layouts\/(public|language)\.layout)\.tsx/, priority: 1 },
+    { name: 'frame', test: /src\/(root|layouts\/public\/(public|language)\.layout)\.tsx/, priority: 1 },
     { name: 'pages', test: /src\/(ui\/parts|features\/\w+\/web|i18n)\//, minShareCount: 8, priority: 0 },
   ],
 }

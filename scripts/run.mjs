@@ -41,14 +41,21 @@ async function installOnce() {
   if (!done) end('The packages could not be installed.')
 }
 
-/** Whether npm's own record of node_modules holds every package of the lock file in its version. */
+/**
+ * Whether npm's own record of node_modules holds every package of the lock file in its version. `start` is content with
+ * the production dependencies: when it has to build, it asks for the rest (scripts/start.ts).
+ */
 function isInstalled() {
   if (!existsSync(node)) return false
   const [wanted, found] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages)
   return Object.entries(wanted).every(
-    // Optional packages are those of other operating systems.
-    ([path, { version, optional }]) => path === '' || optional || found[path]?.version === version,
+    ([path, entry]) => path === '' || !isRequired(entry) || found[path]?.version === entry.version,
   )
+}
+
+/** Optional packages are those of other operating systems; `devOptional` is what only development is sure to have. */
+function isRequired({ optional, dev, devOptional }) {
+  return !optional && (name !== 'start' || (!dev && !devOptional))
 }
 
 function readPackages(file) {
@@ -60,8 +67,8 @@ function readPackages(file) {
 }
 
 /**
- * Not `npm ci`: it refuses a lock file that was written where the registry did not offer the binaries of every other
- * operating system. `--no-save` keeps the lock file as it is, and its versions are the ones installed.
+ * Not `npm ci`: it begins by deleting node_modules, from which another command may be running. `--no-save` keeps the lock
+ * file as it is, and its versions are the ones installed.
  */
 function install() {
   console.error('Installing packages (once, about a minute) ...')

@@ -49,6 +49,9 @@ export const paths = {
   /** Signing in as a page of its own; `next` is where somebody wanted to go. */
   login: ({ lang, next }: In & { next?: string | null | undefined }) =>
     `/${lang}/login${query({ ...(next && { next }) })}`,
+  /** Where the link of a sign-up's mail leads. */
+  confirmEmail: ({ lang, token }: In & { token?: string }) =>
+    `/${lang}/confirm-email${query({ ...(token && { token }) })}`,
   /** The home page, which asks whoever was sent there to sign in and then lets them go where they wanted. */
   turnedBack: ({ lang, next }: In & { next: string }) => `/${lang}${query({ next })}`,
   /** Where Google sends the browser back to. */

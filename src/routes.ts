@@ -20,6 +20,7 @@ export default [
       route('newsletter/unsubscribe', 'features/enquiries/web/newsletter-unsubscribe.page.tsx'),
       route('verify/:code?', 'features/letters/web/verify.page.tsx'),
       route('login', 'features/auth/web/login.page.tsx'),
+      route('confirm-email', 'features/auth/web/confirm-email.page.tsx'),
       route('auth/google', 'features/auth/web/google.page.tsx'),
       layout('layouts/account/account.layout.tsx', [
         route('account', 'features/account/web/account.page.tsx'),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { buildKernel } from '#catalogue-index/memory/kernel.ts'
 import { requireFolder } from '#lib/folder.ts'
 import { lockFolder } from '#lib/folder-lock.ts'
 import { StartError } from '#lib/start-error.ts'
@@ -10,18 +9,18 @@ import { runStep } from './step.ts'
 
 const sources = ['src/**', 'public/**', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 /** The pages never import these (a wall that vite.config.ts and a house test guard). */
-const elsewhere = /^src\/(server|db|features\/[^/]+\/server)\/|\.test\.tsx?$/
+const elsewhere =
+  /^src\/(server|db|platform|demo|catalogue-index\/(load|memory|text)|features\/[^/]+\/server)\/|\.test\.tsx?$/
 const output = 'build/server/index.js'
 /** The fingerprint of the sources that the output was made from. */
 const stamp = 'build/sources.sha256'
 
 /**
- * Builds what is stale of the pages and the kernel of the search; nothing is written when neither is, so that a user who
- * may not write here can serve what another one has built. Commands started at the same moment build once. Throws a
- * StartError with the builder's output when that fails.
+ * Builds the pages when they are stale; nothing is written when they are not, so that a user who may not write here can
+ * serve what another one has built. Commands started at the same moment build once. Throws a StartError with the builder's
+ * output when that fails.
  */
 export async function buildStale(): Promise<void> {
-  await buildKernel()
   if (isFresh()) return
   const lock = await waitForLock()
   try {
@@ -50,7 +49,8 @@ function compressAssets(): void {
   }
 }
 
-const isFresh = () => existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+/** Whether the pages were built from the sources as they are now. Needs none of the build tools. */
+export const isFresh = () => existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
 function fingerprint(): string {
   const hash = createHash('sha256')

@@ -10,6 +10,7 @@ import * as documents from './schema/documents.table.ts'
 import * as enquiries from './schema/enquiries.table.ts'
 import * as faculties from './schema/faculties.table.ts'
 import * as history from './schema/history.table.ts'
+import * as holidays from './schema/holidays.table.ts'
 import * as jobs from './schema/jobs.table.ts'
 import * as letters from './schema/letters.table.ts'
 import * as media from './schema/media.table.ts'
@@ -28,6 +29,7 @@ export const schema = {
   ...documents,
   ...enquiries,
   ...faculties,
+  ...holidays,
   ...history,
   ...jobs,
   ...letters,

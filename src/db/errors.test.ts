@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { toProblemError } from '#platform/http/problems.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { connect } from './client.ts'
 import { freePort } from './embedded/port.ts'
-import { isDatabaseAway, isOvertaken } from './errors.ts'
+import { isAccountReference, isDatabaseAway, isOvertaken } from './errors.ts'
 
 const problemOf = (statement: PromiseLike<unknown>): Promise<unknown> =>
   Promise.resolve(statement).then(
@@ -51,4 +52,27 @@ test('of two statements that wait for each other the one that is ended was overt
   const [lost] = (await Promise.all([raise(1, 2), raise(2, 1)])).filter((error) => error !== undefined)
   expect(isOvertaken(lost)).toBe(true)
   expect(isDatabaseAway(lost)).toBe(false)
+})
+
+test('only what refers to an account that is just deleted was overtaken; any other broken reference is a fault of ours', async () => {
+  const { sql } = await openDatabase()
+  const nobody = crypto.randomUUID()
+  const ofNobody = await problemOf(sql`
+    insert into sessions (user_id, binding_hash, expires_at) values (${nobody}, 'x', now() + interval '1 day')`)
+  expect(isOvertaken(ofNobody)).toBe(true)
+  expect(toProblemError(ofNobody).code).toBe('conflict')
+  const [user] = await sql`insert into users (email) values ('lina@example.org') returning id`
+  const ofNothing = await problemOf(sql`
+    insert into documents (user_id, media_id, kind) values (${user?.id}, ${nobody}, 'cv')`)
+  expect(isOvertaken(ofNothing)).toBe(false)
+  expect(toProblemError(ofNothing).code).toBe('internal')
+})
+
+test('a reference to an account is known by the name of its constraint', async () => {
+  const { sql } = await openDatabase()
+  const keys = await sql<{ name: string; target: string }[]>`
+    select conname as name, confrelid::regclass::text as target from pg_constraint where contype = 'f'`
+  const named = keys.filter(({ name }) => isAccountReference(name)).map(({ name }) => name)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named).toEqual(keys.filter(({ target }) => target === 'users').map(({ name }) => name))
 })

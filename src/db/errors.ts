@@ -36,8 +36,26 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2)))
 }
 
-/** What a statement refers to went at the same moment, or what it deletes was just referred to; or two waited for each other. */
-const overtakenCodes = new Set(['23503', '40P01'])
+/** The constraint that an error of PostgreSQL names; postgres.js and node-postgres call the field differently. */
+export function constraintOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint_name' in cause && typeof cause.constraint_name === 'string') return cause.constraint_name
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
+  }
+  return undefined
+}
 
-/** Whether a statement lost against another one, so that nothing came of it and another try may fare better. */
-export const isOvertaken = (error: unknown): boolean => overtakenCodes.has(errorCode(error) ?? '')
+/** Whether the foreign key of that name refers to an account. */
+export const isAccountReference = (constraint: string): boolean => constraint.endsWith('_users_id_fk')
+
+/**
+ * Whether a statement lost against another one, so that nothing came of it and another try may fare better: two waited for
+ * each other, or an account was deleted while something that refers to it was kept. Nothing else that is referred to is
+ * ever deleted, so any other broken reference is a fault of the program.
+ */
+export function isOvertaken(error: unknown): boolean {
+  const code = errorCode(error)
+  if (code === '40P01') return true
+  const constraint = code === '23503' ? constraintOf(error) : undefined
+  return constraint !== undefined && isAccountReference(constraint)
+}

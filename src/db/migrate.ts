@@ -4,7 +4,7 @@ import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { StartError } from '#lib/start-error.ts'
 import { connect, type Database } from './client.ts'
 
-const migrationsFolder = join(import.meta.dirname, 'migrations')
+const ownMigrations = join(import.meta.dirname, 'migrations')
 
 /** Any number nobody else locks in this database; every server takes it before it migrates. */
 const migrationLock = 7_205_163
@@ -12,13 +12,13 @@ const migrationLock = 7_205_163
 /**
  * Brings the database at `url` to this program's schema. Several servers may do so at once: one works, the others
  * wait and find it done. All outstanding migrations are one transaction, so a server killed on the way leaves the
- * database as it was. Throws a StartError when the database is newer than the program or was made by another one.
+ * database as it was. `migrationsFolder` is another one for tests alone. Throws a StartError when the database is newer than the program or was made by another one.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, migrationsFolder: string = ownMigrations): Promise<void> {
   const database = connect(url, { max: 1, applicationName: 'masar-migrate', statementTimeout: 0 })
   try {
     await database.sql`select pg_advisory_lock(${migrationLock})`
-    await refuseForeign(database)
+    await refuseForeign(database, migrationsFolder)
     await runMigrations(database.db, { migrationsFolder })
   } finally {
     await database.close()
@@ -26,7 +26,7 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /** Drizzle compares dates only: it would run an old program on a newer schema without a word. */
-async function refuseForeign({ sql }: Database): Promise<void> {
+async function refuseForeign({ sql }: Database, migrationsFolder: string): Promise<void> {
   const [found] = await sql<{ exists: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
   if (!found?.exists) return

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Language } from '#lib/localized.ts'
+import { isUuid } from '#lib/uuid.ts'
 
 const tables = {
   country: 'countries',
@@ -15,8 +16,6 @@ export type Resolvable = keyof typeof tables
 /** Entities whose old addresses were made from their English name: lower case, hyphens for spaces. */
 const legacyNamed: ReadonlySet<Resolvable> = new Set(['country', 'university', 'programme'])
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 /**
  * The id of the published record that an address means to a reader of `lang` (P16), null when nothing is meant.
  * The languages' slugs share no namespace, so one may be two records'. The first of these wins: the slug in `lang` (an
@@ -27,7 +26,7 @@ export async function resolve(sql: Sql, entity: Resolvable, address: string, lan
   const table = sql(tables[entity])
   const key = address.normalize('NFC').slice(0, 300)
   if (key.includes('\0')) return null
-  const id = UUID.test(key) ? key : null
+  const id = isUuid(key.toLowerCase()) ? key : null
   const english = key.toLowerCase()
   const [ownSlug, ownKey] = lang === 'ar' ? ['slug_ar', key] : ['slug_en', english]
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatDate, formatDayOf } from './format.ts'
 
 test('an instant has the day of the reader’s clock, a date without a time the one it says', () => {
@@ -6,4 +6,54 @@ test('an instant has the day of the reader’s clock, a date without a time the 
   expect(formatDayOf('en', '2026-11-20T22:30:00Z')).toBe('21 November 2026')
   expect(formatDayOf('ar', '2026-11-20T22:30:00Z')).toBe('21 نوفمبر 2026')
   expect(formatDate('en', '2026-11-20')).toBe('20 November 2026')
+})
+
+type Format = typeof import('./format.ts')
+type Lang = Parameters<Format['formatNumber']>[0]
+
+/** Every exported function that keeps the formatter it has built, called with something that shows what it is. */
+const CALLS: Record<string, (format: Format, lang: Lang) => string> = {
+  formatNumber: (format, lang) => format.formatNumber(lang, 1234.5678),
+  formatRate: (format, lang) => format.formatRate(lang, 1234.5678),
+  formatMoney: (format, lang) => format.formatMoney(lang, { amount: 1234.56, currency: 'EUR' }),
+  formatDollars: (format, lang) => format.formatMoney(lang, { amount: 1234.56, currency: 'CAD' }),
+  formatDate: (format, lang) => format.formatDate(lang, '2026-11-20'),
+  formatDayOf: (format, lang) => format.formatDayOf(lang, '2026-11-20T22:30:00Z'),
+  formatKilobytes: (format, lang) => format.formatBytes(lang, 340_600),
+  formatMegabytes: (format, lang) => format.formatBytes(lang, 1_240_000),
+  formatMoment: (format, lang) => format.formatMoment(lang, '2026-11-20T22:30:00Z'),
+  formatTime: (format, lang) => format.formatTime(lang, '2026-11-20T22:30:00Z'),
+  formatMonth: (format, lang) => format.formatMonth(lang, 2027, 9),
+  monthName: (format, lang) => format.monthName(lang, 9),
+  dayName: (format, lang) => format.dayName(lang, 1),
+  languageName: (format, lang) => format.languageName(lang, 'de'),
+  regionName: (format, lang) => format.regionName(lang, 'GB'),
+  currencyName: (format, lang) => format.currencyName(lang, 'SAR'),
+  formatList: (format, lang) => format.formatList(lang, ['a', 'b', 'c']),
+}
+
+/** The module as a process finds it that has formatted nothing yet. */
+async function freshModule(): Promise<Format> {
+  vi.resetModules()
+  return import('./format.ts')
+}
+
+describe('whatever was formatted before', () => {
+  const calls = Object.entries(CALLS).flatMap(([name, call]) =>
+    (['en', 'ar'] as const).map((lang) => ({ name: `${name} ${lang}`, run: (format: Format) => call(format, lang) })),
+  )
+
+  async function alone(): Promise<Record<string, string>> {
+    const said: Record<string, string> = {}
+    for (const { name, run } of calls) said[name] = run(await freshModule())
+    return said
+  }
+
+  // Forwards and backwards together have each of two before the other.
+  test.each(['forwards', 'backwards'])('each function says what it says alone, called %s', async (order) => {
+    const expected = await alone()
+    const format = await freshModule()
+    const ordered = order === 'forwards' ? calls : calls.toReversed()
+    expect(Object.fromEntries(ordered.map(({ name, run }) => [name, run(format)]))).toEqual(expected)
+  })
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Money } from '#lib/money.ts'
 
@@ -6,69 +7,78 @@ const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gr
 
 export const localeOf = (lang: Language): string => locales[lang]
 
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames | Intl.ListFormat>()
+type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames | Intl.ListFormat
+type FormatterClass<Options, Made extends Formatter> = { name: string; new (locale: string, options: Options): Made }
 
-/** Building a formatter costs far more than using it. */
-function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames | Intl.ListFormat>(
-  key: string,
-  make: () => T,
-): T {
-  const found = cache.get(key)
-  if (found) return found as T
-  const made = make()
-  cache.set(key, made)
+const formatters = new Map<string, Formatter>()
+
+/**
+ * The formatter of that class, locale and options, built once: building one costs far more than using it. The key is
+ * derived from all three, so two formatters that differ can never be taken for each other.
+ */
+function formatter<Options extends object, Made extends Formatter>(
+  Class: FormatterClass<Options, Made>,
+  locale: string,
+  options: NoInfer<Options>,
+): Made {
+  const key = `${Class.name} ${locale} ${JSON.stringify(options)}`
+  const found = formatters.get(key)
+  if (found) return found as Made
+  const made = new Class(locale, options)
+  formatters.set(key, made)
   return made
 }
 
 export function formatNumber(lang: Language, value: number): string {
-  return kept(`n${lang}`, () => new Intl.NumberFormat(locales[lang], { maximumFractionDigits: 1 })).format(value)
+  return formatter(Intl.NumberFormat, locales[lang], { maximumFractionDigits: 1 }).format(value)
 }
 
 /** An exchange rate in three significant digits: `1.17`, `0.0251`, `1,590`. */
 export function formatRate(lang: Language, value: number): string {
-  return kept(`r${lang}`, () => new Intl.NumberFormat(locales[lang], { maximumSignificantDigits: 3 })).format(value)
+  return formatter(Intl.NumberFormat, locales[lang], { maximumSignificantDigits: 3 }).format(value)
 }
 
-const symbolOf = (currency: string) =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value
+const currencyDisplays = new Map<string, 'symbol' | 'narrowSymbol'>()
+
+/** A$ and CA$, because a bare $ is always the US dollar here; else the shortest sign. */
+function currencyDisplayOf(currency: string): 'symbol' | 'narrowSymbol' {
+  const known = currencyDisplays.get(currency)
+  if (known) return known
+  const narrow = formatter(Intl.NumberFormat, 'en-GB', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const sign = narrow.formatToParts(0).find(({ type }) => type === 'currency')?.value
+  const display = currency !== 'USD' && sign === '$' ? 'symbol' : 'narrowSymbol'
+  currencyDisplays.set(currency, display)
+  return display
+}
 
 /** `€12,400` in English, `12,400 EUR` in Arabic, where a code is read more surely than a foreign sign. Whole units. */
 export function formatMoney(lang: Language, { amount, currency }: Money): string {
   if (lang === 'ar') return `${formatNumber(lang, Math.round(amount))} ${currency}`
-  return kept(
-    `m${currency}`,
-    () =>
-      new Intl.NumberFormat('en-GB', {
-        style: 'currency',
-        currency,
-        // A$ and CA$, because a bare $ is always the US dollar here.
-        currencyDisplay: currency !== 'USD' && symbolOf(currency) === '$' ? 'symbol' : 'narrowSymbol',
-        maximumFractionDigits: 0,
-      }),
-  ).format(amount)
+  return formatter(Intl.NumberFormat, 'en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: currencyDisplayOf(currency),
+    maximumFractionDigits: 0,
+  }).format(amount)
 }
 
 /** `31 May 2027`. Dates without a time are read as they stand, in no time zone; of an instant it is the day at UTC. */
 export function formatDate(lang: Language, isoDate: string): string {
-  return kept(`d${lang}`, () => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone: 'UTC' })).format(
-    new Date(isoDate),
-  )
+  return formatter(Intl.DateTimeFormat, locales[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
 }
 
 /** `31 May 2027`: the day of an instant by the reader's own clock; in the browser only. */
 export function formatDayOf(lang: Language, instant: string): string {
-  return kept(`D${lang}`, () => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long' })).format(new Date(instant))
+  return formatter(Intl.DateTimeFormat, locales[lang], { dateStyle: 'long' }).format(new Date(instant))
 }
 
 /** `1.2 MB`, `340 kB` */
 export function formatBytes(lang: Language, bytes: number): string {
   const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
-  return kept(
-    `b${lang}${unit}`,
-    () => new Intl.NumberFormat(locales[lang], { style: 'unit', unit, maximumFractionDigits: size === 1000 ? 0 : 1 }),
-  ).format(Math.max(bytes / size, 1))
+  const maximumFractionDigits = size === 1000 ? 0 : 1
+  return formatter(Intl.NumberFormat, locales[lang], { style: 'unit', unit, maximumFractionDigits }).format(
+    Math.max(bytes / size, 1),
+  )
 }
 
 /**
@@ -76,35 +86,32 @@ export function formatBytes(lang: Language, bytes: number): string {
  * form is one of digits alone.
  */
 export function formatMoment(lang: Language, iso: string): string {
-  return kept(
-    `t${lang}`,
-    () => new Intl.DateTimeFormat(locales[lang], { dateStyle: lang === 'ar' ? 'long' : 'medium', timeStyle: 'short' }),
-  ).format(new Date(iso))
+  const dateStyle = lang === 'ar' ? 'long' : 'medium'
+  return formatter(Intl.DateTimeFormat, locales[lang], { dateStyle, timeStyle: 'short' }).format(new Date(iso))
 }
 
 /** `14:32`, by the reader's own clock; in the browser only. */
 export function formatTime(lang: Language, iso: string): string {
-  return kept(`T${lang}`, () => new Intl.DateTimeFormat(locales[lang], { timeStyle: 'short' })).format(new Date(iso))
+  return formatter(Intl.DateTimeFormat, locales[lang], { timeStyle: 'short' }).format(new Date(iso))
 }
 
 /** `September 2027` */
 export function formatMonth(lang: Language, year: number, month: number): string {
-  return kept(
-    `y${lang}`,
-    () => new Intl.DateTimeFormat(locales[lang], { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-  ).format(new Date(Date.UTC(year, month - 1, 1)))
+  return formatter(Intl.DateTimeFormat, locales[lang], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(year, month - 1, 1)),
+  )
 }
 
 /** `September`, from 1 to 12. */
 export function monthName(lang: Language, month: number): string {
-  return kept(`M${lang}`, () => new Intl.DateTimeFormat(locales[lang], { month: 'long', timeZone: 'UTC' })).format(
+  return formatter(Intl.DateTimeFormat, locales[lang], { month: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2026, month - 1, 1)),
   )
 }
 
 /** `Monday`, from 1 (Monday) to 7. */
 export function dayName(lang: Language, day: number): string {
-  return kept(`D${lang}`, () => new Intl.DateTimeFormat(locales[lang], { weekday: 'long', timeZone: 'UTC' })).format(
+  return formatter(Intl.DateTimeFormat, locales[lang], { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, day)),
   )
 }
@@ -117,29 +124,27 @@ export function zoneName(lang: Language, timeZone: string): string {
 
 /** The name of a language from its ISO 639-1 code: `German`, «الألمانية». */
 export function languageName(lang: Language, code: string): string {
-  return kept(`l${lang}`, () => new Intl.DisplayNames(locales[lang], { type: 'language' })).of(code) ?? code
+  return formatter(Intl.DisplayNames, locales[lang], { type: 'language' }).of(code) ?? code
 }
 
 /** The name of a country from its ISO 3166 code, as people say it: `UK`, «الأردن». */
 export function regionName(lang: Language, code: string): string {
-  return (
-    kept(`g${lang}`, () => new Intl.DisplayNames(locales[lang], { type: 'region', style: 'short' })).of(code) ?? code
-  )
+  return formatter(Intl.DisplayNames, locales[lang], { type: 'region', style: 'short' }).of(code) ?? code
 }
 
 /** The name of a currency from its ISO 4217 code: `Saudi riyal`, «ريال سعودي». */
 export function currencyName(lang: Language, code: string): string {
-  return kept(`c${lang}`, () => new Intl.DisplayNames(locales[lang], { type: 'currency' })).of(code) ?? code
+  return formatter(Intl.DisplayNames, locales[lang], { type: 'currency' }).of(code) ?? code
 }
 
 /** `English, German and Turkish`, «الإنجليزية والألمانية والتركية». */
 export function formatList(lang: Language, parts: string[]): string {
-  return kept(`L${lang}`, () => new Intl.ListFormat(locales[lang], { type: 'conjunction' })).format(parts)
+  return formatter(Intl.ListFormat, locales[lang], { type: 'conjunction' }).format(parts)
 }
 
 /** Whole days from one ISO date to another; negative when it has passed. */
 export function daysBetween(fromIso: string, toIso: string): number {
-  return Math.round((Date.parse(toIso.slice(0, 10)) - Date.parse(fromIso.slice(0, 10))) / 86_400_000)
+  return Math.round((Date.parse(toIso.slice(0, 10)) - Date.parse(fromIso.slice(0, 10))) / DAY_MS)
 }
 
 /** `41.08° N, 29.05° E`: an address on the globe, the same in every language; isolate it left-to-right. */

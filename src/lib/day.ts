@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from './durations.ts'
+
 /** Calendar days, `YYYY-MM-DD`, without a clock or a place: birthdays, starts, deadlines. They compare as texts. */
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
-const MS_A_DAY = 86_400_000
 /** It is the next day first at UTC+14 (Kiritimati) and last at UTC−12 (Baker Island). */
 const FIRST_HOURS = 14
 const LAST_HOURS = 12
@@ -17,7 +18,7 @@ export function isDay(text: string): boolean {
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10)
 
 export const daysAfter = (day: string, days: number): string =>
-  toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_A_DAY))
+  toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS))
 
 /** The same day so many years on; of a 29 February the 1 March where there is none. */
 export function yearsAfter(day: string, years: number): string {
@@ -40,6 +41,6 @@ export function ageOn(birth: string, day: string): number {
 
 /** The first and the last of the days that it now is somewhere on earth. */
 export const todayOnEarth = (now: Date): { earliest: string; latest: string } => ({
-  earliest: toDay(new Date(now.getTime() - LAST_HOURS * 3_600_000)),
-  latest: toDay(new Date(now.getTime() + FIRST_HOURS * 3_600_000)),
+  earliest: toDay(new Date(now.getTime() - LAST_HOURS * HOUR_MS)),
+  latest: toDay(new Date(now.getTime() + FIRST_HOURS * HOUR_MS)),
 })

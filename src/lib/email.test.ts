@@ -19,7 +19,11 @@ test.each([
   '<lina@example.org>',
   'lina@example.org\nBcc: all@example.org',
   'لينا@example.org',
+  'lina@deleted.invalid',
+  'LINA@NOBODY.INVALID',
   `${'a'.repeat(250)}@example.org`,
+  'lina@deleted.invalid',
+  'lina@x.INVALID',
 ])('%j is none', (text) => {
   expect(isEmail(text)).toBe(false)
 })

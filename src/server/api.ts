@@ -10,6 +10,7 @@ import { currencyRoutes } from '#features/currencies/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
+import { holidayRoutes } from '#features/holidays/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { letterRoutes } from '#features/letters/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
@@ -47,5 +48,6 @@ export const createApi = (services: Services) =>
     .route('/', currencyRoutes(services))
     .route('/', documentRoutes(services))
     .route('/', letterRoutes(services))
+    .route('/', holidayRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

@@ -48,9 +48,14 @@ type Application = {
 const ANSWERS_KEPT = 64 * 1024 * 1024
 const PATIENCE = 4_000
 /** Pages with a form that is sent to the page itself where there is no JavaScript. */
-const FORM_PAGES = ['/:lang/contact', '/:lang/newsletter', '/:lang/newsletter/:step']
+const FORM_PAGES = ['/:lang/contact', '/:lang/newsletter', '/:lang/newsletter/:step', '/:lang/confirm-email']
 /** Pages with the code of a letter in their address; those without it are asked for in the same way, to answer alike. */
 const CODE_PAGES = ['/:lang/verify', '/:lang/verify.data', '/:lang/verify/*']
+/**
+ * Pages with the token of a mail in their address. They tell others their origin: a form of a page that tells nothing is
+ * sent with `Origin: null`, like one of another site.
+ */
+const TOKEN_PAGES = ['/:lang/confirm-email', '/:lang/confirm-email.data']
 /** Kilobytes of such a form. Far more than is taken, so that what is too long is said in the page, with nothing lost. */
 const MOST_TYPED = 512
 const CLIENT_FILES = 'build/client'
@@ -90,6 +95,8 @@ export function createApp({
   app.onError((error, c) => {
     const problem = toProblemError(error)
     if (problem.code === 'internal') log.error({ err: problem.cause ?? error, requestId: c.get('requestId') })
+    // Rare, and a mistake of ours may look like it.
+    if (problem.code === 'conflict' && problem.cause) log.warn({ err: problem.cause, requestId: c.get('requestId') })
     if (problem.code === 'google_failed') log.warn({ err: problem.cause, requestId: c.get('requestId') })
     return toProblemResponse(error, c)
   })
@@ -122,7 +129,8 @@ export function createApp({
     generation: () => index.generation,
     ...(imageSource && { imageSource }),
   })
-  app.on('GET', CODE_PAGES, page.showOnce)
+  app.on('GET', CODE_PAGES, page.showOnce('no-referrer'))
+  app.on('GET', TOKEN_PAGES, page.showOnce('strict-origin'))
   app.get('*', page.show)
   app.on('POST', FORM_PAGES, bodyUpTo(MOST_TYPED), page.act)
   return Object.assign(app, { quick: page.quick })

@@ -38,7 +38,7 @@ const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
  */
 export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): {
   show: Handler
-  showOnce: Handler
+  showOnce: (referrer: 'no-referrer' | 'strict-origin') => Handler
   act: Handler
   quick: Quick
 } {
@@ -71,13 +71,15 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     return toResponse(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '')
   }
 
-  const showOnce: Handler = async (c) => {
-    const { pathname, search } = new URL(c.req.url)
-    const response = await renderPage(new Request(publicUrl + pathname + search), { caller: callerOf(c) })
-    response.headers.set('cache-control', 'no-store')
-    response.headers.set('referrer-policy', 'no-referrer')
-    return response
-  }
+  const showOnce =
+    (referrer: string): Handler =>
+    async (c) => {
+      const { pathname, search } = new URL(c.req.url)
+      const response = await renderPage(new Request(publicUrl + pathname + search), { caller: callerOf(c) })
+      response.headers.set('cache-control', 'no-store')
+      response.headers.set('referrer-policy', referrer)
+      return response
+    }
 
   const act: Handler = async (c) => {
     if (!isFromHere(c, publicUrl)) throw new ProblemError('forbidden')
@@ -89,6 +91,7 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     })
     const response = await renderPage(request, { caller: callerOf(c) })
     response.headers.set('cache-control', 'no-store')
+    response.headers.set('referrer-policy', 'strict-origin')
     return response
   }
 

@@ -159,8 +159,8 @@ async function apply(userId: string, reference: string) {
     values (${userId}, ${programme.id}, ${reference}, now(), 'Lina Haddad', 'lina@example.org', '+971501234567',
       '2004-02-03', 'Dubai', 'bachelor', 'AUS', 2025, 3.87, 4, '{Arabic}', '2027-09-01', 'full_time', 'I want to heal people.') returning id`
   const id = row?.id as string
-  await sql`insert into application_events (application_id, to_state, actor_id, reason)
-    values (${id}, 'information_needed', null, 'Lina, is Dubai where you live?')`
+  await sql`insert into application_events (application_id, to_state, action, actor_id, reason)
+    values (${id}, 'information_needed', 'request_information', null, 'Lina, is Dubai where you live?')`
   await sql`insert into application_notes (application_id, author_id, text)
     select ${id}, id, 'Lina called.' from users where role <> 'student' limit 1`
   return id

@@ -123,8 +123,8 @@ describe('the list of accounts', () => {
     }
   })
 
-  test('shows nothing that would open an account', async () => {
-    expect(JSON.stringify(await list('perPage=100'))).not.toMatch(/argon2|totpSecret|binding/i)
+  test('shows nothing that would open an account, and no number', async () => {
+    expect(JSON.stringify(await list('perPage=100'))).not.toMatch(/argon2|totpSecret|binding|MobileNumber/i)
   })
 })
 

@@ -113,6 +113,7 @@ test('nothing personal stays of what was sent or said at the very moment of a de
     id: _id,
     version: asked?.version ?? 0,
     to: 'in_review',
+    action: 'reply',
     answerBy: null,
     letter: { ends: null },
   } as const

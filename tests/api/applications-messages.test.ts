@@ -56,7 +56,7 @@ const give = (id: string, to: BuiltAccount | null) =>
   sql`update applications set assigned_to = ${to?.id ?? null} where id = ${id}`
 const close = (id: string) => sql`
   with closed as (update applications set state = 'rejected', answer_by = null where id = ${id} returning id)
-  insert into application_events (application_id, to_state, at) select id, 'rejected', ${now().toISOString()} from closed`
+  insert into application_events (application_id, to_state, action, at) select id, 'rejected', 'reject', ${now().toISOString()} from closed`
 /** Does at once what waits for whoever may be reading along. */
 async function noticesSent() {
   await sql`update jobs set due_at = now()`

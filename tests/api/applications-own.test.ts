@@ -35,8 +35,8 @@ const move = (student: Visitor, id: string, body: object) => student.post(`/appl
 const lead = async (id: string, to: ApplicationState, note: string | null = null) => {
   await sql`
     with moved as (update applications set state = ${to} where id = ${id})
-    insert into application_events (application_id, to_state, reason, actor_id, at)
-    select ${id}, ${to}, ${note}, (select id from users where role = 'admin' limit 1), ${now().toISOString()}`
+    insert into application_events (application_id, to_state, action, reason, actor_id, at)
+    select ${id}, ${to}, 'review', ${note}, (select id from users where role = 'admin' limit 1), ${now().toISOString()}`
 }
 
 describe('one’s own applications', () => {
@@ -140,8 +140,11 @@ describe('a student', () => {
         const to = afterStudentMove(state, name)
         expect(moves.includes(name)).toBe(to !== undefined)
         const response = await move(lina, _id, { move: name, note: 'Because.', version })
-        if (to) expect((await response.json()).data.state).toBe(to)
-        else expect(await problem(response)).toEqual({ status: 409, code: 'not_possible_now' })
+        if (to) {
+          const { data } = await response.json()
+          expect(data.state).toBe(to)
+          expect(data.timeline.at(-1)).toMatchObject({ state: to, action: name, by: 'student' })
+        } else expect(await problem(response)).toEqual({ status: 409, code: 'not_possible_now' })
         await sql`update applications set state = 'withdrawn' where id = ${_id}`
       }
       await clear()

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { APPLICATION_STATES, type ApplicationState, staffMovesFrom } from '#features/applications/lifecycle.ts'
+import { applicationListQuery } from '#features/review/contract.ts'
+import { exportApplications, listApplications } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -162,6 +164,23 @@ describe('the list', () => {
       expect((await list(`${nonsense}&perPage=100`)).page, nonsense).toBe(1)
     }
     expect((await list('page=999')).items).toEqual([])
+  })
+
+  test('asks the database for what it shows, and the file for what is in it: of neither the address or the essay', async () => {
+    const item = await aProgramme()
+    await applied(item.id)
+    const by = { actorId: counsellorAccount.id, requestId: 'test', now: now() }
+    const query = applicationListQuery.parse({ item: item.id })
+    const { items } = await listApplications(sql, query, by)
+    expect(items).toMatchObject([{ fullName: 'Lina Haddad' }])
+    const personal = ['email', 'phone', 'birthDate', 'address', 'institution', 'gpa', 'skills', 'description']
+    expect(personal.filter((column) => Object.keys(items[0] ?? {}).includes(column))).toEqual([])
+    for await (const rows of exportApplications(sql, query, by)) {
+      expect(rows).toMatchObject([
+        { fullName: 'Lina Haddad', email: expect.any(String), birthDate: expect.any(String) },
+      ])
+      expect(['address', 'description'].filter((column) => Object.keys(rows[0] ?? {}).includes(column))).toEqual([])
+    }
   })
 
   test('is noted with whom it showed', async () => {
@@ -470,6 +489,20 @@ describe('a decision', () => {
     }
     expect(await sql`select from letters where application_id = ${_id}`).toHaveLength(0)
     expect(await sql`select from application_notes where application_id = ${_id}`).toHaveLength(0)
+    await clear()
+  })
+
+  test('is made on whoever has an address that looks like that of a deleted account', async () => {
+    const { _id, student, account } = await applied()
+    await sql`update applications set email = 'lina@deleted.invalid' where id = ${_id}`
+    await sql`update users set email = 'deleted-lina@deleted.invalid' where id = ${account.id}`
+    const { can, student: behind } = await look(_id)
+    expect(can).toEqual({ assign: true, note: true, moves: ['in_review'], correctLetter: null })
+    expect(behind).toMatchObject({ _id: account.id })
+    expect((await lead(_id, { to: 'in_review' })).status).toBe(200)
+    expect((await (await student.get(`/applications/${_id}/messages`)).json()).data).toMatchObject({ canWrite: true })
+    const { items } = await (await admin.get('/admin/users?q=lina%40deleted.invalid')).json()
+    expect(items).toMatchObject([{ _id: account.id }])
     await clear()
   })
 

@@ -21,6 +21,7 @@ const LAYERS = [
     'site',
     'auth',
     'currencies',
+    'holidays',
     'shortlist',
     'programmes',
     'universities',

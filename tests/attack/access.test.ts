@@ -53,6 +53,7 @@ const PUBLIC = new Set([
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/unsubscribe',
   'POST /api/users',
+  'POST /api/users/confirm-email',
   'POST /api/users/forgot',
   'POST /api/users/login',
   'POST /api/users/resendotp',

@@ -187,3 +187,42 @@ test('somebody else’s application is not there', async ({ page, lang, say, vis
     say('applications:detail.notFoundTitle'),
   )
 })
+
+test('on the way from one application to another nothing of the first stays until the second is there', async ({
+  page,
+  lang,
+  say,
+  visit,
+  apply,
+  student: _,
+  item,
+}) => {
+  const main = page.getByRole('main')
+  const another = crypto.randomUUID()
+  await visit(paths.apply({ lang, item }))
+  await apply.fillAll(lang)
+  await apply.submit.click()
+  await apply.button('sent.stay').click()
+
+  await visit(paths.ownApplication({ lang, id: another }))
+  await expect(main.getByRole('heading', { name: say('applications:detail.notFoundTitle') })).toBeVisible()
+  await main
+    .getByRole('link', { name: say('applications:detail.backToAll') })
+    .first()
+    .click()
+  await main.getByRole('listitem').getByRole('link').click()
+  const timeline = main.locator('li[aria-current="step"]')
+  await expect(timeline).toBeVisible()
+
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/api/applications/${another}*`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.evaluate(() => history.go(-2))
+  await expect(page).toHaveURL(paths.ownApplication({ lang, id: another }))
+  await expect(main.getByRole('status', { name: say('applications:detail.loading') })).toBeVisible()
+  await expect(timeline).toBeHidden()
+  held.resolve()
+  await expect(main.getByRole('heading', { name: say('applications:detail.notFoundTitle') })).toBeVisible()
+})

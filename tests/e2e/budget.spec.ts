@@ -1,5 +1,24 @@
+import type { Locator } from '@playwright/test'
+import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, queryOf, test } from './support/test.ts'
+
+/** Where on the screen an amount lies on the slider of a thumb. */
+async function placesOn(thumb: Locator, lang: Language) {
+  // The bar with the button to apply lies over the end of the panel, and grows with what is not applied yet.
+  await thumb.evaluate((input) => input.scrollIntoView({ block: 'center' }))
+  const box = await thumb.boundingBox()
+  if (!box) throw new Error('The slider has no place')
+  // The ends of the track lie half a thumb within the input.
+  const track = box.width - 22
+  return (amount: number) => {
+    const share = lang === 'ar' ? 1 - amount / 100_000 : amount / 100_000
+    return { x: box.x + 11 + track * share, y: box.y + box.height / 2 }
+  }
+}
+
+const money = (lang: Language, amount: number) =>
+  lang === 'ar' ? `${amount.toLocaleString('en')} USD` : `$${amount.toLocaleString('en')}`
 
 test('dragged bounds stop a hundred dollars apart', { tag: '@both-languages' }, async ({
   page,
@@ -74,16 +93,13 @@ test('the slider follows the mouse in the reading direction', { tag: '@both-lang
   search: { panel },
 }) => {
   await visit(paths.search({ lang }))
-  await panel.thumb('max').focus()
-  const track = await panel.group('budget').getByRole('group').boundingBox()
-  const thumb = await panel.thumb('max').locator('..').locator('..').boundingBox()
-  if (!track || !thumb) throw new Error('The slider has no place')
-  const end = { x: thumb.x + thumb.width / 2, y: thumb.y + thumb.height / 2 }
+  const at = await placesOn(panel.thumb('max'), lang)
+  const [end, middle] = [at(100_000), at(50_000)]
   // The maximum stands at the end of the line: right in English, left in Arabic.
-  expect(end.x > track.x + track.width / 2).toBe(lang === 'en')
+  expect(end.x > middle.x).toBe(lang === 'en')
   await page.mouse.move(end.x, end.y)
   await page.mouse.down()
-  await page.mouse.move(track.x + track.width / 2, end.y, { steps: 4 })
+  await page.mouse.move(middle.x, middle.y, { steps: 4 })
   await page.mouse.up()
   const half = Number(await panel.bound('max').inputValue())
   expect(half).toBeGreaterThan(40_000)
@@ -91,6 +107,57 @@ test('the slider follows the mouse in the reading direction', { tag: '@both-lang
   await panel.apply.click()
   await expect(page).toHaveURL(/max=/)
   expect(queryOf(page)).toBe(`?max=${half}`)
+})
+
+test('a thumb dragged past the other stops a hundred dollars before it', async ({
+  page,
+  lang,
+  visit,
+  search: { panel },
+}) => {
+  await visit(paths.search({ lang, params: { min: '20000', max: '60000' } }))
+  const at = await placesOn(panel.thumb('min'), lang)
+  const [start, beyond] = [at(20_000), at(90_000)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(beyond.x, beyond.y, { steps: 4 })
+  await page.mouse.up()
+  await expect(panel.bound('min')).toHaveValue('59900')
+  await expect(panel.bound('max')).toHaveValue('60000')
+})
+
+test('a press beside the thumbs moves the nearer one, which says its amount as money', async ({
+  page,
+  lang,
+  visit,
+  search: { panel },
+}) => {
+  await visit(paths.search({ lang, params: { min: '20000', max: '60000' } }))
+  for (const [bound, amount] of [
+    ['min', 35_000],
+    ['max', 80_000],
+    ['min', 5_000],
+  ] as const) {
+    const at = await placesOn(panel.thumb(bound), lang)
+    await page.mouse.click(at(amount).x, at(amount).y)
+    await expect(panel.thumb(bound)).toBeFocused()
+    const chosen = Number(await panel.bound(bound).inputValue())
+    expect(Math.abs(chosen - amount)).toBeLessThan(2_000)
+    await expect(panel.thumb(bound)).toHaveAttribute('aria-valuetext', money(lang, chosen))
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('a finger moves the nearer thumb', async ({ page, lang, visit, search }) => {
+    await visit(paths.search({ lang, params: { min: '20000', max: '60000' } }))
+    await search.filterButton.tap()
+    const at = await placesOn(search.sheet.thumb('max'), lang)
+    await page.touchscreen.tap(at(80_000).x, at(80_000).y)
+    await expect.poll(async () => Number(await search.sheet.bound('max').inputValue())).toBeGreaterThan(78_000)
+    await expect(search.sheet.bound('min')).toHaveValue('20000')
+  })
 })
 
 test('a programme without a fee stays until a bound is moved', async ({ lang, ask, visit, search, say }) => {

@@ -14,6 +14,8 @@ export type ServerOptions = {
   user?: { uid: number; gid: number } | undefined
   /** The project's folder. */
   cwd?: string
+  /** What Node runs there; the server itself when not given. */
+  command?: string[]
 }
 
 /** A whole server in a process of its own. */
@@ -22,9 +24,9 @@ export class TestProcess {
   #output = ''
   readonly ended: Promise<number>
 
-  constructor({ dataDir, env, user, cwd = process.cwd() }: ServerOptions) {
+  constructor({ dataDir, env, user, cwd = process.cwd(), command = ['src/server/main.ts'] }: ServerOptions) {
     const { PATH = '', TMPDIR = tmpdir() } = process.env
-    this.#child = spawn(process.execPath, ['src/server/main.ts'], {
+    this.#child = spawn(process.execPath, command, {
       cwd,
       ...user,
       env: { PATH, TMPDIR, PORT: '0', DEMO: '0', ...(dataDir && { DATA_DIR: dataDir }), ...env },

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { ownClient } from './dedicated-connection.ts'
 
 /** The channel of the triggers that write `catalogue_changes`. */
 const CHANNEL = 'catalogue'
 /** Changes of this age are forgotten by the database; an index that has not looked for half as long is loaded anew. */
 const KEPT_HOURS = 24
-const HOUR = 3_600_000
 
 export type FollowOptions = {
   /** Milliseconds between looks when nothing was told. */
@@ -60,7 +60,7 @@ export function follow(
 
   const lookOnce = async () => {
     try {
-      if (Date.now() - lastLook > (KEPT_HOURS / 2) * HOUR) await index.reload(sql)
+      if (Date.now() - lastLook > (KEPT_HOURS / 2) * HOUR_MS) await index.reload(sql)
       const { reloading } = await index.refresh(sql)
       reloading?.catch(failed)
       lastLook = Date.now()
@@ -72,7 +72,7 @@ export function follow(
   }
 
   const prune = async () => {
-    if (Date.now() - lastPruning < HOUR) return
+    if (Date.now() - lastPruning < HOUR_MS) return
     lastPruning = Date.now()
     await sql`delete from catalogue_changes where at < now() - make_interval(hours => ${KEPT_HOURS})`
   }

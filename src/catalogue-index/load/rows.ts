@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Scholarship, UniversityType } from '#catalogue-index/query/options.ts'
 import type { DrawnCover } from '#db/schema/articles.table.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { type CopyRow, copyRows } from './copy-rows.ts'
 
 /** All SQL of the index: what it loads, whole or by id. Times come as microseconds since 1970. */
@@ -154,12 +155,10 @@ export const copyProgrammeTags = (sql: Sql, visit: (row: CopyRow) => void, only?
 /** Rows where the column is one of the ids. */
 export type Only = { column: 'id' | 'university_id' | 'programme_id'; ids: readonly string[] }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** A COPY takes no parameters, so ids are written into it: nothing but ids. */
 function where(only: Only | undefined): string {
   if (!only) return ''
-  if (!only.ids.every((id) => UUID.test(id))) throw new TypeError('not an id')
+  if (!only.ids.every((id) => isUuid(id))) throw new TypeError('not an id')
   return `where ${only.column} = any('{${only.ids}}')`
 }
 

@@ -1,15 +1,14 @@
+import type { COURSE_KINDS, LEVELS, MODES, SCHOLARSHIPS, UNIVERSITY_TYPES } from '#lib/enums.ts'
+
+export { COURSE_KINDS, LEVELS, MODES, SCHOLARSHIPS, UNIVERSITY_TYPES } from '#lib/enums.ts'
+
 /** The tokens a search is made of: the values of its filters, kinds and orders, and their limits. They mean the same in every language. */
 
-export const LEVELS = ['bachelor', 'master', 'phd', 'diploma', 'certificate'] as const
-export const MODES = ['full-time', 'part-time', 'online', 'blended'] as const
 export const DURATIONS = ['1-12', '12-24', '24-36', '36-48', '48-60', '60+'] as const
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export const EXAMS = ['yes', 'no'] as const
-export const UNIVERSITY_TYPES = ['public', 'private'] as const
-export const SCHOLARSHIPS = ['none', 'partial', 'full'] as const
 export const KINDS = ['major', 'course', 'university', 'blog'] as const
 export const SORTS = ['relevance', 'fee', 'deadline', 'start', 'name', 'newest'] as const
-export const COURSE_KINDS = ['university_course', 'external_course', 'special_course'] as const
 
 /** The ends of the budget slider, in US dollars a year; at its ends a bound does not bind (P8). */
 export const BUDGET = { min: 0, max: 100_000 } as const

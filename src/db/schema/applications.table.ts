@@ -16,63 +16,34 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import {
+  APPLICATION_ACTIONS,
+  APPLICATION_STATES,
+  CLOSED_STATES,
+  EXPERIENCES,
+  PROGRAMME_FORMATS,
+  PROGRAMME_TYPES,
+  QUALIFICATIONS,
+  REJECTION_REASONS,
+  STEP_IDS,
+} from '#lib/enums.ts'
 import { id, notBlank, textList, timestamps } from './columns.ts'
 import { programmes } from './programmes.table.ts'
 import { universities } from './universities.table.ts'
 import { userLanguage, users } from './users.table.ts'
 
-export const applicationState = pgEnum('application_state', [
-  'draft',
-  'submitted',
-  'in_review',
-  'information_needed',
-  'pre_conditional_offer',
-  'offer',
-  'accepted',
-  'enrolled',
-  'rejected',
-  'withdrawn',
-  'deferred',
-])
-export const qualification = pgEnum('qualification', [
-  'high_school',
-  'associate',
-  'bachelor',
-  'master',
-  'doctorate',
-  'other',
-])
-export const experience = pgEnum('experience', ['none', 'under_1', '1_2', '3_5', 'over_5'])
-export const programmeFormat = pgEnum('programme_format', [
-  'online',
-  'in_person',
-  'hybrid',
-  'self_paced',
-  'instructor_led',
-])
-export const programmeType = pgEnum('programme_type', [
-  'full_time',
-  'part_time',
-  'online',
-  'on_campus',
-  'distance_learning',
-])
+// Drafts have a table of their own; their value is left in the type because taking one out rebuilds all that uses it.
+export const applicationState = pgEnum('application_state', ['draft', ...APPLICATION_STATES])
+export const applicationAction = pgEnum('application_action', APPLICATION_ACTIONS)
+export const qualification = pgEnum('qualification', QUALIFICATIONS)
+export const experience = pgEnum('experience', EXPERIENCES)
+export const programmeFormat = pgEnum('programme_format', PROGRAMME_FORMATS)
+export const programmeType = pgEnum('programme_type', PROGRAMME_TYPES)
+export const applicationStep = pgEnum('application_step', STEP_IDS)
+export const rejectionReason = pgEnum('rejection_reason', REJECTION_REASONS)
 
-/** Where a draft stands: the steps of P27. */
-export const applicationStep = pgEnum('application_step', ['personal', 'education', 'skills', 'preferences', 'review'])
-
-/** Why an application was rejected; a closed list, so that every student reads it in their own language. */
-export const rejectionReason = pgEnum('rejection_reason', [
-  'grades',
-  'qualification',
-  'language',
-  'entrance_exam',
-  'documents',
-  'places',
-  'deadline',
-  'not_reached',
-  'other',
-])
+/** For the condition of an index, which takes no parameters. */
+const closedStates = sql.raw(CLOSED_STATES.map((state) => `'${state}'`).join(', '))
 
 /**
  * What a student is still writing for one item, as typed: a draft keeps what is not valid yet, so it is no application
@@ -124,14 +95,16 @@ export const applications = pgTable(
     universityId: uuid().references(() => universities.id),
     state: applicationState().notNull().default('submitted'),
     language: userLanguage().notNull().default('en'),
-    fullName: text().notNull(),
-    email: text().notNull(),
+    /** When the account was deleted and everything personal was taken out; null while the person is there. */
+    anonymisedAt: timestamp({ withTimezone: true }),
+    fullName: text(),
+    email: text(),
     /** E.164: `+971501234567`. */
-    phone: text().notNull(),
-    birthDate: date().notNull(),
-    address: text().notNull(),
+    phone: text(),
+    birthDate: date(),
+    address: text(),
     qualification: qualification().notNull(),
-    institution: text().notNull(),
+    institution: text(),
     graduationYear: smallint().notNull(),
     gpa: numeric({ precision: 6, scale: 2, mode: 'number' }),
     gpaScale: numeric({ precision: 6, scale: 2, mode: 'number' }),
@@ -144,7 +117,7 @@ export const applications = pgTable(
     preferredStart: date().notNull(),
     programmeType: programmeType().notNull(),
     programmeFormat: programmeFormat(),
-    description: text().notNull(),
+    description: text(),
     assignedTo: uuid().references(() => users.id),
     idempotencyKey: text(),
     submittedAt: timestamp({ withTimezone: true }).notNull(),
@@ -158,10 +131,10 @@ export const applications = pgTable(
     uniqueIndex('applications_idempotency').on(t.userId, t.idempotencyKey),
     uniqueIndex('applications_one_open_per_programme')
       .on(t.userId, t.programmeId)
-      .where(sql`${t.state} not in ('enrolled', 'rejected', 'withdrawn')`),
+      .where(sql`${t.state} not in (${closedStates})`),
     uniqueIndex('applications_one_open_per_university')
       .on(t.userId, t.universityId)
-      .where(sql`${t.state} not in ('enrolled', 'rejected', 'withdrawn')`),
+      .where(sql`${t.state} not in (${closedStates})`),
     index('applications_user').on(t.userId),
     index('applications_state').on(t.state, t.submittedAt),
     index('applications_answer_by').on(t.answerBy),
@@ -175,7 +148,12 @@ export const applications = pgTable(
     check('applications_one_item', sql`num_nonnulls(${t.programmeId}, ${t.universityId}) = 1`),
     check('applications_graduation_year', sql`${t.graduationYear} between 1950 and 2100`),
     check('applications_gpa_has_scale', sql`${t.gpa} is null or coalesce(${t.gpa} between 0 and ${t.gpaScale}, false)`),
-    // Drafts have a table of their own; the value is left in the type because taking one out rebuilds all that uses it.
+    // The personal answers that everybody gives are all there, or none is once the account is deleted.
+    check(
+      'applications_anonymised',
+      sql`num_nonnulls(${t.fullName}, ${t.email}, ${t.phone}, ${t.birthDate}, ${t.address}, ${t.institution}, ${t.description})
+        = case when ${t.anonymisedAt} is null then 7 else 0 end`,
+    ),
     check('applications_sent', sql`${t.state} <> 'draft'`),
   ],
 )
@@ -191,6 +169,8 @@ export const applicationEvents = pgTable(
     /** Null: it was sent. */
     fromState: applicationState(),
     toState: applicationState().notNull(),
+    /** What was done: states alone do not tell who declined an offer from who withdrew. */
+    action: applicationAction().notNull(),
     /** Null: the system itself. */
     actorId: uuid().references(() => users.id),
     /** In the writer's own words; the student reads it. */

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { DOCUMENT_KINDS, REVIEWS } from '#lib/enums.ts'
 import { id, timestamps } from './columns.ts'
 import { media } from './media.table.ts'
 import { users } from './users.table.ts'
 
-export const documentKind = pgEnum('document_kind', ['passport', 'transcript', 'language_test', 'photo', 'cv'])
-export const documentReview = pgEnum('document_review', ['pending', 'accepted', 'rejected'])
+export const documentKind = pgEnum('document_kind', DOCUMENT_KINDS)
+export const documentReview = pgEnum('document_review', REVIEWS)
 
 /** A student's document; kept with the student, not with one application, so that the next one has it too. */
 export const documents = pgTable(

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ENQUIRY_KINDS } from '#lib/enums.ts'
 import { id, timestamps } from './columns.ts'
 import { programmes } from './programmes.table.ts'
 import { universities } from './universities.table.ts'
 import { userLanguage } from './users.table.ts'
 
-export const enquiryKind = pgEnum('enquiry_kind', ['message', 'callback'])
+export const enquiryKind = pgEnum('enquiry_kind', ENQUIRY_KINDS)
 
 /** What somebody asked the counsellors, as they wrote it. */
 export const enquiries = pgTable(

@@ -26,6 +26,7 @@ export const entityType = pgEnum('entity_type', [
   'enquiry',
   'media',
   'settings',
+  'holiday',
 ])
 
 /** Slugs that were once public and must keep leading somewhere; filled by triggers (P16). */

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { LetterSubject } from '#features/letters/contract.ts'
 import type { Condition } from '#features/letters/rules.ts'
+import { LETTER_ENDS, LETTER_KINDS } from '#lib/enums.ts'
 import { applications } from './applications.table.ts'
 import { id } from './columns.ts'
 import { users } from './users.table.ts'
 
-export const letterKind = pgEnum('letter_kind', ['pre_conditional_offer', 'offer'])
+export const letterKind = pgEnum('letter_kind', LETTER_KINDS)
 
-/** Why a letter stands no more: another one took its place, the offer was taken back, the student turned it down or left. */
-export const letterEnd = pgEnum('letter_end', ['replaced', 'rejected', 'withdrawn'])
+export const letterEnd = pgEnum('letter_end', LETTER_ENDS)
 
 /** An offer in writing, which others can check by its code. It says for ever what it said on the day it was issued. */
 export const letters = pgTable(

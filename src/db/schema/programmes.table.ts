@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { COURSE_KINDS, LEVELS, MODES } from '#lib/enums.ts'
 import { aliases, id, names, notBlank, percent, publication, slugShape, slugs, textList } from './columns.ts'
 import { countries } from './countries.table.ts'
 import { faculties } from './faculties.table.ts'
@@ -24,14 +25,9 @@ import { exchangeRates } from './settings.table.ts'
 import { tags } from './tags.table.ts'
 import { campuses, scholarshipType, universities } from './universities.table.ts'
 
-export const programmeKind = pgEnum('programme_kind', [
-  'major',
-  'university_course',
-  'external_course',
-  'special_course',
-])
-export const studyLevel = pgEnum('study_level', ['bachelor', 'master', 'phd', 'diploma', 'certificate'])
-export const studyMode = pgEnum('study_mode', ['full-time', 'part-time', 'online', 'blended'])
+export const programmeKind = pgEnum('programme_kind', ['major', ...COURSE_KINDS])
+export const studyLevel = pgEnum('study_level', LEVELS)
+export const studyMode = pgEnum('study_mode', MODES)
 export const intakeStatus = pgEnum('intake_status', ['open', 'closed'])
 
 export type FaqItem = { question: { en: string; ar: string | null }; answer: { en: string; ar: string | null } }

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { SCHOLARSHIPS, UNIVERSITY_TYPES } from '#lib/enums.ts'
 import {
   aliases,
   id,
@@ -33,8 +34,8 @@ import { faculties } from './faculties.table.ts'
 import { media } from './media.table.ts'
 import { exchangeRates } from './settings.table.ts'
 
-export const universityType = pgEnum('university_type', ['public', 'private'])
-export const scholarshipType = pgEnum('scholarship_type', ['none', 'partial', 'full'])
+export const universityType = pgEnum('university_type', UNIVERSITY_TYPES)
+export const scholarshipType = pgEnum('scholarship_type', SCHOLARSHIPS)
 
 export const universities = pgTable(
   'universities',

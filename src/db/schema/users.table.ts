@@ -12,10 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ROLES } from '#lib/enums.ts'
+import { LANGUAGES } from '#lib/localized.ts'
 import { id, timestamps } from './columns.ts'
 
-export const userRole = pgEnum('user_role', ['student', 'editor', 'admin'])
-export const userLanguage = pgEnum('user_language', ['en', 'ar'])
+export const userRole = pgEnum('user_role', ROLES)
+export const userLanguage = pgEnum('user_language', LANGUAGES)
 
 export const users = pgTable(
   'users',
@@ -41,6 +43,8 @@ export const users = pgTable(
     /** The time step of the last code that was taken, so that none is taken twice. */
     totpStep: bigint({ mode: 'number' }),
     disabledAt: timestamp({ withTimezone: true }),
+    /** When the account was deleted; the row stays, without a person, for what it has left in other tables. */
+    deletedAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -49,6 +53,7 @@ export const users = pgTable(
     check('users_email_lower', sql`${t.email} = lower(${t.email}) and position('@' in ${t.email}) > 1`),
     check('users_password_is_verified', sql`${t.passwordHash} is null or ${t.emailVerifiedAt} is not null`),
     check('users_totp_whole', sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
+    check('users_deleted_is_disabled', sql`${t.deletedAt} is null or ${t.disabledAt} is not null`),
     check('users_counsellor_is_staff', sql`not ${t.isCounsellor} or ${t.role} <> 'student'`),
   ],
 )

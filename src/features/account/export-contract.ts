@@ -39,7 +39,16 @@ const applicationSchema = z.object({
   answerBy: atOrNever,
   createdAt: at,
   updatedAt: at,
-  events: z.array(z.object({ fromState: text, toState: z.string(), reason: text, reasons: z.array(z.string()), at })),
+  events: z.array(
+    z.object({
+      fromState: text,
+      toState: z.string(),
+      action: z.string(),
+      reason: text,
+      reasons: z.array(z.string()),
+      at,
+    }),
+  ),
   letters: z.array(
     z.object({
       kind: z.string(),

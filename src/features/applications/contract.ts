@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { letterViewSchema } from '#features/letters/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { APPLICATION_ACTIONS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { APPLICATION_STATES, STUDENT_MOVES } from './lifecycle.ts'
@@ -126,7 +127,10 @@ export const ownApplicationsSchema = z.object({
 export type OwnApplications = z.infer<typeof ownApplicationsSchema>['data']
 
 export const timelineEventSchema = z.object({
+  /** The one it was in from then on. */
   state: z.enum(APPLICATION_STATES),
+  /** What was done: `withdraw` and `decline` lead to the same state. */
+  action: z.enum(APPLICATION_ACTIONS),
   at: z.string(),
   /** Who moved it, as far as the student needs to know. */
   by: z.enum(['student', 'staff', 'system']),

@@ -1,27 +1,16 @@
 import type { LetterKind } from '#features/letters/rules.ts'
+import { type APPLICATION_ACTIONS, type APPLICATION_STATES, CLOSED_STATES, STUDENT_MOVES } from '#lib/enums.ts'
+
+export { APPLICATION_STATES, CLOSED_STATES, STUDENT_MOVES } from '#lib/enums.ts'
 
 /** The life of an application (P28), for the screens that show it and the server that keeps to it. */
 
-export const APPLICATION_STATES = [
-  'submitted',
-  'in_review',
-  'information_needed',
-  'pre_conditional_offer',
-  'offer',
-  'accepted',
-  'enrolled',
-  'rejected',
-  'withdrawn',
-  'deferred',
-] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
-/** What a student can do: answer what was asked for, take or turn down an offer, put it off by an intake, take all of it back. */
-export const STUDENT_MOVES = ['reply', 'accept', 'decline', 'defer', 'withdraw'] as const
 export type StudentMoveName = (typeof STUDENT_MOVES)[number]
 
-/** Nothing leads on from these, and another application for the same item may begin. */
-export const CLOSED_STATES = ['enrolled', 'rejected', 'withdrawn'] as const satisfies ApplicationState[]
+/** What was done to an application, as its history keeps it. */
+export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number]
 
 /** Where staff can lead an application from each state. */
 const BY_STAFF: Record<ApplicationState, readonly ApplicationState[]> = {
@@ -35,6 +24,20 @@ const BY_STAFF: Record<ApplicationState, readonly ApplicationState[]> = {
   enrolled: [],
   rejected: [],
   withdrawn: [],
+}
+
+/** What staff do by leading an application to a state; null where staff never lead one. */
+const STAFF_ACTIONS: Record<ApplicationState, ApplicationAction | null> = {
+  submitted: null,
+  in_review: 'review',
+  information_needed: 'request_information',
+  pre_conditional_offer: 'offer_conditionally',
+  offer: 'offer',
+  accepted: 'reinstate',
+  enrolled: 'enrol',
+  rejected: 'reject',
+  withdrawn: null,
+  deferred: 'defer',
 }
 
 /** Where each move of a student leads, by the state it is made in. */
@@ -54,7 +57,9 @@ const BY_STUDENT: Record<StudentMoveName, Partial<Record<ApplicationState, Appli
 
 export const staffMovesFrom = (state: ApplicationState): readonly ApplicationState[] => BY_STAFF[state]
 
-export const isLegalForStaff = (from: ApplicationState, to: ApplicationState): boolean => BY_STAFF[from].includes(to)
+/** The name of the move by which staff lead an application from one state to another; null where it is not legal. */
+export const staffAction = (from: ApplicationState, to: ApplicationState): ApplicationAction | null =>
+  BY_STAFF[from].includes(to) ? STAFF_ACTIONS[to] : null
 
 /** Where a student's move leads from here; undefined where it is not legal. */
 export const afterStudentMove = (from: ApplicationState, move: StudentMoveName): ApplicationState | undefined =>

@@ -1,4 +1,5 @@
 import { daysAfter } from '#lib/day.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { dayIn, endOfDay } from '#lib/zoned-day.ts'
 import { type ApplicationState, isAnswerPromised } from './lifecycle.ts'
 
@@ -23,8 +24,6 @@ export type AnswerPromise = { workingDays: WorkingDays; expressHours: number | n
 
 /** From `at` on the application was in `state`. */
 export type Stretch = { state: ApplicationState; at: Date }
-
-const HOUR = 3_600_000
 
 /** When the answer is promised, given all states in their order; null while nothing is. */
 export function answerBy(history: readonly Stretch[], promise: AnswerPromise): Date | null {
@@ -66,7 +65,7 @@ function usedBetween(from: Date, to: Date, { workingDays, expressHours }: Answer
 
 function dueAfter(since: Date, used: number, { workingDays, expressHours }: AnswerPromise): Date {
   if (expressHours !== null) {
-    const left = Math.max(HOUR, expressHours * HOUR - used)
+    const left = Math.max(HOUR_MS, expressHours * HOUR_MS - used)
     return new Date(since.getTime() + left)
   }
   let left = Math.max(1, PROMISED_DAYS - used)

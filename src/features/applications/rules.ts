@@ -1,11 +1,10 @@
+import type { STEP_IDS } from '#lib/enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+
+export { EXPERIENCES, PROGRAMME_FORMATS, PROGRAMME_TYPES, QUALIFICATIONS, STEP_IDS } from '#lib/enums.ts'
 
 /** What an application must say, for the form that helps to write it and the server that takes it. No validator is needed. */
 
-export const QUALIFICATIONS = ['high_school', 'associate', 'bachelor', 'master', 'doctorate', 'other'] as const
-export const EXPERIENCES = ['none', 'under_1', '1_2', '3_5', 'over_5'] as const
-export const PROGRAMME_TYPES = ['full_time', 'part_time', 'online', 'on_campus', 'distance_learning'] as const
-export const PROGRAMME_FORMATS = ['online', 'in_person', 'hybrid', 'self_paced', 'instructor_led'] as const
 /** The highest mark of the scales that are in use; a student's mark is read on one of them. */
 export const GPA_SCALES = ['4', '5', '10', '20', '100'] as const
 
@@ -39,8 +38,6 @@ export const MESSAGE_LIMITS = {
   atOnce: 50,
 } as const
 
-/** The fifth step shows all answers and sends them (P27). */
-export const STEP_IDS = ['personal', 'education', 'skills', 'preferences', 'review'] as const
 export type StepId = (typeof STEP_IDS)[number]
 
 /** Open at once per student (P28). */

@@ -39,6 +39,8 @@ export const signUpInputSchema = z.object({ Email: emailField, Password: newPass
 /** `userId` is the one of the pending answer; the cookie that came with it must come too. */
 export const verifyInputSchema = z.object({ userId: z.uuid(), otp: digits(CODE_LENGTH) })
 export const secondFactorInputSchema = z.object({ userId: z.uuid(), otp: digits(SECOND_FACTOR_LENGTH) })
+/** The token of a mail's link; a password where the call before asked for one. */
+export const confirmEmailInputSchema = z.object({ token: z.string().max(512), Password: newPassword.optional() })
 export const resendInputSchema = z.object({ userId: z.uuid(), email: emailField.optional() })
 export const forgotInputSchema = z.object({ Email: emailField })
 /** The code of the mail, and the new password; the cookie of the browser that asked must come too. */
@@ -59,6 +61,16 @@ export type SignedIn = z.infer<typeof signedInSchema>
 export const unfinishedSchema = z.object({ status: z.enum(['pending', 'second-factor']), data: pendingSchema })
 export const signInAnswerSchema = z.union([signedInSchema, unfinishedSchema])
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
+
+/**
+ * In the browser that signed up somebody is signed in. In another one `password` asks for a password, and `confirmed` says
+ * that it is the account's now, to sign in with.
+ */
+export const confirmEmailAnswerSchema = z.union([
+  signInAnswerSchema,
+  z.object({ status: z.enum(['password', 'confirmed']), data: z.object({ email: z.string() }) }),
+])
+export type ConfirmEmailAnswer = z.infer<typeof confirmEmailAnswerSchema>
 
 export const signUpAnswerSchema = z.object({ data: pendingSchema })
 export const forgotAnswerSchema = z.object({ status: z.literal('pending'), data: pendingSchema })

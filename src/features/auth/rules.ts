@@ -1,12 +1,13 @@
 import { isEmail } from '#lib/email.ts'
 import type { FieldProblem } from '#lib/problem.ts'
-import { toPlainCode, toPlainLine } from '#lib/typed-text.ts'
+import { hasLetters, toPlainCode, toPlainName } from '#lib/typed-text.ts'
+
+export { ROLES } from '#lib/enums.ts'
 
 /** What an account must say, for the pages that help to write it and the server that takes it. No validator is needed. */
 
 export const ACCOUNT_LIMITS = { passwordMin: 6, password: 128, nameMin: 3, name: 120, phone: 40 } as const
 
-export const ROLES = ['student', 'editor', 'admin'] as const
 /** The orders in which staff can have the list of accounts. */
 export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'seen'] as const
 
@@ -23,7 +24,7 @@ export const RESEND_SECONDS = 30
 export const toAccountEmail = (typed: string): string => toPlainCode(typed).toLowerCase()
 
 /** How each field of a profile is kept, whatever was typed into it. A password is never changed. */
-export const toKept = { name: toPlainLine, phone: toPlainCode, code: toPlainCode }
+export const toKept = { name: toPlainName, phone: toPlainCode, code: toPlainCode }
 
 export const emailProblem = (email: string): FieldProblem | undefined => {
   if (email === '') return 'required'
@@ -43,7 +44,7 @@ export const newPasswordProblem = (password: string): FieldProblem | undefined =
 /** A name may be left out. */
 export const nameProblem = (name: string): FieldProblem | undefined => {
   if (name === '') return undefined
-  if (name.length < ACCOUNT_LIMITS.nameMin) return 'too_short'
+  if (name.length < ACCOUNT_LIMITS.nameMin || !hasLetters(name)) return 'too_short'
   return name.length > ACCOUNT_LIMITS.name ? 'too_long' : undefined
 }
 

@@ -1,6 +1,9 @@
+import type { DOCUMENT_KINDS, REVIEWS } from '#lib/enums.ts'
+
+export { DOCUMENT_KINDS, REVIEWS } from '#lib/enums.ts'
+
 /** What documents a student can add, for the page that takes them and the server that keeps them. */
 
-export const DOCUMENT_KINDS = ['passport', 'transcript', 'language_test', 'photo', 'cv'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** By what is in a file, not by its name. */
@@ -22,5 +25,4 @@ export const DOCUMENT_LIMITS = {
   pages: 100,
 } as const
 
-export const REVIEWS = ['pending', 'accepted', 'rejected'] as const
 export type Review = (typeof REVIEWS)[number]

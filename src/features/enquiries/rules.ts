@@ -1,10 +1,12 @@
 import { isEmail } from '#lib/email.ts'
+import type { ENQUIRY_KINDS } from '#lib/enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
-import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
+import { hasLetters, toPlainCode, toPlainLine, toPlainName, toPlainText } from '#lib/typed-text.ts'
+
+export { ENQUIRY_KINDS } from '#lib/enums.ts'
 
 /** What an enquiry must say, for the page that helps to write it and the server that takes it. No validator is needed. */
 
-export const ENQUIRY_KINDS = ['message', 'callback'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
 export const ENQUIRY_LIMITS = { nameMin: 3, name: 120, phone: 40, preferredTime: 200, message: 4000 } as const
@@ -18,7 +20,7 @@ export type EnquiryProblems = Partial<Record<EnquiryField, FieldProblem>>
 
 /** How each field is kept, whatever was typed into it. */
 export const toKept = {
-  name: toPlainLine,
+  name: toPlainName,
   email: toPlainCode,
   phone: toPlainCode,
   preferredTime: toPlainLine,
@@ -38,7 +40,7 @@ export function problemsOf({ kind, name, email, phone, preferredTime, message }:
     if (when) problems[field] ??= problem
   }
   complain('name', 'required', name === '')
-  complain('name', 'too_short', name.length < ENQUIRY_LIMITS.nameMin)
+  complain('name', 'too_short', name.length < ENQUIRY_LIMITS.nameMin || !hasLetters(name))
   complain('name', 'too_long', name.length > ENQUIRY_LIMITS.name)
   complain('phone', 'required', kind === 'callback' && phone === '')
   complain('email', 'required', email === '' && phone === '' && kind === 'message')

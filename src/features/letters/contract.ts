@@ -50,7 +50,8 @@ export const letterViewSchema = z.object({
   reference: z.string(),
   /** In groups of four, as people read it. */
   code: z.string(),
-  holder: z.object({ fullName: z.string(), birthDate: z.string() }),
+  /** Null once their account is deleted. */
+  holder: z.object({ fullName: z.string(), birthDate: z.string() }).nullable(),
   subject: letterSubjectSchema,
   /** The start that the student asked for. */
   preferredStart: z.string(),

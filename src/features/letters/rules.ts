@@ -1,13 +1,13 @@
 import { isDay, yearsAfter } from '#lib/day.ts'
+import type { LETTER_ENDS, LETTER_KINDS } from '#lib/enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+
+export { LETTER_ENDS, LETTER_KINDS } from '#lib/enums.ts'
 
 /** What an offer letter may say, for the form that writes it and the server that issues it. No validator is needed. */
 
-export const LETTER_KINDS = ['pre_conditional_offer', 'offer'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
-/** Why a letter stands no more: another took its place, the offer was taken back, the student turned it down or left. */
-export const LETTER_ENDS = ['replaced', 'rejected', 'withdrawn'] as const
 export type LetterEnd = (typeof LETTER_ENDS)[number]
 
 /** What a place can depend on: a closed list, so that every family reads it in its own language. */

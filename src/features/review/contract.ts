@@ -5,6 +5,7 @@ import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
 import { letterInputSchema, letterViewSchema } from '#features/letters/contract.ts'
 import { LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema } from '#features/programmes/contract.ts'
+import { APPLICATION_ACTIONS } from '#lib/enums.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
 
 /** How staff decide on applications: `/api/admin/applications`. */
@@ -59,7 +60,8 @@ export type Reviewer = z.infer<typeof personSchema>
 export const applicationListItemSchema = z.object({
   _id: z.string(),
   reference: z.string(),
-  fullName: z.string(),
+  /** Null once the account is deleted. */
+  fullName: z.string().nullable(),
   state: z.enum(APPLICATION_STATES),
   item: itemLinkSchema,
   country: countryLinkSchema.nullable(),
@@ -105,6 +107,7 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   timeline: z.array(
     z.object({
       state: z.enum(APPLICATION_STATES),
+      action: z.enum(APPLICATION_ACTIONS),
       at: z.string(),
       by: z.enum(['student', 'staff', 'system']),
       /** Of staff; null in one's own. */

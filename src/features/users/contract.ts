@@ -46,17 +46,14 @@ export type UserInput = z.output<typeof userInputSchema>
 export const userChangeSchema = z.object({ ...userFields, disabled: z.boolean().default(false) })
 export type UserChange = z.output<typeof userChangeSchema>
 
+/** An account in the list: what its columns show, and no number to call. */
 export const userItemSchema = z.object({
   _id: z.string(),
   Email: z.string(),
-  MobileNumber: z.string().nullable(),
   name: z.string().nullable(),
   role: z.enum(ROLES),
   isCounsellor: z.boolean(),
-  language: z.enum(LANGUAGES),
   disabled: z.boolean(),
-  verified: z.boolean(),
-  secondFactor: z.boolean(),
   createdAt: z.string(),
   /** Null for somebody who has never signed in, or not for long. */
   lastSeenAt: z.string().nullable(),
@@ -73,6 +70,10 @@ export type UserList = z.infer<typeof userListSchema>
 
 /** Devices that are signed in now, and what may be done: the last administrator stays one. */
 export const userViewSchema = userItemSchema.extend({
+  MobileNumber: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  verified: z.boolean(),
+  secondFactor: z.boolean(),
   version: z.number().int(),
   devices: z.number().int(),
   can: z.object({ demote: z.boolean(), delete: z.boolean() }),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { errorCode } from '#db/errors.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 
 /** By its name in the log, what is done each time; it answers how many it was done to, and doing it twice is no harm. */
 export type Tasks = Record<string, () => Promise<number>>
@@ -11,8 +12,6 @@ export type HousekeepingOptions = {
   every?: number
 }
 
-const MINUTE = 60_000
-
 /**
  * Does these tasks now and then, on every server: each is one statement that finds nothing left when another server was
  * quicker. What fails is logged without its words and tried again the next time.
@@ -20,7 +19,7 @@ const MINUTE = 60_000
 export function startHousekeeping(
   tasks: Tasks,
   log: Pick<Logger, 'info' | 'warn'>,
-  { first = MINUTE, every = 60 * MINUTE }: HousekeepingOptions = {},
+  { first = MINUTE_MS, every = 60 * MINUTE_MS }: HousekeepingOptions = {},
 ): { stop(): void } {
   const stopping = new AbortController()
   const { signal } = stopping

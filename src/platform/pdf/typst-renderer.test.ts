@@ -1,36 +1,68 @@
 import { expect, test } from 'vitest'
-import { createTypesetter, type Paper } from './typst-renderer.ts'
+import type { Paper } from './compiler.ts'
+import { createTypesetter, type Typeset } from './typst-renderer.ts'
 
-/** A paper that no template can set. */
-const broken: Paper = { template: 'features/applications/server/application.typ', data: { lang: 'en' } }
+const TEMPLATE = 'features/applications/server/application.typ'
+
+/** A paper that no template can set, and each that of another text. */
+const broken = (text = ''): Paper => ({ template: TEMPLATE, data: { lang: 'en', text } })
+
+/** What the compiler says of one that it has tried. */
+const TRIED = /application\.typ: /
+
+/** How each of several calls at once ended, in words. */
+const outcomes = async (calls: Promise<unknown>[]) =>
+  (await Promise.allSettled(calls)).map((one) =>
+    one.status === 'fulfilled' ? 'made' : (one.reason.code ?? (TRIED.test(one.reason.message) ? 'tried' : one.reason)),
+  )
 
 test('what cannot be set is an error that names the template, and the next one is tried', async () => {
   const typeset = createTypesetter()
-  await expect(typeset(broken)).rejects.toThrow(/application\.typ: /)
-  await expect(typeset(broken)).rejects.toThrow(/application\.typ: /)
+  for (const account of ['a', 'a', 'b']) await expect(typeset(broken(), account)).rejects.toThrow(TRIED)
 })
 
-test('one that ends its thread takes no other with it', async () => {
+test('what is no data is refused, and takes no other with it', async () => {
   const typeset = createTypesetter()
-  // No template has heard of such a number, and the thread has no words for it.
-  const fatal: Paper = { template: 'features/applications/server/application.typ', data: { pages: 1n } }
-  const [first, second] = await Promise.allSettled([typeset(fatal), typeset(broken)])
+  const fatal: Paper = { template: TEMPLATE, data: { pages: 1n } }
+  const [first, second] = await Promise.allSettled([typeset(fatal, 'a'), typeset(broken(), 'b')])
   expect(first).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ name: 'TypeError' }) })
-  expect(String(second.status === 'rejected' && second.reason)).toMatch(/application\.typ: /)
+  expect(String(second.status === 'rejected' && second.reason.message)).toMatch(TRIED)
 })
 
 test('those who come while too many wait are told to come again', async () => {
   const typeset = createTypesetter({ longestQueue: 2 })
-  const asked = await Promise.allSettled([typeset(broken), typeset(broken), typeset(broken)])
-  expect(asked.map((one) => one.status === 'rejected' && one.reason.code)).toEqual([
-    undefined,
-    undefined,
-    'unavailable',
-  ])
+  const calls = ['a', 'b', 'c', 'd'].map((account) => typeset(broken(account), account))
+  expect(await outcomes(calls)).toEqual(['tried', 'tried', 'tried', 'unavailable'])
 })
 
-test('one that takes too long is given up, and the next one has a thread of its own', async () => {
+test('one account has one under way and two that wait, and gets more once these are done', async () => {
+  const typeset = createTypesetter()
+  const ask = (count: number) => outcomes(Array.from({ length: count }, (_, n) => typeset(broken(`${n}`), 'a')))
+  expect(await ask(5)).toEqual(['tried', 'tried', 'tried', 'too_many_requests', 'too_many_requests'])
+  expect(await ask(3)).toEqual(['tried', 'tried', 'tried'])
+})
+
+test('the first paper of one account comes before the second of another', async () => {
+  const typeset = createTypesetter()
+  const order: string[] = []
+  const ask: Typeset = (paper, account) => typeset(paper, account).finally(() => order.push(account))
+  await outcomes([
+    ask(broken('1'), 'pile'),
+    ask(broken('2'), 'pile'),
+    ask(broken('3'), 'pile'),
+    ask(broken('4'), 'another'),
+  ])
+  expect(order).toEqual(['pile', 'another', 'pile', 'pile'])
+})
+
+test('the same paper asked for twenty times at once is tried once, and takes no more of what an account may have', async () => {
+  const typeset = createTypesetter()
+  const same = outcomes(Array.from({ length: 20 }, () => typeset(broken('same'), 'a')))
+  expect(new Set(await same)).toEqual(new Set(['tried']))
+})
+
+test('one that takes too long is tried once more and given up, and the next one has a process of its own', async () => {
   const typeset = createTypesetter({ patience: 1 })
-  await expect(typeset(broken)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 30 })
-  await expect(typeset(broken)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(typeset(broken(), 'a')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 30 })
+  await expect(typeset(broken(), 'a')).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Made, Paper } from './compiler.ts'
 import { withOwnLetters } from './fix-arabic-text-layer.ts'
-import type { Made, Paper } from './typst-renderer.ts'
 
-/** Sets papers with Typst (docs/decisions/0015): bidirectional text, shaping and line breaks as its templates say. */
+/** The process of `compiler.ts`: sets papers with Typst (docs/decisions/0015): bidirectional text, shaping and line breaks as its templates say. */
 
 const { resolve } = createRequire(import.meta.url)
 /** `src`: each template lies beside the code that fills it. */
@@ -39,7 +38,7 @@ function faultOf(diagnostics: { shortDiagnostics: { message?: string; range?: un
   return `${message ?? 'not set'} at ${JSON.stringify(range ?? null)}`
 }
 
-parentPort?.on('message', (paper: Paper) => {
-  const made = set(paper)
-  parentPort?.postMessage(made, 'pdf' in made ? [made.pdf.buffer] : [])
-})
+// Whoever stops the server from a terminal means the server, which ends us by leaving.
+process.on('SIGINT', () => {})
+process.on('message', (paper: Paper) => process.send?.(set(paper)))
+process.send?.('ready')

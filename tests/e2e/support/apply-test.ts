@@ -57,8 +57,8 @@ export async function staffMove(email: string, state: string, reason: string, re
       ), moved as (
         update applications a set state = ${state}, answer_by = null from before where a.id = before.id returning a.id
       )
-      insert into application_events (application_id, from_state, to_state, reason, reasons, at)
-      select moved.id, before.state, ${state}, ${reason}, ${reasons}::text[]::rejection_reason[], now()
+      insert into application_events (application_id, from_state, to_state, action, reason, reasons, at)
+      select moved.id, before.state, ${state}, 'review', ${reason}, ${reasons}::text[]::rejection_reason[], now()
       from moved, before returning id`
     if (rows.length !== 1) throw new Error(`${email} has ${rows.length} applications`)
   } finally {

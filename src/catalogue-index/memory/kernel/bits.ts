@@ -1,5 +1,6 @@
 /**
- * The inner loops of the catalogue index, compiled to WebAssembly with SIMD (see ../kernel.ts).
+ * The inner loops of the catalogue index, compiled to WebAssembly with SIMD (see ../kernel.ts). After a change:
+ * `node scripts/run.mjs kernel`.
  *
  * A set of programmes is a row of bits in the memory, bit n for programme n; its length in bytes is a multiple of 128.
  * This is AssemblyScript, not TypeScript: `usize` arguments are addresses, and nobody checks them.

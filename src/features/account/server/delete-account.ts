@@ -1,16 +1,12 @@
 import type { Sql } from 'postgres'
+import { isOpen } from '#db/application-states.ts'
 import { isOvertaken } from '#db/errors.ts'
 
-/** What stands where a personal answer stood, in columns that may not be empty. */
-const NOTHING = '—'
-const NOBODY = 'deleted@deleted.invalid'
-const NO_DAY = '1900-01-01'
-
 /** What is left of an application `a` when its person is gone. */
-const withoutPerson = (sql: Sql) => sql`
-  full_name = ${NOTHING}, email = ${NOBODY}, phone = ${NOTHING}, birth_date = ${NO_DAY}, address = ${NOTHING},
-  institution = ${NOTHING}, gpa = null, gpa_scale = null, employer = null, job_title = null, languages = '{}', skills = null,
-  certifications = '{}', description = ${NOTHING}, idempotency_key = null, answer_by = null,
+const withoutPerson = (sql: Sql, at: string) => sql`
+  anonymised_at = ${at}, full_name = null, email = null, phone = null, birth_date = null, address = null,
+  institution = null, gpa = null, gpa_scale = null, employer = null, job_title = null, languages = '{}', skills = null,
+  certifications = '{}', description = null, idempotency_key = null, answer_by = null,
   state = case when a.state in ('enrolled', 'rejected') then a.state else 'withdrawn' end`
 
 /** What is left of a letter `l` whose person is gone: nobody holds it any more, and what staff wrote into it was about them. */
@@ -52,7 +48,7 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
           or exists (select from letters l where u.id in (l.issued_by, l.revoked_by))
           or exists (select from application_messages m where m.author_id = u.id) as leaves_traces
       from users u
-      where u.id = ${userId} and u.email not like '%@deleted.invalid' and (${version}::int is null or u.version = ${version})
+      where u.id = ${userId} and u.deleted_at is null and (${version}::int is null or u.version = ${version})
         and (u.id not in (select id from administrators) or exists (select from administrators a where a.id <> u.id))
       for update -- so that its version is the one that is compared
     ), papers as (
@@ -69,7 +65,7 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
       select a.id, a.state from applications a join gone on gone.id = a.user_id
       order by a.id for update of a -- so that the state is the one it is led on from
     ), sent as (
-      update applications a set ${withoutPerson(sql)} from theirs where a.id = theirs.id
+      update applications a set ${withoutPerson(sql, at)} from theirs where a.id = theirs.id
     ), said as (
       update application_events e set reason = null from applications a, gone
       where e.application_id = a.id and a.user_id = gone.id and e.reason is not null
@@ -81,8 +77,8 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
     ), written as (
       delete from application_messages m using applications a, gone where m.application_id = a.id and a.user_id = gone.id
     ), withdrawn as (
-      insert into application_events (application_id, from_state, to_state, at)
-      select id, state, 'withdrawn', ${at} from theirs where state not in ('enrolled', 'rejected', 'withdrawn')
+      insert into application_events (application_id, from_state, to_state, action, at)
+      select a.id, a.state, 'withdrawn', 'withdraw', ${at} from theirs a where ${isOpen(sql)}
     ), aside as (
       delete from shortlist_entries using gone where shortlist_entries.user_id = gone.id
     ), devices as (
@@ -96,7 +92,7 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
     ), without_person as (
       update users u set email = 'deleted-' || u.id || '@deleted.invalid', email_verified_at = null, password_hash = null,
         name = null, mobile_number = null, role = 'student', is_counsellor = false, totp_secret = null,
-        totp_confirmed_at = null, totp_step = null, disabled_at = ${at}
+        totp_confirmed_at = null, totp_step = null, disabled_at = ${at}, deleted_at = ${at}
       from gone where u.id = gone.id and gone.leaves_traces
     ), deleted as (
       delete from users u using gone where u.id = gone.id and not gone.leaves_traces
@@ -114,7 +110,7 @@ export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
   const at = now.toISOString()
   const [row] = await sql<{ left: number }[]>`
     with gone as (
-      select id from users where email like 'deleted-%@deleted.invalid'
+      select id from users where deleted_at is not null
     ), papers as (
       delete from documents using gone where documents.user_id = gone.id returning media_id
     ), files as (
@@ -128,9 +124,9 @@ export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
     ), theirs as (
       select a.id from applications a join gone on gone.id = a.user_id
     ), late as (
-      select a.id, a.state from applications a join theirs using (id) where a.email <> ${NOBODY} order by a.id for update of a
+      select a.id, a.state from applications a join theirs using (id) where a.anonymised_at is null order by a.id for update of a
     ), sent as (
-      update applications a set ${withoutPerson(sql)} from late where a.id = late.id returning a.id
+      update applications a set ${withoutPerson(sql, at)} from late where a.id = late.id returning a.id
     ), said as (
       update application_events e set reason = null from theirs
       where e.application_id = theirs.id and e.reason is not null returning e.id
@@ -142,8 +138,8 @@ export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
     ), written as (
       delete from application_messages m using theirs where m.application_id = theirs.id returning m.id
     ), withdrawn as (
-      insert into application_events (application_id, from_state, to_state, at)
-      select id, state, 'withdrawn', ${at} from late where state not in ('enrolled', 'rejected', 'withdrawn')
+      insert into application_events (application_id, from_state, to_state, action, at)
+      select a.id, a.state, 'withdrawn', 'withdraw', ${at} from late a where ${isOpen(sql)}
     )
     select ((select count(*) from papers) + (select count(*) from drafts) + (select count(*) from aside)
       + (select count(*) from sent) + (select count(*) from said) + (select count(*) from noted)

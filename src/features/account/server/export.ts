@@ -77,16 +77,18 @@ async function applicationsOf(db: Db, userId: string) {
     .where(eq(applications.userId, userId))
     .orderBy(asc(applications.createdAt))
   const ids = rows.map(({ id }) => id)
-  const { applicationId, fromState, toState, reason, reasons, at } = applicationEvents
+  const { applicationId, fromState, toState, action, reason, reasons, at } = applicationEvents
   const events = await db
-    .select({ applicationId, fromState, toState, reason, reasons, at })
+    .select({ applicationId, fromState, toState, action, reason, reasons, at })
     .from(applicationEvents)
     .where(inArray(applicationId, ids))
     .orderBy(asc(at))
   const [issued, messages] = await Promise.all([lettersOf(db, ids), messagesOf(db, userId, ids)])
-  return rows.map(({ userId: _, assignedTo: __, idempotencyKey: ___, version: ____, ...row }) => ({
+  return rows.map(({ userId: _, assignedTo: __, idempotencyKey: ___, version: ____, anonymisedAt: _____, ...row }) => ({
     ...row,
-    events: events.filter((event) => event.applicationId === row.id).map(({ applicationId: _____, ...event }) => event),
+    events: events
+      .filter((event) => event.applicationId === row.id)
+      .map(({ applicationId: ______, ...event }) => event),
     letters: ofOne(row.id, issued),
     messages: ofOne(row.id, messages),
   }))

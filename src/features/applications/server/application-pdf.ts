@@ -13,10 +13,12 @@ import { brandOf } from '#features/site/server/service.ts'
 import { type Language, say } from '#lib/localized.ts'
 import type { Printed } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { typeset } from '#platform/pdf/typst-renderer.ts'
+import { createTypesetter } from '#platform/pdf/typst-renderer.ts'
 import { applicationPaper } from './pdf-content.ts'
 import { type ApplicationRow, ownApplication } from './queries.ts'
 import { toAnswers } from './stored-answers.ts'
+
+const typeset = createTypesetter()
 
 /** What was sent, and what was written back, on paper. */
 
@@ -25,7 +27,7 @@ type Asked = { id: string; lang: Language }
 /** Throws `not_found` for an application of somebody else, `too_many_requests`, `unavailable`. */
 export async function printOwn(services: Services, actor: Actor, { id, lang }: Asked): Promise<Printed> {
   const row = await requireOwn(services, actor, id)
-  return print(services, row, await viewDocuments(services, actor), lang)
+  return print(services, actor, row, await viewDocuments(services, actor), lang)
 }
 
 /** The same for somebody who decides, which is noted. Throws `forbidden` too. */
@@ -36,12 +38,13 @@ export async function printForReview(
   requestId: string,
 ): Promise<Printed> {
   const row = await requireReviewed(services, actor, id, 'application.printed', requestId)
-  return print(services, row, await documentsOfApplicant(services, actor, row.userId, requestId), lang)
+  const documents = await documentsOfApplicant(services, actor, row.userId, requestId)
+  return print(services, actor, row, documents, lang)
 }
 
 /** The valid offer letter. Throws `not_found` where there is none too. */
 export async function printOwnLetter(services: Services, actor: Actor, { id, lang }: Asked): Promise<Printed> {
-  return printLetterOf(services, await requireOwn(services, actor, id), lang)
+  return printLetterOf(services, actor, await requireOwn(services, actor, id), lang)
 }
 
 export async function printLetterForReview(
@@ -50,7 +53,8 @@ export async function printLetterForReview(
   { id, lang }: Asked,
   requestId: string,
 ): Promise<Printed> {
-  return printLetterOf(services, await requireReviewed(services, actor, id, 'letter.printed', requestId), lang)
+  const row = await requireReviewed(services, actor, id, 'letter.printed', requestId)
+  return printLetterOf(services, actor, row, lang)
 }
 
 async function requireOwn(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
@@ -74,11 +78,16 @@ async function requireReviewed(
   return row
 }
 
-const printLetterOf = (services: Services, { id, state }: ApplicationRow, lang: Language): Promise<Printed> =>
-  printLetter(services, { id, awaitsReply: letterOfMove(state) !== null }, lang)
+const printLetterOf = (
+  services: Services,
+  { userId }: Actor,
+  { id, state }: ApplicationRow,
+  lang: Language,
+): Promise<Printed> => printLetter(services, userId, { id, awaitsReply: letterOfMove(state) !== null }, lang)
 
 async function print(
   { db }: Services,
+  { userId }: Actor,
   row: ApplicationRow,
   documents: readonly DocumentView[],
   lang: Language,
@@ -89,5 +98,5 @@ async function print(
   // What came later was never part of what arrived that day.
   const sentWith = documents.filter(({ addedAt }) => addedAt <= submittedAt)
   const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents: sentWith }
-  return { name: reference, pdf: await typeset(applicationPaper(sent)) }
+  return { name: reference, pdf: await typeset(applicationPaper(sent), userId) }
 }

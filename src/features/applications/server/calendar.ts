@@ -7,6 +7,7 @@ import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { daysAfter } from '#lib/day.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { type Language, say } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -17,7 +18,6 @@ import english from './locales/en.json' with { type: 'json' }
 import { ownApplication } from './queries.ts'
 
 const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
-const MINUTE = 60_000
 
 /**
  * The dates of an application as a file for calendars (RFC 5545): whole days, which belong to no time zone and keep nobody
@@ -50,7 +50,7 @@ export async function calendarOwn(
   for (const { key, kind, day, condition } of dates) {
     calendar.createEvent({
       id: `${id}-${key}@${new URL(publicUrl).hostname}`,
-      sequence: Math.floor(now().getTime() / MINUTE),
+      sequence: Math.floor(now().getTime() / MINUTE_MS),
       stamp: now(),
       start: new Date(day),
       end: new Date(daysAfter(day, 1)),

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { ApplicationItem, ItemLink } from '#features/applications/contract.ts'
 import type { AnswerPromise } from '#features/applications/response-sla.ts'
+import { publicHolidays } from '#features/holidays/server/service.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
 import type { Services } from '#features/services.ts'
@@ -73,14 +74,20 @@ type Promising = Place & { express: boolean }
 
 /** What any of these items promises: days, or hours (P30), which are asked for once and only where one is express. */
 export async function promisesOf(
-  { db }: Pick<Services, 'db'>,
+  { db, sql }: Pick<Services, 'db' | 'sql'>,
   rows: readonly Promising[],
 ): Promise<(row: Promising) => AnswerPromise> {
-  const hours = rows.some(({ express }) => express) ? await setting(db, 'expressHours') : null
+  const [isPublicHoliday, hours] = await Promise.all([
+    publicHolidays({ sql }),
+    rows.some(({ express }) => express) ? setting(db, 'expressHours') : null,
+  ])
   const isPlausible = typeof hours === 'number' && hours >= 1 && hours <= MOST_HOURS
   const expressHours = isPlausible ? hours : EXPRESS_HOURS
-  return (row) => ({ workingDays: workingDaysOf(row), expressHours: row.express ? expressHours : null })
+  return (row) => ({
+    workingDays: workingDaysOf(row, isPublicHoliday),
+    expressHours: row.express ? expressHours : null,
+  })
 }
 
-export const promiseOf = async (services: Pick<Services, 'db'>, row: Promising): Promise<AnswerPromise> =>
+export const promiseOf = async (services: Pick<Services, 'db' | 'sql'>, row: Promising): Promise<AnswerPromise> =>
   (await promisesOf(services, [row]))(row)

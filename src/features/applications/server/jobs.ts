@@ -27,11 +27,11 @@ import {
   type ApplicationNews,
   abandonedMail,
   applicationMail,
+  isStudentAnswer,
   letterMail,
   type MessageNotice,
   messageMail,
   refusedMail,
-  type StudentAnswer,
 } from './mails.ts'
 import { type ApplicationRow, applicationById, applicationOfEvent, lastOpenApplication } from './queries.ts'
 
@@ -127,10 +127,10 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
     },
 
     async 'application.answered'(payload, jobId) {
-      const { id, by } = payload as { id: string; by: StudentAnswer }
-      const found = await applicationOfEvent(sql, id)
+      const found = await applicationOfEvent(sql, idOf(payload))
       const reader = found && (await assigneeOf(sql, found.application.id))
-      if (reader) await tell(reader, found.application, by, jobId)
+      if (reader && isStudentAnswer(found.event.action))
+        await tell(reader, found.application, found.event.action, jobId)
     },
 
     async 'document.refused'(payload, jobId) {

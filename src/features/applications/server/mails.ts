@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ItemLink } from '#features/applications/contract.ts'
 import {
+  type ApplicationAction,
   type ApplicationState,
   isOffered,
   letterOfMove,
+  STUDENT_MOVES,
   type StudentMoveName,
 } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
@@ -126,6 +128,9 @@ export type MessageNotice = MailSubject & {
 
 /** What a student can decide, and staff are told of. */
 export type StudentAnswer = Exclude<StudentMoveName, 'reply'>
+
+export const isStudentAnswer = (action: ApplicationAction): action is StudentAnswer =>
+  action !== 'reply' && (STUDENT_MOVES as readonly string[]).includes(action)
 
 /** Tells that there is something to read. What it says stays where only its readers come. */
 export function messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }: MessageNotice): Mail {

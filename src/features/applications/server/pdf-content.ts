@@ -12,8 +12,8 @@ import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { directionOf, type Language, say } from '#lib/localized.ts'
 import { code, type Passage, passage, passages } from '#platform/pdf/bidi-text.ts'
+import type { Paper } from '#platform/pdf/compiler.ts'
 import { lookOf } from '#platform/pdf/theme.ts'
-import type { Paper } from '#platform/pdf/typst-renderer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
+import { isOpen } from '#db/application-states.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
-import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import type { ApplicationAction, ApplicationState } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { type LetterChange, lettersOfChange } from '#features/letters/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
@@ -9,31 +10,38 @@ import type { AnswersRow } from './stored-answers.ts'
 
 /** The SQL of applications that were sent. Every change is one statement with its event, its mail and its line in the trail. */
 
-export type ApplicationRow = AnswersRow &
-  ItemRow & {
-    id: string
-    reference: string
-    userId: string
-    state: ApplicationState
-    language: Language
-    submittedAt: string
-    answerBy: string | null
-    /** When its state changed last. */
-    movedAt: string
-    version: number
-  }
-
-/** Whether somebody is behind an application still, and not an account that is deleted. */
-export const hasPerson = ({ email }: Pick<ApplicationRow, 'email'>): boolean => !email.endsWith('@deleted.invalid')
-
-/** As its student sees it. */
-export type OwnRow = ApplicationRow & {
-  /** Messages of staff that the student has not seen. */
-  unread: number
+/** What a list shows of an application: of the answers only the name. */
+export type ApplicationSummaryRow = ItemRow & {
+  id: string
+  reference: string
+  userId: string
+  /** When its person was taken out of it with their account; null while they are there. */
+  anonymisedAt: string | null
+  fullName: string | null
+  state: ApplicationState
+  language: Language
+  submittedAt: string
+  answerBy: string | null
+  /** When its state changed last. */
+  movedAt: string
+  version: number
 }
 
+export type ApplicationRow = AnswersRow & ApplicationSummaryRow
+
+/** Whether somebody is behind an application still, and not an account that is deleted. */
+export const hasPerson = ({ anonymisedAt }: Pick<ApplicationRow, 'anonymisedAt'>): boolean => anonymisedAt === null
+
+/** Messages of staff that the student has not seen. */
+type Unread = { unread: number }
+export type OwnSummaryRow = ApplicationSummaryRow & Unread
+export type OwnRow = ApplicationRow & Unread
+
 const answerColumns = (sql: Sql) => sql`
-  a.full_name as "fullName", a.email, a.phone, a.birth_date as "birthDate", a.address, a.qualification, a.institution,
+  a.full_name as "fullName", ${answersBesideName(sql)}`
+
+const answersBesideName = (sql: Sql) => sql`
+  a.email, a.phone, a.birth_date as "birthDate", a.address, a.qualification, a.institution,
   a.graduation_year as "graduationYear", a.gpa::float8, a.gpa_scale::float8 as "gpaScale", a.experience, a.employer,
   a.job_title as "jobTitle", a.languages, a.skills, a.certifications, a.preferred_start as "preferredStart",
   a.programme_type as "programmeType", a.programme_format as "programmeFormat", a.description`
@@ -42,9 +50,13 @@ const answerColumns = (sql: Sql) => sql`
 export const movedAt = (sql: Sql) => sql`
   coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at)`
 
-export const applicationColumns = (sql: Sql) => sql`
-  a.id, a.reference, a.user_id as "userId", a.state, a.language, a.submitted_at as "submittedAt", a.answer_by as "answerBy",
-  ${movedAt(sql)} as "movedAt", a.version, ${answerColumns(sql)}, ${itemColumns(sql)}`
+/** The columns of `ApplicationSummaryRow`. */
+export const summaryColumns = (sql: Sql) => sql`
+  a.id, a.reference, a.user_id as "userId", a.anonymised_at as "anonymisedAt", a.full_name as "fullName", a.state, a.language,
+  a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${movedAt(sql)} as "movedAt", a.version, ${itemColumns(sql)}`
+
+/** The columns of `ApplicationRow`, for whoever opens the application itself. */
+export const applicationColumns = (sql: Sql) => sql`${summaryColumns(sql)}, ${answersBesideName(sql)}`
 
 /** How much of what was written about `a` the one side has not seen. */
 export const unseenBy = (sql: Sql, side: 'student' | 'staff') => sql`
@@ -69,8 +81,8 @@ export async function applicationById(sql: Sql, id: string): Promise<Application
 }
 
 /** The newest first. */
-export const ownApplications = (sql: Sql, userId: string) => sql<OwnRow[]>`
-  select ${applicationColumns(sql)}, ${unseenBy(sql, 'student')} as unread from ${applicationTables(sql)} where a.user_id = ${userId}
+export const ownApplications = (sql: Sql, userId: string) => sql<OwnSummaryRow[]>`
+  select ${summaryColumns(sql)}, ${unseenBy(sql, 'student')} as unread from ${applicationTables(sql)} where a.user_id = ${userId}
   order by a.submitted_at desc, a.id`
 
 export async function applicationByKey(sql: Sql, userId: string, key: string): Promise<ApplicationRow | undefined> {
@@ -99,15 +111,15 @@ export type OpenRow = { _id: string; reference: string; state: ApplicationState 
 /** The application for that item that is under way. */
 export async function openApplication(sql: Sql, userId: string, itemId: string): Promise<OpenRow | undefined> {
   const [row] = await sql<OpenRow[]>`
-    select id as "_id", reference, state from applications
-    where user_id = ${userId} and coalesce(programme_id, university_id) = ${itemId}
-      and state not in ('enrolled', 'rejected', 'withdrawn')`
+    select a.id as "_id", a.reference, a.state from applications a
+    where a.user_id = ${userId} and coalesce(a.programme_id, a.university_id) = ${itemId} and ${isOpen(sql)}`
   return row
 }
 
 export type EventRow = {
   id: string
   state: ApplicationState
+  action: ApplicationAction
   at: string
   by: 'student' | 'staff' | 'system'
   note: string | null
@@ -115,7 +127,7 @@ export type EventRow = {
 }
 
 const eventColumns = (sql: Sql) => sql`
-  e.id::text, e.to_state as state, e.at, e.reason as note, e.reasons::text[] as reasons,
+  e.id::text, e.to_state as state, e.action, e.at, e.reason as note, e.reasons::text[] as reasons,
   case when e.actor_id is null then 'system' when e.actor_id = a.user_id then 'student' else 'staff' end as by`
 
 /** What has happened to an application, in its order. */
@@ -139,7 +151,7 @@ export async function applicationOfEvent(
 export async function lastOpenApplication(sql: Sql, userId: string): Promise<ApplicationRow | undefined> {
   const [row] = await sql<ApplicationRow[]>`
     select ${applicationColumns(sql)} from ${applicationTables(sql)}
-    where a.user_id = ${userId} and a.state not in ('enrolled', 'rejected', 'withdrawn')
+    where a.user_id = ${userId} and ${isOpen(sql)}
     order by a.submitted_at desc, a.id limit 1`
   return row
 }
@@ -179,8 +191,8 @@ export async function keepApplication(sql: Sql, submission: Submission): Promise
     with made as (
       insert into applications ${sql(columns)} on conflict do nothing returning id
     ), event as (
-      insert into application_events (application_id, to_state, actor_id, at)
-      select id, 'submitted', ${userId}, ${at} from made returning id
+      insert into application_events (application_id, to_state, action, actor_id, at)
+      select id, 'submitted', 'submit', ${userId}, ${at} from made returning id
     ), draft as (
       delete from application_drafts d using made where d.user_id = ${userId} and d.item_id = ${item._id}
     ), job as (
@@ -198,6 +210,7 @@ export type Move = {
   /** The one it is made at; where the application has moved on since, nothing is done. */
   version: number
   to: ApplicationState
+  action: ApplicationAction
   actorId: string
   note: string | null
   reasons?: readonly RejectionReason[]
@@ -210,7 +223,7 @@ export type Move = {
 
 /** Moves an application that is still at `version`, and its letter with it. Whether it was. */
 export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
-  const { id, version, to, actorId, note, reasons = [], answerBy, letter, now, requestId } = move
+  const { id, version, to, action, actorId, note, reasons = [], answerBy, letter, now, requestId } = move
   const rows = await sql`
     with before as (
       select id, user_id, state from applications where id = ${id} for update -- so that its version is the one that is compared
@@ -218,24 +231,19 @@ export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
       update applications a set state = ${to}, answer_by = ${answerBy?.toISOString() ?? null} from before
       where a.id = before.id and a.version = ${version} returning a.id
     ), event as (
-      insert into application_events (application_id, from_state, to_state, actor_id, reason, reasons, at)
-      select moved.id, before.state, ${to}, ${actorId}, ${note}, ${[...reasons]}::text[]::rejection_reason[], ${now.toISOString()}
+      insert into application_events (application_id, from_state, to_state, action, actor_id, reason, reasons, at)
+      select moved.id, before.state, ${to}, ${action}::application_action, ${actorId}, ${note}, ${[...reasons]}::text[]::rejection_reason[], ${now.toISOString()}
       from moved, before returning id
     ), job as (
       insert into jobs (kind, payload) select 'application.moved', jsonb_build_object('id', id::text) from event
-    ), replied as (
-      insert into jobs (kind, payload) select 'application.replied', jsonb_build_object('id', event.id::text)
-      from event, before where before.user_id = ${actorId} and ${to}::text = 'in_review'
-    ), answered as (
-      insert into jobs (kind, payload) select 'application.answered', jsonb_build_object('id', event.id::text, 'by', case
-        when ${to}::text = 'withdrawn' and before.state in ('pre_conditional_offer', 'offer') then 'decline'
-        when ${to}::text = 'withdrawn' then 'withdraw' when ${to}::text = 'deferred' then 'defer' else 'accept' end)
-      from event, before where before.user_id = ${actorId} and ${to}::text in ('accepted', 'withdrawn', 'deferred')
+    ), staff_told as (
+      insert into jobs (kind, payload) select ${action === 'reply' ? 'application.replied' : 'application.answered'},
+        jsonb_build_object('id', event.id::text) from event, before where before.user_id = ${actorId}
     ), noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
       select ${actorId}, 'application.moved', 'application', moved.id,
         jsonb_build_object('state', before.state),
-        jsonb_build_object('state', ${to}::text, 'reasons', ${[...reasons]}::text[]), ${requestId} from moved, before
+        jsonb_build_object('state', ${to}::text, 'action', ${action}::text, 'reasons', ${[...reasons]}::text[]), ${requestId} from moved, before
     )${lettersOfChange(sql, letter, { actorId, now, requestId })}
     select id from moved`
   return rows.length > 0

@@ -23,7 +23,7 @@ import {
   type EventRow,
   eventsOf,
   keepMove,
-  type OwnRow,
+  type OwnSummaryRow,
   ownApplication,
   ownApplications,
 } from './queries.ts'
@@ -52,7 +52,13 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
   return {
     ...toSummary(row, promise),
     answers: toAnswers(row),
-    timeline: events.map(({ state, at, by, note }) => ({ state, at: new Date(at).toISOString(), by, note })),
+    timeline: events.map(({ state, action, at, by, note }) => ({
+      state,
+      action,
+      at: new Date(at).toISOString(),
+      by,
+      note,
+    })),
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, ...letter }) => letter),
     dates: (await datesOf(services, row, { promise, letter })).map(({ kind, day }) => ({ kind, day })),
@@ -103,7 +109,7 @@ export async function moveOwn(
   const due = await dueAfter(services, row, events, { state: to, at })
   const by = { actorId: userId, now: at, requestId }
   const letter = { ends: letterEndsIn(to) }
-  const kept = { id, version: row.version, to, note: words || null, answerBy: due, letter, ...by }
+  const kept = { id, version: row.version, to, action: move, note: words || null, answerBy: due, letter, ...by }
   if (!(await keepMove(sql, kept))) throw new ProblemError('conflict')
   return viewApplication(services, actor, id)
 }
@@ -119,7 +125,7 @@ export async function dueAfter(
   return answerBy([...before, next], await promiseOf(services, row))
 }
 
-function toSummary(row: OwnRow, promise: AnswerPromise): ApplicationSummary {
+function toSummary(row: OwnSummaryRow, promise: AnswerPromise): ApplicationSummary {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   return {
     _id: row.id,

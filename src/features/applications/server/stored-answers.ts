@@ -1,14 +1,14 @@
 import { type Answers, emptyAnswers, LIST_FIELDS, TEXT_FIELDS } from '#features/applications/rules.ts'
 
-/** The columns in which the answers of an application that was sent are kept. */
+/** The columns in which the answers of an application that was sent are kept; personal ones are null once its account is deleted. */
 export type AnswersRow = {
-  fullName: string
-  email: string
-  phone: string
-  birthDate: string
-  address: string
+  fullName: string | null
+  email: string | null
+  phone: string | null
+  birthDate: string | null
+  address: string | null
   qualification: string
-  institution: string
+  institution: string | null
   graduationYear: number
   gpa: number | null
   gpaScale: number | null
@@ -21,7 +21,7 @@ export type AnswersRow = {
   preferredStart: string
   programmeType: string
   programmeFormat: string | null
-  description: string
+  description: string | null
 }
 
 const orNull = (text: string) => text || null
@@ -57,13 +57,13 @@ export const toColumns = (answers: Answers, phone: string) => ({
 
 export const toAnswers = (row: AnswersRow): Answers => ({
   ...emptyAnswers(),
-  fullName: row.fullName,
-  email: row.email,
-  phone: row.phone,
-  birthDate: row.birthDate,
-  address: row.address,
+  fullName: row.fullName ?? '',
+  email: row.email ?? '',
+  phone: row.phone ?? '',
+  birthDate: row.birthDate ?? '',
+  address: row.address ?? '',
   qualification: row.qualification,
-  institution: row.institution,
+  institution: row.institution ?? '',
   graduationYear: String(row.graduationYear),
   gpa: row.gpa === null ? '' : String(row.gpa),
   gpaScale: row.gpaScale === null ? '' : String(row.gpaScale),
@@ -78,7 +78,7 @@ export const toAnswers = (row: AnswersRow): Answers => ({
   preferredStart: row.preferredStart,
   programmeType: row.programmeType,
   programmeFormat: row.programmeFormat ?? '',
-  description: row.description,
+  description: row.description ?? '',
 })
 
 /** What no database takes in a text: half characters and the character zero. All else a draft keeps as it was typed. */

@@ -1,5 +1,5 @@
 import type { WorkingDays } from '#features/applications/response-sla.ts'
-import { isPublicHoliday } from './public-holidays.ts'
+import type { IsPublicHoliday } from '#features/holidays/server/service.ts'
 
 /** What is known of where an item is. */
 export type Place = {
@@ -23,7 +23,7 @@ function weekendOf({ alpha2, weekend }: Place): readonly number[] {
   return (new Intl.Locale(`und-${alpha2}`) as unknown as WithWeek).getWeekInfo().weekend
 }
 
-export const workingDaysOf = (place: Place): WorkingDays => ({
+export const workingDaysOf = (place: Place, isPublicHoliday: IsPublicHoliday): WorkingDays => ({
   zone: place.zone ?? 'UTC',
   weekend: weekendOf(place),
   isHoliday: (day) => place.flagKey !== null && isPublicHoliday(place.flagKey, day),

@@ -1,8 +1,8 @@
 import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
 import { ageOn, isDay } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
-import { toPlainCode, toPlainText } from '#lib/typed-text.ts'
-import { type FieldRule, line, type Step } from './rule.ts'
+import { hasLetters, toPlainCode, toPlainName, toPlainText } from '#lib/typed-text.ts'
+import type { FieldRule, Step } from './rule.ts'
 
 const { nameMin, name, phone: phoneMost, addressMin, address: addressMost, ageMin, ageMax } = APPLICATION_LIMITS
 
@@ -23,6 +23,15 @@ const phone: FieldRule<string> = {
     if (text === '') return 'required'
     if (text.length > phoneMost) return 'too_long'
     return PHONE.test(text) ? undefined : 'malformed'
+  },
+}
+
+const fullName: FieldRule<string> = {
+  toKept: toPlainName,
+  problemOf: (text) => {
+    if (text === '') return 'required'
+    if (text.length < nameMin || !hasLetters(text)) return 'too_short'
+    return text.length > name ? 'too_long' : undefined
   },
 }
 
@@ -52,5 +61,5 @@ const address: FieldRule<string> = {
 
 export const personal = {
   id: 'personal',
-  rules: { fullName: line({ required: true, min: nameMin, most: name }), email, phone, birthDate, address },
+  rules: { fullName, email, phone, birthDate, address },
 } satisfies Step

@@ -11,6 +11,7 @@ import { OwnLetters } from '#features/letters/web/student-letters.tsx'
 import { wordsFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
@@ -23,10 +24,8 @@ import type { Route } from './+types/application.page.ts'
 import { OwnApplication } from './application-view.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export function loader({ params }: Route.LoaderArgs) {
-  if (!UUID.test(params.id)) throw data(null, { status: 404 })
+  if (!isUuid(params.id)) throw data(null, { status: 404 })
   return null
 }
 
@@ -45,6 +44,11 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) => {
 
 /** One application that was sent: how it stands, how it came there, and what the student can do. */
 export default function OwnApplicationPage({ params: { id } }: Route.ComponentProps) {
+  // Another application is another page: nothing of the one before it stays until its own is here.
+  return <OneApplication key={id} id={id} />
+}
+
+function OneApplication({ id }: { id: string }) {
   const { t } = useWords('applications')
   const { t: common } = useWords()
   const lang = useLanguage()

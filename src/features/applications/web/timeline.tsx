@@ -13,7 +13,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
   const lang = useLanguage()
   return (
     <ol>
-      {events.map(({ state, at, by, note }, index) => {
+      {events.map(({ state, action, at, by, note }, index) => {
         const isLast = index === events.length - 1
         return (
           <li
@@ -33,6 +33,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
               {' · '}
               {t(`detail.by.${by}`)}
             </p>
+            {action === 'decline' && <p className="mt-1 text-sm">{t('detail.declined')}</p>}
             {note && (
               <blockquote
                 dir="auto"

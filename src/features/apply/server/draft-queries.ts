@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { isOpen } from '#db/application-states.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { Answers, StepId } from '#features/applications/rules.ts'
 import { itemLink, itemTables } from '#features/applications/server/items.ts'
@@ -56,8 +57,8 @@ export async function saveDraft(sql: Sql, save: Save): Promise<SaveOutcome> {
     with own as (
       select count(*)::int as drafts from application_drafts where user_id = ${userId}
     ), applied as (
-      select exists (select from applications where user_id = ${userId} and coalesce(programme_id, university_id) = ${item._id}
-        and state not in ('enrolled', 'rejected', 'withdrawn')) as has_open
+      select exists (select from applications a where a.user_id = ${userId}
+        and coalesce(a.programme_id, a.university_id) = ${item._id} and ${isOpen(sql)}) as has_open
     ), changed as (
       update application_drafts d set answers = ${kept}::jsonb, step = ${step}::application_step, language = ${language},
         version = ${version}::int + 1, saved_at = ${at}, noticed_at = null

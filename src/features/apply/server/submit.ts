@@ -1,3 +1,4 @@
+import { constraintOf } from '#db/errors.ts'
 import type { Receipt, SubmitInput } from '#features/applications/contract.ts'
 import { type AnswerPromise, answerBy, answerDayOf } from '#features/applications/response-sla.ts'
 import type { Answers } from '#features/applications/rules.ts'
@@ -15,12 +16,12 @@ import { problemsOf, toKeptAnswers } from '#features/applications/steps.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { secondsUntil } from '#platform/http/rate-limit-store.ts'
 
-const HOUR = 3_600_000
 /** Withdrawn or not: each is a mail, and a line in the trail that is never deleted. */
 const MOST_AN_HOUR = 30
 /** References that are taken are met about never. */
@@ -43,7 +44,7 @@ export async function submit(
   const [before, row, recent] = await Promise.all([
     applicationByKey(sql, userId, key),
     itemById(sql, itemId),
-    submissionsSince(sql, userId, new Date(now().getTime() - HOUR)),
+    submissionsSince(sql, userId, new Date(now().getTime() - HOUR_MS)),
   ])
   if (before) return receiptFor(services, before, itemId)
   if (!row) throw new ProblemError('not_found')
@@ -77,9 +78,6 @@ async function keep({ sql }: Services, submission: Parameters<typeof keepApplica
   }
 }
 
-const constraintOf = (error: unknown): unknown =>
-  error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined
-
 /** The answers as columns. Throws `invalid` with what is wrong with each. */
 function requireRight(typed: Answers, now: Date) {
   const answers = toKeptAnswers(typed)
@@ -95,7 +93,7 @@ function requireRight(typed: Answers, now: Date) {
 function requireFew(recent: readonly string[], now: Date): void {
   const [oldest] = recent
   if (oldest !== undefined && recent.length >= MOST_AN_HOUR) {
-    const free = new Date(new Date(oldest).getTime() + HOUR)
+    const free = new Date(new Date(oldest).getTime() + HOUR_MS)
     throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(free.toISOString(), now) })
   }
 }

@@ -9,6 +9,7 @@ import { wordsFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
@@ -23,11 +24,9 @@ import { ItemHead } from './item-head.tsx'
 import { ClosedScreen } from './not-open-screen.tsx'
 import { SentScreen } from './submitted-screen.tsx'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** What cannot be an id is an unknown address; whether there is such an item, the browser asks with the rest. */
 export function loader({ params }: Route.LoaderArgs) {
-  if (!UUID.test(params.itemId)) throw data(null, { status: 404 })
+  if (!isUuid(params.itemId)) throw data(null, { status: 404 })
   return null
 }
 

@@ -67,6 +67,27 @@ export async function openChallenge(
   return row
 }
 
+/** A sign-up that its link can still end. */
+export type OpenSignUp = {
+  id: string
+  email: string
+  /** It was begun in the browser whose cookie is `binding`. */
+  isOwnBrowser: boolean
+}
+
+/** Undefined for one that is over, and for one of an address that has an account. */
+export async function openSignUp(
+  sql: Sql,
+  { id, binding, now }: { id: string; binding: string; now: Date },
+): Promise<OpenSignUp | undefined> {
+  const [row] = await sql<OpenSignUp[]>`
+    select id, email, binding_hash = ${binding} as "isOwnBrowser" from challenges c
+    where id = ${id} and purpose = 'sign-up' and user_id is null and used_at is null
+      and created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${CHALLENGE_HOURS})
+      and not exists (select from users u where u.email = c.email)`
+  return row
+}
+
 export type Try = {
   serial: number
   /** When the account's day is full, its end; this try may not be compared then. */
@@ -158,15 +179,33 @@ type Use = { id: string; serial: number; refunds: readonly string[]; now: Date }
  * Undefined when another one was first, or has taken the address meanwhile.
  */
 export async function finishSignUp(sql: Sql, { id, serial, refunds, now }: Use): Promise<string | undefined> {
+  return endSignUp(sql, sql`id = ${id} and serial = ${serial}`, { passwordHash: null, refunds, now })
+}
+
+/** The same for one whose link was followed, whichever of its mails it stood in. */
+export async function confirmSignUp(
+  sql: Sql,
+  { id, ...more }: Pick<Use, 'id' | 'refunds' | 'now'> & { passwordHash: string | null },
+): Promise<string | undefined> {
+  return endSignUp(sql, sql`id = ${id}`, more)
+}
+
+/** `passwordHash`: in place of the one that was chosen when it began. */
+async function endSignUp(
+  sql: Sql,
+  condition: ReturnType<Sql>,
+  { passwordHash, refunds, now }: Pick<Use, 'refunds' | 'now'> & { passwordHash: string | null },
+): Promise<string | undefined> {
   const at = now.toISOString()
   const [row] = await sql<{ id: string }[]>`
     with used as (
-      update challenges set used_at = ${at} where id = ${id} and serial = ${serial} and used_at is null
+      update challenges set used_at = ${at} where ${condition} and used_at is null
         and purpose = 'sign-up' and user_id is null
       returning id, email, password_hash, language
     ), made as (
       insert into users (id, email, email_verified_at, password_hash, language, created_at)
-      select id, email, ${at}, password_hash, language, ${at} from used on conflict do nothing returning id
+      select id, email, ${at}, coalesce(${passwordHash}, password_hash), language, ${at} from used
+      on conflict do nothing returning id
     ), refunded as (
       ${uncounted(sql, refunds, sql`select from made`)}
     ), job as (

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { DAY_SECONDS } from '#lib/durations.ts'
 
 /**
  * What ties a token, a code or a round to Google to one browser: a random cookie that no script can read. We keep its
@@ -8,12 +9,11 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
  */
 export type BindingKind = 'session' | 'pending' | 'google'
 
-const DAY = 86_400
 /**
  * Seconds. That of a sign-in outlives it (seven days): it opens nothing then, but still tells a browser the account was
  * used in from that of a stranger, who can therefore not close the account to it with wrong guesses (limits.ts).
  */
-const maxAge: Record<BindingKind, number> = { session: 30 * DAY, pending: DAY, google: 600 }
+const maxAge: Record<BindingKind, number> = { session: 30 * DAY_SECONDS, pending: DAY_SECONDS, google: 600 }
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
 

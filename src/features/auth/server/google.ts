@@ -2,6 +2,7 @@ import * as oidc from 'openid-client'
 import type { SignInAnswer } from '#features/auth/contract.ts'
 import { nameProblem, toAccountEmail, toKept } from '#features/auth/rules.ts'
 import type { Services } from '#features/services.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { isEmail } from '#lib/email.ts'
 import type { GoogleSettings } from '#platform/env.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -113,7 +114,7 @@ function readRound(secret: string, cookie: string, now: Date): Round | null {
   const text = readSigned(secret, 'google', cookie)
   if (text === null) return null
   const round = JSON.parse(text) as Round
-  return now.getTime() - round.at > ROUND_MINUTES * 60_000 ? null : round
+  return now.getTime() - round.at > ROUND_MINUTES * MINUTE_MS ? null : round
 }
 
 /** Whatever goes wrong between us and Google is one thing to whoever waits, and the operator's to look into. */

@@ -6,13 +6,15 @@ import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { challengeById, forgetOld } from './challenges.ts'
 import { codeOf } from './codes.ts'
+import { confirmationToken } from './confirmation-links.ts'
 import {
   type Addressee,
-  codeMail,
   invitedMail,
   knownMail,
   passwordChangedMail,
+  resetMail,
   signedInMail,
+  verificationMail,
   welcomeMail,
 } from './mails.ts'
 import { accountById, sessionById } from './queries.ts'
@@ -47,7 +49,11 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
         if (isKnown) await mailer.send(knownMail(reader), jobId)
         else if (!isNobody) {
           const code = codeOf(secret, challenge)
-          await mailer.send(codeMail(reader, purpose === 'reset' ? 'reset' : 'verify', code), jobId)
+          const mail =
+            purpose === 'reset'
+              ? resetMail(reader, code)
+              : verificationMail(reader, { code, token: confirmationToken(secret, challenge.id) })
+          await mailer.send(mail, jobId)
         }
       }
       await forgetOld(sql, now())

@@ -26,17 +26,33 @@ const toMail = (
   ...layOut({ lang, brand, ...letter }),
 })
 
-/** The subject carries the code too, so that a phone shows it without the mail being opened. */
-export function codeMail(addressee: Addressee, purpose: 'verify' | 'reset', code: string): Mail {
+/**
+ * For whoever has signed up: the code for the window that waits for it, and a link that works without one, in any browser.
+ * The subject carries the code too, so that a phone shows it without the mail being opened.
+ */
+export function verificationMail(addressee: Addressee, { code, token }: { code: string; token: string }): Mail {
+  const { lang, brand, publicUrl } = addressee
+  const { t, lines } = words[lang]
+  const letter = {
+    title: t('code.verify.title'),
+    paragraphs: lines('code.verify.text'),
+    code,
+    action: { label: t('code.verify.action'), url: publicUrl + paths.confirmEmail({ lang, token }) },
+    notes: [{ text: t('code.verify.link') }, { text: t('code.verify.whyYou') }],
+  }
+  return toMail(addressee, letter, t('code.verify.subject', { brand, code }))
+}
+
+export function resetMail(addressee: Addressee, code: string): Mail {
   const { lang, brand } = addressee
   const { t, lines } = words[lang]
   const letter = {
-    title: t(`code.${purpose}.title`),
-    paragraphs: lines(`code.${purpose}.text`),
+    title: t('code.reset.title'),
+    paragraphs: lines('code.reset.text'),
     code,
-    notes: [{ text: t(`code.${purpose}.whyYou`) }],
+    notes: [{ text: t('code.reset.whyYou') }],
   }
-  return toMail(addressee, letter, t(`code.${purpose}.subject`, { brand, code }))
+  return toMail(addressee, letter, t('code.reset.subject', { brand, code }))
 }
 
 /** For the owner of an address that somebody signed up with again. */

@@ -1,11 +1,11 @@
 import type { Services } from '#features/services.ts'
+import { HOUR_SECONDS } from '#lib/durations.ts'
 import { count, limitKey } from '#platform/http/rate-limit-store.ts'
 import type { Actor } from './queries.ts'
 
 /** Papers an account has made in an hour, on all servers together: for a counsellor with a pile, and for no machine. */
 const MOST = 120
-const HOUR = 3600
 
 /** Throws `too_many_requests`. */
 export const countPaper = ({ sql, secret, now }: Services, { userId }: Actor): Promise<void> =>
-  count(sql, [{ key: limitKey(secret, 'paper', userId), most: MOST, seconds: HOUR }], now())
+  count(sql, [{ key: limitKey(secret, 'paper', userId), most: MOST, seconds: HOUR_SECONDS }], now())

@@ -1,4 +1,4 @@
-import type { Actor } from './queries.ts'
+import type { ROLES } from '#lib/enums.ts'
 
 /** Who may do what, whatever the interface shows. One line for each ability; the table is printed by its test. */
 export const ABILITIES = [
@@ -15,7 +15,7 @@ export const ABILITIES = [
 ] as const
 export type Ability = (typeof ABILITIES)[number]
 
-type Subject = Pick<Actor, 'role' | 'isCounsellor'>
+type Subject = { role: (typeof ROLES)[number]; isCounsellor: boolean }
 
 const isStaff = ({ role }: Subject) => role !== 'student'
 const isAdmin = ({ role }: Subject) => role === 'admin'

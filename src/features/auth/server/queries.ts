@@ -1,8 +1,10 @@
 import type { Sql } from 'postgres'
+import { ROLES } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
 import { uncounted } from '#platform/http/rate-limit-store.ts'
+import { type Ability, can } from './policy.ts'
 
-export type UserRole = 'student' | 'editor' | 'admin'
+export type UserRole = (typeof ROLES)[number]
 
 /** What signing in asks about an account. */
 export type AccountRow = {
@@ -46,6 +48,17 @@ export type Actor = {
   role: UserRole
   isCounsellor: boolean
   language: Language
+}
+
+/** Whether the user `u`, whose account is open, may do that: the policy, asked for each role with and without the desk. */
+export function hasAbility(sql: Sql, ability: Ability) {
+  const allowed = ROLES.flatMap((role) =>
+    [true, false]
+      .filter((isCounsellor) => can({ role, isCounsellor }, ability))
+      .map((isCounsellor) => (isCounsellor ? `${role} at the desk` : role)),
+  )
+  return sql`
+    u.disabled_at is null and concat(u.role, case when u.is_counsellor then ' at the desk' end) = any (${allowed}::text[])`
 }
 
 /** A device is noted as seen at most this often, so that reading is not writing. */

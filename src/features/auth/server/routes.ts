@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { type Context, Hono } from 'hono'
 import {
+  confirmEmailAnswerSchema,
+  confirmEmailInputSchema,
   doneSchema,
   forgotAnswerSchema,
   forgotInputSchema,
@@ -22,6 +24,7 @@ import { callerOf, networkOf } from '#platform/http/client-ip.ts'
 import { atMost } from '#platform/http/concurrency-limit.ts'
 import { languageOf, ProblemError } from '#platform/http/problems.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { bindingOf, clearBinding, readBinding, setBinding } from './cookies.ts'
 import { deviceOf } from './device.ts'
 import { finishRound, startRound } from './google.ts'
@@ -89,6 +92,17 @@ export const accountRoutes = (services: Services) => {
       documentedChange(TAG, 'Sign in with the code of a mail', signInAnswerSchema),
       validate('json', verifyInputSchema),
       async (c) => c.json(bind(c, await verify(services, c.req.valid('json'), browserOf(c)))),
+    )
+    .post(
+      '/users/confirm-email',
+      smallBody,
+      documentedChange(TAG, 'Verify the address of a sign-up with the link of its mail', confirmEmailAnswerSchema),
+      validate('json', confirmEmailInputSchema),
+      hashing,
+      async (c) => {
+        const confirmed = await confirmEmail(services, c.req.valid('json'), browserOf(c))
+        return c.json('cookie' in confirmed ? bind(c, confirmed) : confirmed.answer)
+      },
     )
     .post(
       '/users/resendotp',

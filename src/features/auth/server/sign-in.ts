@@ -1,5 +1,6 @@
 import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
 import { begin, type NewChallenge } from './challenges.ts'
 import { bindingHash, newBinding } from './cookies.ts'
@@ -8,7 +9,6 @@ import { issueToken } from './tokens.ts'
 
 /** How long somebody stays signed in (P22). */
 const SESSION_DAYS = 7
-const DAY = 86_400_000
 
 /** What a call about signing in knows of the browser it comes from. */
 export type Browser = {
@@ -36,7 +36,7 @@ export async function openFor(
 ): Promise<Bound<SignedIn> | undefined> {
   const cookie = newBinding()
   const issuedAt = now()
-  const expiresAt = new Date(issuedAt.getTime() + SESSION_DAYS * DAY)
+  const expiresAt = new Date(issuedAt.getTime() + SESSION_DAYS * DAY_MS)
   const session = { formerBinding, device, address, now: issuedAt, expiresAt, refunds }
   const opened = await openSession(sql, {
     userId: account.id,

@@ -1,7 +1,7 @@
 import './messages.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Refusal } from '#api/result.ts'
-import { readSession } from '#api/session.ts'
+import { readSession, useSession } from '#api/session.ts'
 import type { Pending } from '#features/auth/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
@@ -60,11 +60,18 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
   const [shown, setShown] = useState<Shown>(
     () => (arrived && shownAfter(arrived, 'signedIn')) ?? { step: 'credentials', mode },
   )
+  const session = useSession()
   const { step } = shown
   const ownNext = toOwnPath(next)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a field to begin with
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [step])
+
+  // The button in the mail opens a tab of its own; whoever comes back to this one is signed in.
+  const hasConfirmedElsewhere = step === 'verify' && Boolean(session?.token)
+  useEffect(() => {
+    if (hasConfirmedElsewhere) setShown({ step: 'success', title: 'created' })
+  }, [hasConfirmedElsewhere])
 
   const toSignIn = (note?: string) => setShown({ step: 'credentials', mode: 'sign-in', ...(note && { note }) })
 
@@ -77,6 +84,9 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
 
   async function attempt(credentials: Credentials, mode: Mode): Promise<Setback | null> {
     const { answer, refusal } = await (mode === 'sign-up' ? signUp : signIn)(credentials, lang)
+    if (refusal?.code === 'too_many_requests' && mode === 'sign-up') {
+      return { failure: t('auth.tooManySignUps'), problems: {} }
+    }
     if (refusal) return setbackOf(refusal, t(mode === 'sign-up' ? 'auth.signupFailed' : 'auth.loginFailed'))
     const failure = goOn(answer, 'signedIn')
     return failure === null ? null : { failure, problems: {} }
@@ -127,6 +137,7 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
               const outcome = await verify(code, lang)
               if (!outcome) return undefined
               const { answer, refusal } = outcome
+              if (refusal?.code === 'too_many_requests') return () => t('verify.tooMany')
               return () => (refusal ? wordsOf(refusal) : goOn(answer, 'created'))
             }}
             resend={async () => {

@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="min-h-10 rounded-field px-3 text-sm text-accent hover:bg-tint hover:text-pressed"
+          className="no-script:hidden min-h-10 rounded-field px-3 text-sm text-accent hover:bg-tint hover:text-pressed"
         >
           {t(shown ? 'auth.hide' : 'auth.show')}
         </button>

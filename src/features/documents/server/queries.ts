@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres'
+import { isOpen } from '#db/application-states.ts'
 import type { DocumentKind, DocumentType, Review } from '#features/documents/rules.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import type { By } from '#lib/by.ts'
 
 /** The SQL of documents. Each change is one statement with its line in the trail and, where a file goes, its job. */
 
@@ -25,7 +27,7 @@ const columns = (sql: Sql) => sql`
   d.id, d.user_id as "userId", d.kind, m.mime_type as type, m.bytes::float8, m.storage_key as key,
   d.expires_on::text as "expiresOn", d.created_at as "createdAt", d.review, d.review_reason as "reviewReason", d.version,
   exists (select from applications a where a.user_id = d.user_id
-    and a.state not in ('enrolled', 'rejected', 'withdrawn')) as "isInUse"`
+    and ${isOpen(sql)}) as "isInUse"`
 
 export const documentsOf = (sql: Sql, userId: string) => sql<DocumentRow[]>`
   select ${columns(sql)} from documents d join media m on m.id = d.media_id where d.user_id = ${userId}
@@ -67,7 +69,7 @@ export async function addDocument(sql: Sql, document: NewDocument): Promise<'add
   const at = document.now.toISOString()
   const [row] = await sql<{ isThere: boolean; isAdded: boolean }[]>`
     with student as (
-      select id from users where id = ${userId} and disabled_at is null and email not like '%@deleted.invalid'
+      select id from users where id = ${userId} and disabled_at is null and deleted_at is null
       for update -- so that two at once are counted one after the other
     ), file as (
       insert into media (storage_key, visibility, mime_type, bytes, width, height, sha256, uploaded_by, created_at)
@@ -85,8 +87,6 @@ export async function addDocument(sql: Sql, document: NewDocument): Promise<'add
   if (row?.isAdded) return 'added'
   return row?.isThere ? 'full' : 'gone'
 }
-
-type By = { actorId: string; requestId: string; now: Date }
 
 /**
  * What staff have said of a document they have said of its date too, so with another date it waits for them again. False
@@ -121,7 +121,7 @@ export async function removeDocument(sql: Sql, id: string, { actorId, requestId,
   const rows = await sql`
     with gone as (
       delete from documents d where d.id = ${id} and not exists (
-        select from applications a where a.user_id = d.user_id and a.state not in ('enrolled', 'rejected', 'withdrawn'))
+        select from applications a where a.user_id = d.user_id and ${isOpen(sql)})
       returning d.id, d.media_id, d.kind
     ), file as (
       delete from media m using gone where m.id = gone.media_id returning m.storage_key

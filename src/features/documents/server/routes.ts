@@ -13,6 +13,7 @@ import {
 } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
+import { HOUR_SECONDS } from '#lib/durations.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
 import { atMost } from '#platform/http/concurrency-limit.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
@@ -21,7 +22,6 @@ import { documented, documentedChange, validate } from '#platform/http/validate.
 import { addOwn, changeOwn, documentsOfApplicant, readDocument, removeOwn, review, viewDocuments } from './service.ts'
 
 const TAG = 'documents'
-const HOUR = 3600
 /** Files that are held and looked at in memory at once. */
 const AT_ONCE = 6
 const applicantParam = z.object({ userId: z.uuid() })
@@ -29,7 +29,7 @@ const applicantParam = z.object({ userId: z.uuid() })
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
 export const documentRoutes = (services: Services) => {
-  const uploads = limit({ perCaller: 200, inTotal: 2000, seconds: HOUR, now: services.now })
+  const uploads = limit({ perCaller: 200, inTotal: 2000, seconds: HOUR_SECONDS, now: services.now })
   const guard = requireUser(services)
   return new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/documents/*', guard)

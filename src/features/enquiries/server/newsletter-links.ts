@@ -1,9 +1,9 @@
+import { DAY_MS } from '#lib/durations.ts'
 import { readSigned, sign } from '#platform/signed.ts'
 
 /** Links in our mails by which somebody confirms or ends their subscription: signed, so nobody can do so for another. */
 
 const CONFIRM_DAYS = 7
-const DAY = 86_400_000
 
 type Purpose = 'confirm' | 'leave'
 type Link = { id: string; askedAt: Date }
@@ -16,6 +16,6 @@ export function readNewsletterToken(secret: string, purpose: Purpose, token: str
   const [id, asked] = readSigned(secret, `newsletter.${purpose}`, token)?.split(' ') ?? []
   if (!id) return null
   const askedAt = new Date(Number(asked))
-  const expired = purpose === 'confirm' && now.getTime() - askedAt.getTime() > CONFIRM_DAYS * DAY
+  const expired = purpose === 'confirm' && now.getTime() - askedAt.getTime() > CONFIRM_DAYS * DAY_MS
   return expired ? null : { id, askedAt }
 }

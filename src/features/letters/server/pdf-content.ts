@@ -10,16 +10,19 @@ import { withHexColours } from '#lib/oklch.ts'
 import type { QrPicture } from '#lib/qr-picture.ts'
 import { texture } from '#platform/images/marks.ts'
 import { code, passage } from '#platform/pdf/bidi-text.ts'
+import type { Paper } from '#platform/pdf/compiler.ts'
 import { lookOf } from '#platform/pdf/theme.ts'
-import type { Paper } from '#platform/pdf/typst-renderer.ts'
 
 const words = { en: createTranslator('en', english).t, ar: createTranslator('ar', arabic).t }
 
 /** Points of the head's texture: its own proportions. */
 const HEAD = { width: 752, height: 208 }
 
+/** A letter that is valid: it has its holder, and what a camera reads. */
+type WholeLetter = LetterView & { [Part in 'qr' | 'holder']: NonNullable<LetterView[Part]> }
+
 /** A valid letter in the words that it has on its page, for `letter.typ`. */
-export function letterPaper(letter: LetterView & { qr: NonNullable<LetterView['qr']> }, lang: Language): Paper {
+export function letterPaper(letter: WholeLetter, lang: Language): Paper {
   const {
     kind,
     reference,

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { LetterSubject } from '#features/letters/contract.ts'
 import type { Condition, LetterEnd, LetterInput, LetterKind } from '#features/letters/rules.ts'
+import type { By } from '#lib/by.ts'
 
 /** The SQL of letters. They change only as part of a statement that changes their application. */
 
@@ -8,8 +9,6 @@ export type NewLetter = LetterInput & { kind: LetterKind; code: string; subject:
 
 /** What a change of an application does to its letter: nothing, end it, or put another one in its place. */
 export type LetterChange = { ends: Exclude<LetterEnd, 'replaced'> | null } | { ends: 'replaced'; by: NewLetter }
-
-type By = { actorId: string; now: Date; requestId: string }
 
 /**
  * Parts of a statement in which `moved` has the id of an application that has just been changed at its version: every
@@ -53,8 +52,9 @@ export type LetterRow = {
   revokedAt: string | null
   revokedWhy: LetterEnd | null
   reference: string
-  fullName: string
-  birthDate: string
+  /** Both null once the account is deleted. */
+  fullName: string | null
+  birthDate: string | null
   preferredStart: string
   issuedBy: { _id: string; name: string | null; Email: string }
 }

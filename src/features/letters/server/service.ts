@@ -22,12 +22,15 @@ import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
 import type { Printed } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { typeset } from '#platform/pdf/typst-renderer.ts'
+import { createTypesetter } from '#platform/pdf/typst-renderer.ts'
 import { grouped, newCode, toCode } from './code.ts'
 import { letterPaper } from './pdf-content.ts'
 import { type LetterChange, type LetterRow, letterByCode, lettersOf } from './queries.ts'
 
 const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+
+/** Whatever somebody applies with, no letter waits for it. */
+const typeset = createTypesetter()
 
 /** Offers in writing. Who may issue or read one, those who keep the application decide. */
 
@@ -58,16 +61,18 @@ export async function viewLetters(
   return rows.map((row) => ({ ...toLetterView(services, row, from), issuedBy: row.issuedBy }))
 }
 
-/** The valid letter of an application as a PDF, as its page shows it. Throws `not_found` where there is none. */
+/** The valid letter of an application as a PDF, as its page shows it, for this account. Throws `not_found` where there is none. */
 export async function printLetter(
   services: Services,
+  account: string,
   { id, awaitsReply }: { id: string; awaitsReply: boolean },
   lang: Language,
 ): Promise<Printed> {
   const [newest] = await viewLetters(services, id)
-  if (!newest?.qr) throw new ProblemError('not_found')
+  if (!newest?.qr || !newest.holder) throw new ProblemError('not_found')
   const replyBy = awaitsReply ? newest.replyBy : null
-  const pdf = await typeset(letterPaper({ ...newest, replyBy, qr: newest.qr }, lang))
+  const content = { ...newest, replyBy, qr: newest.qr, holder: newest.holder }
+  const pdf = await typeset(letterPaper(content, lang), account)
   return { name: `${newest.reference}-letter`, pdf }
 }
 
@@ -88,7 +93,7 @@ function toLetterView(
     kind,
     reference,
     code,
-    holder: { fullName, birthDate },
+    holder: fullName !== null && birthDate !== null ? { fullName, birthDate } : null,
     subject,
     preferredStart,
     conditions,
@@ -113,7 +118,7 @@ export async function checkLetter({ sql }: Pick<Services, 'sql'>, typed: string)
   return {
     state: revokedWhy === null ? 'valid' : revokedWhy === 'replaced' ? 'replaced' : 'withdrawn',
     kind,
-    initials: initialsOf(fullName),
+    initials: initialsOf(fullName ?? ''),
     subject: { programme: subject.programme, university: subject.university },
     reference,
     preferredStart,

@@ -30,7 +30,7 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
   const { programme, university, country } = subject
   const place = programme ?? university
   const dense = conditions.length > ROOMY
-  const letters = [holder.fullName, place?.[lang], ...conditions.map(({ detail }) => detail)].join('').length
+  const letters = [holder?.fullName, place?.[lang], ...conditions.map(({ detail }) => detail)].join('').length
   const isShort = conditions.length <= FEW.conditions && letters <= FEW.letters
   const facts = [
     { label: t('letter.date'), value: formatDate(lang, issuedAt) },
@@ -77,11 +77,17 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
         </div>
       </header>
       <div className={`flex-1 px-5 py-7 sm:px-10 sm:py-9 ${dense ? 'print:py-4' : ''}`}>
-        <p className="text-sm text-soft">{t('letter.addressed')}</p>
-        <p className={`mt-0.5 text-2xl font-semibold [overflow-wrap:anywhere] ${dense ? 'print:text-lg' : ''}`}>
-          <bdi>{holder.fullName}</bdi>
-        </p>
-        <p className="text-sm text-soft">{t('letter.born', { date: isolate(formatDate(lang, holder.birthDate)) })}</p>
+        {holder && (
+          <>
+            <p className="text-sm text-soft">{t('letter.addressed')}</p>
+            <p className={`mt-0.5 text-2xl font-semibold [overflow-wrap:anywhere] ${dense ? 'print:text-lg' : ''}`}>
+              <bdi>{holder.fullName}</bdi>
+            </p>
+            <p className="text-sm text-soft">
+              {t('letter.born', { date: isolate(formatDate(lang, holder.birthDate)) })}
+            </p>
+          </>
+        )}
         <p className="mt-5 max-w-measure">{t(`letter.says.${sentenceOf(kind, conditions)}`)}</p>
         <div className="mt-5 border-s-4 border-hue ps-4">
           {place && (

@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
 import type { Message } from '#features/messages/contract.ts'
-import { type By, mayReview } from '#features/review/server/queries.ts'
+import { mayReview } from '#features/review/server/queries.ts'
+import type { By } from '#lib/by.ts'
 import type { Language } from '#lib/localized.ts'
 
 /** The SQL of what students and staff write to each other. */

@@ -13,6 +13,7 @@ import { requireAbility } from '#features/auth/server/service.ts'
 import type { Conversation } from '#features/messages/contract.ts'
 import { byOf } from '#features/review/server/service.ts'
 import type { Services } from '#features/services.ts'
+import { DAY_MS, HOUR_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { count, limitKey } from '#platform/http/rate-limit-store.ts'
 import {
@@ -33,8 +34,6 @@ import {
  */
 
 const ABILITY = 'applications.review'
-const DAY = 86_400_000
-const HOUR = 3600
 
 type Sending = { id: string; key: string; text: string }
 /** What was read, and a tag that changes with any of it. */
@@ -136,13 +135,17 @@ async function write(
 
 async function requireSpeech({ sql, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
   if (!isWritable(row, now())) throw new ProblemError('conversation_closed')
-  const bound = { key: limitKey(secret, 'messages', actor.userId), most: MESSAGE_LIMITS.anHour[side], seconds: HOUR }
+  const bound = {
+    key: limitKey(secret, 'messages', actor.userId),
+    most: MESSAGE_LIMITS.anHour[side],
+    seconds: HOUR_SECONDS,
+  }
   await count(sql, [bound], now())
 }
 
 /** Null while an application is open. */
 const writableUntil = ({ state, movedAt }: ApplicationRow): Date | null =>
-  isClosed(state) ? new Date(new Date(movedAt).getTime() + MESSAGE_LIMITS.daysAfterClosing * DAY) : null
+  isClosed(state) ? new Date(new Date(movedAt).getTime() + MESSAGE_LIMITS.daysAfterClosing * DAY_MS) : null
 
 function isWritable(row: ApplicationRow, now: Date): boolean {
   const until = writableUntil(row)

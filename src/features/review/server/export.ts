@@ -3,11 +3,11 @@ import { requireAbility } from '#features/auth/server/service.ts'
 import type { ApplicationFilter } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
-import { exportApplications, type ListRow } from './queries.ts'
+import { type ExportRow, exportApplications } from './queries.ts'
 import { byOf } from './service.ts'
 
 /** The columns of the file and what stands in them. Names are those of the API, which no language changes. */
-const COLUMNS: Record<string, (row: ListRow) => string | number | null> = {
+const COLUMNS: Record<string, (row: ExportRow) => string | number | null> = {
   reference: ({ reference }) => reference,
   state: ({ state }) => state,
   submittedAt: ({ submittedAt }) => new Date(submittedAt).toISOString(),

@@ -1,24 +1,48 @@
 import type { Sql } from 'postgres'
 import {
   type ApplicationRow,
+  type ApplicationSummaryRow,
   applicationColumns,
   applicationTables,
   movedAt,
+  summaryColumns,
   unseenBy,
 } from '#features/applications/server/queries.ts'
+import type { AnswersRow } from '#features/applications/server/stored-answers.ts'
+import { hasAbility } from '#features/auth/server/queries.ts'
 import type { ApplicationFilter, ApplicationListQuery, Duplicate, Reviewer } from '#features/review/contract.ts'
+import type { By } from '#lib/by.ts'
 
 /** The SQL of those who decide. Whoever looks at personal data is noted by the same statement that reads it. */
 
-/** Who acts, for the audit trail. */
-export type By = { actorId: string; requestId: string; now: Date }
-
-export type ListRow = ApplicationRow & {
+type ReviewColumns = {
   assignee: Reviewer | null
   overdue: boolean
   unread: number
   unanswered: boolean
 }
+
+/** An application in the list of staff. */
+export type ListRow = ApplicationSummaryRow & ReviewColumns
+
+/** An application that somebody of the staff has opened. */
+export type ReviewRow = ApplicationRow & ReviewColumns
+
+/** An application in a file of staff: what universities ask for, and neither where somebody lives nor what they wrote. */
+export type ExportRow = ListRow &
+  Pick<
+    AnswersRow,
+    | 'email'
+    | 'phone'
+    | 'birthDate'
+    | 'qualification'
+    | 'institution'
+    | 'graduationYear'
+    | 'gpa'
+    | 'gpaScale'
+    | 'preferredStart'
+    | 'programmeType'
+  >
 
 /** A person as the list names them, from the joined or selected row of `users`. */
 const person = (sql: Sql, alias: string) => sql`
@@ -26,9 +50,16 @@ const person = (sql: Sql, alias: string) => sql`
     'Email', ${sql(alias)}.email) end`
 
 /** Who looks after one's own application is nothing to see in the list of staff. */
-const listColumns = (sql: Sql, { actorId, now }: By) => sql`
-  ${applicationColumns(sql)}, case when a.user_id <> ${actorId} then ${person(sql, 'assigned')} end as assignee,
+const reviewColumns = (sql: Sql, { actorId, now }: By) => sql`
+  case when a.user_id <> ${actorId} then ${person(sql, 'assigned')} end as assignee,
   coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy(sql, 'staff')} as unread, ${unanswered(sql)} as unanswered`
+
+const listColumns = (sql: Sql, by: By) => sql`${summaryColumns(sql)}, ${reviewColumns(sql, by)}`
+
+const exportColumns = (sql: Sql, by: By) => sql`
+  ${listColumns(sql, by)}, a.email, a.phone, a.birth_date as "birthDate", a.qualification, a.institution,
+  a.graduation_year as "graduationYear", a.gpa::float8, a.gpa_scale::float8 as "gpaScale",
+  a.preferred_start as "preferredStart", a.programme_type as "programmeType"`
 
 /** Whether the student had the last word of the conversation. */
 const unanswered = (sql: Sql) => sql`
@@ -91,7 +122,7 @@ const ROWS_AT_ONCE = 1_000
  * All who match, the oldest first. That they were taken along is noted before the first one is handed out; not the words that
  * were searched for, which may be a name.
  */
-export async function* exportApplications(sql: Sql, filter: ApplicationFilter, by: By): AsyncGenerator<ListRow[]> {
+export async function* exportApplications(sql: Sql, filter: ApplicationFilter, by: By): AsyncGenerator<ExportRow[]> {
   const { q, ...noted } = filter
   await sql`
     insert into audit_trail (actor_id, action, entity_type, after, request_id)
@@ -100,8 +131,8 @@ export async function* exportApplications(sql: Sql, filter: ApplicationFilter, b
     from ${listTables(sql)} where ${filtered(sql, filter, by)}`
   let after: Pick<ListRow, 'submittedAt' | 'id'> | undefined
   for (;;) {
-    const rows: ListRow[] = await sql<ListRow[]>`
-      select ${listColumns(sql, by)} from ${listTables(sql)} where ${filtered(sql, filter, by)}
+    const rows: ExportRow[] = await sql<ExportRow[]>`
+      select ${exportColumns(sql, by)} from ${listTables(sql)} where ${filtered(sql, filter, by)}
       ${after ? sql`and (a.submitted_at, a.id) > (${after.submittedAt}, ${after.id})` : sql``}
       order by a.submitted_at, a.id limit ${ROWS_AT_ONCE}`
     if (rows.length > 0) yield rows
@@ -116,20 +147,20 @@ export async function lookAt(
   id: string,
   by: By,
   action: 'application.viewed' | 'application.printed' | 'letter.printed' = 'application.viewed',
-): Promise<ListRow | undefined> {
-  const [row] = await sql<ListRow[]>`
+): Promise<ReviewRow | undefined> {
+  const [row] = await sql<ReviewRow[]>`
     with noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
       select ${by.actorId}, ${action}, 'application', id, ${by.requestId} from applications where id = ${id}
     )
-    select ${listColumns(sql, by)} from ${listTables(sql)} where a.id = ${id}`
+    select ${applicationColumns(sql)}, ${reviewColumns(sql, by)} from ${listTables(sql)} where a.id = ${id}`
   return row
 }
 
 /** The account behind an application; null once it is deleted. */
 export async function studentOf(sql: Sql, userId: string): Promise<Reviewer | null> {
   const [row] = await sql<Reviewer[]>`
-    select id as "_id", name, email as "Email" from users where id = ${userId} and email not like '%@deleted.invalid'`
+    select id as "_id", name, email as "Email" from users where id = ${userId} and deleted_at is null`
   return row ?? null
 }
 
@@ -153,12 +184,11 @@ export const duplicatesOf = (sql: Sql, id: string) => sql<Duplicate[]>`
   join applications other on other.user_id <> this.user_id and (
     (other.birth_date = this.birth_date and fold(other.full_name) = fold(this.full_name))
     or other.phone = this.phone or lower(other.email) = lower(this.email))
-  where this.id = ${id} and this.email not like '%@deleted.invalid' and other.email not like '%@deleted.invalid'
+  where this.id = ${id} and this.anonymised_at is null and other.anonymised_at is null
   order by other.submitted_at desc, other.id limit 20`
 
-/** Who may decide on applications: `applications.review` of the accounts' policy, in SQL. */
-export const mayReview = (sql: Sql) => sql`
-  u.disabled_at is null and (u.role = 'admin' or (u.role = 'editor' and u.is_counsellor))`
+/** Whether the user `u` may decide on applications. */
+export const mayReview = (sql: Sql) => hasAbility(sql, 'applications.review')
 
 export const reviewers = (sql: Sql) => sql<Reviewer[]>`
   select u.id as "_id", u.name, u.email as "Email" from users u where ${mayReview(sql)}

@@ -1,4 +1,4 @@
-import { isLegalForStaff } from '#features/applications/lifecycle.ts'
+import { staffAction } from '#features/applications/lifecycle.ts'
 import { type AnswerPromise, answerDayOf } from '#features/applications/response-sla.ts'
 import { promiseOf, promisesOf } from '#features/applications/server/items.ts'
 import { letterWith } from '#features/applications/server/letter-for-transition.ts'
@@ -18,13 +18,13 @@ import type {
   StaffMove,
 } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
+import type { By } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import {
   actorsOf,
   addNote,
   assign,
   assignAll,
-  type By,
   duplicatesOf,
   isReviewer,
   type ListRow,
@@ -145,14 +145,15 @@ export async function moveByStaff(
   const { sql, now } = services
   const row = await requireForDeciding(services, actor, id, version)
   const { to, note, reasons } = move
-  if (!isLegalForStaff(row.state, to)) throw new ProblemError('not_possible_now')
+  const action = staffAction(row.state, to)
+  if (!action) throw new ProblemError('not_possible_now')
   requireWords(move)
 
   const at = now()
   const letter = letterWith(move, row, at)
   const answerBy = await dueAfter(services, row, await eventsOf(sql, id), { state: to, at })
   const by = { actorId: actor.userId, now: at, requestId }
-  if (!(await keepMove(sql, { id, version, to, note: note || null, reasons, answerBy, letter, ...by }))) {
+  if (!(await keepMove(sql, { id, version, to, action, note: note || null, reasons, answerBy, letter, ...by }))) {
     throw new ProblemError('stale')
   }
   return viewForReview(services, actor, id, requestId)

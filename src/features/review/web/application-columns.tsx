@@ -18,7 +18,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
       title: t('applications.applicant'),
       cell: ({ fullName, reference, unread, unanswered }) => (
         <>
-          <bdi>{fullName}</bdi>
+          <bdi>{fullName ?? t('application.deleted')}</bdi>
           <span className="block font-normal text-soft tabular-nums">
             <bdi dir="ltr">{reference}</bdi>
           </span>

@@ -80,11 +80,12 @@ function Shown({ application, onChange, onStale }: ShownProps) {
   const lang = useLanguage()
   const { _id, fullName, reference, state, item, answers, answerBy, answerDay, overdue, submittedAt, student, can } =
     application
+  const name = fullName ?? t('application.deleted')
   return (
     <>
       <PageHead
-        crumbs={[{ name: t('applications.title'), to: paths.applications({ lang }) }, { name: <bdi>{fullName}</bdi> }]}
-        title={<bdi>{fullName}</bdi>}
+        crumbs={[{ name: t('applications.title'), to: paths.applications({ lang }) }, { name: <bdi>{name}</bdi> }]}
+        title={<bdi>{name}</bdi>}
         note={
           <>
             <StaffState state={state} />
@@ -123,7 +124,7 @@ function Shown({ application, onChange, onStale }: ShownProps) {
               {own('messages.staffTitle')}
             </h2>
             <p className="mb-5 text-sm text-soft">{own('messages.staffLead')}</p>
-            <ConversationPanel applicationId={_id} side="staff" studentName={fullName} />
+            <ConversationPanel applicationId={_id} side="staff" studentName={name} />
           </section>
           <section aria-labelledby="answers-title">
             <div className="mb-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">

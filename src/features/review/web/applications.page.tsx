@@ -104,7 +104,8 @@ export default function ApplicationsPage() {
         choice={{
           chosen,
           onChange: setChosen,
-          labelOf: ({ fullName, reference }) => t('applications.choose', { name: fullName, reference }),
+          labelOf: ({ fullName, reference }) =>
+            t('applications.choose', { name: fullName ?? t('application.deleted'), reference }),
         }}
       />
       {shown.length > 0 && (

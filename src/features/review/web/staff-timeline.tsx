@@ -13,7 +13,7 @@ export function StaffTimeline({ events }: { events: ReviewView['timeline'] }) {
         {t('application.timeline')}
       </h2>
       <ol className="divide-y divide-line border-y border-line text-sm">
-        {events.toReversed().map(({ state, at, by, actor, note, reasons }) => (
+        {events.toReversed().map(({ state, action, at, by, actor, note, reasons }) => (
           <li key={at + state} className="py-3">
             <p className="font-medium">{t(`application.states.${state}`)}</p>
             <p className="text-xs text-soft tabular-nums">
@@ -22,6 +22,7 @@ export function StaffTimeline({ events }: { events: ReviewView['timeline'] }) {
               {actor ? <bdi>{actor.name ?? actor.Email}</bdi> : t(`application.by.${by}`)}
             </p>
             {state === 'withdrawn' && by === 'system' && <p className="mt-1">{t('application.accountDeleted')}</p>}
+            {action === 'decline' && <p className="mt-1">{t('application.declined')}</p>}
             {reasons.length > 0 && (
               <ul className="mt-1 list-disc ps-5">
                 {reasons.map((reason) => (

@@ -1,14 +1,11 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { BUDGET } from '#catalogue-index/query/options.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import { later } from '#ui/lazy-part.tsx'
 import { type Bound, type Bounds, type BudgetError, dragged, readBudget, type TypedBudget } from './budget.ts'
-
-/** Where it can't be had, the two fields remain. */
-const BudgetSlider = later(async () => (await import('./budget-slider.tsx')).BudgetSlider)
+import { BudgetSlider } from './budget-slider.tsx'
 
 type BudgetGroupProps = {
   bounds: Bounds
@@ -49,13 +46,7 @@ export function BudgetGroup({ bounds, typed, onChange }: BudgetGroupProps) {
         <BoundField {...field('min')} />
         <BoundField {...field('max')} />
       </div>
-      <div className="mt-2 h-11 no-script:hidden">
-        {hydrated && (
-          <Suspense>
-            <BudgetSlider bounds={bounds} onMove={drag} />
-          </Suspense>
-        )}
-      </div>
+      <div className="mt-2 h-11 no-script:hidden">{hydrated && <BudgetSlider bounds={bounds} onMove={drag} />}</div>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
-import { I18nProvider as AriaLocale, Slider, SliderThumb, SliderTrack } from 'react-aria-components'
+import type { ChangeEvent } from 'react'
 import { BUDGET } from '#catalogue-index/query/options.ts'
-import { localeOf } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/use-translation.ts'
 import type { Bound, Bounds } from './budget.ts'
@@ -9,48 +9,76 @@ const STEP = 100
 
 type BudgetSliderProps = { bounds: Bounds; onMove: (bound: Bound, to: number) => void }
 
-/** The slider of the budget, loaded when the panel has come alive. It turns with the reading direction. */
-export function BudgetSlider({ bounds: { min, max }, onMove }: BudgetSliderProps) {
+/**
+ * The slider of the budget: two range inputs of the browser, one over the other on one track. The browser moves them by
+ * mouse, finger and keyboard in the reading direction; what people see is drawn beneath them.
+ *
+ * Each input takes the pointer on its side of the middle between the two thumbs, so a press anywhere on the track moves the
+ * nearer one. Only rendered in the browser: React sets these styles through the DOM, which the Content-Security-Policy
+ * allows, while it would refuse them as attributes of a page.
+ */
+export function BudgetSlider({ bounds, onMove }: BudgetSliderProps) {
   const { t } = useWords('search')
   const lang = useLanguage()
-  const share = (value: number) => ((value - BUDGET.min) / (BUDGET.max - BUDGET.min)) * 100
+  const [min, max] = [shareOf(bounds.min), shareOf(bounds.max)]
+  const middle = (min + max) / 2
+  const input = (bound: Bound) => ({
+    type: 'range',
+    min: BUDGET.min,
+    max: BUDGET.max,
+    step: STEP,
+    value: bounds[bound],
+    'aria-label': t(`budget.${bound}`),
+    'aria-valuetext': formatMoney(lang, { amount: bounds[bound], currency: 'USD' }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onMove(bound, Number(event.currentTarget.value)),
+    style: { clipPath: sideOf(bound, middle, lang === 'ar') },
+  })
   return (
-    <AriaLocale locale={localeOf(lang)}>
-      <Slider
-        aria-label={t('filter.budget')}
-        minValue={BUDGET.min}
-        maxValue={BUDGET.max}
-        step={STEP}
-        value={[min, max]}
-        formatOptions={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
-        onChange={([low = min, high = max]) =>
-          low !== min && Math.abs(low - min) >= Math.abs(high - max) ? onMove('min', low) : onMove('max', high)
-        }
-        className="px-2.5"
-      >
-        <SliderTrack className="relative h-11 w-full">
-          <svg
-            aria-hidden="true"
-            className="absolute inset-x-0 top-1/2 h-1 w-full -translate-y-1/2 overflow-visible rtl:-scale-x-100"
-          >
-            <rect width="100%" height="4" rx="2" className="fill-line" />
-            <rect
-              x={`${share(min)}%`}
-              width={`${Math.max(share(max) - share(min), 0)}%`}
-              height="4"
-              className="fill-accent"
-            />
-          </svg>
-          {[t('budget.min'), t('budget.max')].map((label, index) => (
-            <SliderThumb
-              key={label}
-              index={index}
-              aria-label={label}
-              className="top-1/2 size-5.5 rounded-pill border-2 border-accent bg-surface transition-transform data-[dragging]:scale-115 data-[focus-visible]:outline-2 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-accent"
-            />
-          ))}
-        </SliderTrack>
-      </Slider>
-    </AriaLocale>
+    <div className="px-2.5">
+      <div className="relative h-11 w-full">
+        <svg
+          aria-hidden="true"
+          className="absolute inset-x-0 top-1/2 h-1 w-full -translate-y-1/2 overflow-visible rtl:-scale-x-100"
+        >
+          <rect width="100%" height="4" rx="2" className="fill-line" />
+          <rect x={percent(min)} width={percent(Math.max(max - min, 0))} height="4" className="fill-accent" />
+        </svg>
+        <input {...input('min')} className={`peer/min ${INPUT}`} />
+        <input {...input('max')} className={`peer/max ${INPUT}`} />
+        <Thumb
+          at={min}
+          className="peer-focus-visible/min:outline-2 peer-focus-visible/min:outline-offset-2 peer-focus-visible/min:outline-accent peer-active/min:scale-115"
+        />
+        <Thumb
+          at={max}
+          className="peer-focus-visible/max:outline-2 peer-focus-visible/max:outline-offset-2 peer-focus-visible/max:outline-accent peer-active/max:scale-115"
+        />
+      </div>
+    </div>
   )
+}
+
+/** A thumb is 22 pixels wide, and an input reaches half of that beyond the track, so that its ends are those of the track. */
+const INPUT =
+  'absolute -start-2.75 z-10 h-full w-[calc(100%+22px)] touch-pan-y appearance-none bg-transparent opacity-0 [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-5.5 [&::-webkit-slider-thumb]:size-5.5 [&::-webkit-slider-thumb]:appearance-none'
+
+function Thumb({ at, className }: { at: number; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ insetInlineStart: `calc(${percent(at)} - 11px)` }}
+      className={`absolute top-1/2 size-5.5 -translate-y-1/2 rounded-pill border-2 border-accent bg-surface transition-transform ${className}`}
+    />
+  )
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+/** Where an amount lies between the ends of the track, from 0 to 1. */
+const shareOf = (amount: number) => (amount - BUDGET.min) / (BUDGET.max - BUDGET.min)
+
+/** The part of an input that takes the pointer, as a clip path: from its own end of the track to the middle. */
+function sideOf(bound: Bound, middle: number, rightToLeft: boolean): string {
+  const beyond = `calc((100% - 22px) * ${bound === 'min' ? 1 - middle : middle} + 11px)`
+  return (bound === 'min') === rightToLeft ? `inset(0 0 0 ${beyond})` : `inset(0 ${beyond} 0 0)`
 }

@@ -5,6 +5,7 @@ import {
   MOST_RECENT,
   MOST_SHORTLISTED,
 } from '#features/shortlist/limits.ts'
+import { isUuid } from '#lib/uuid.ts'
 
 /**
  * The reader's own lists as the browser keeps them, and what can be done to them. Pure: what lies in local storage is
@@ -30,8 +31,7 @@ export type Shortlist = {
   untold: string[]
 }
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
-const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

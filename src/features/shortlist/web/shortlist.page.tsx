@@ -17,7 +17,7 @@ import { ShortlistEntries } from './shortlist-entries.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'compare')
+  const { t } = wordsFor(lang, 'shortlist')
   return pageMeta({
     matches,
     lang,

@@ -1,20 +1,16 @@
 import type { Sql } from 'postgres'
-import type { UserChange, UserInput, UserItem, UserListQuery } from '#features/users/contract.ts'
+import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/users/contract.ts'
+import type { By } from '#lib/by.ts'
 
 /** The SQL of how staff look after accounts. Every change is one statement with its line in the audit trail. */
 
-export type UserRow = UserItem & { version: number; devices: number; isLastAdministrator: boolean }
-
-/** Who acts, for the audit trail. */
-export type By = { actorId: string; requestId: string; now: Date }
+export type UserRow = Omit<UserView, 'can'> & { isLastAdministrator: boolean }
 
 /** Of a deleted account only a row without a person may be left (delete-account.ts). */
-const notDeleted = (sql: Sql) => sql`u.email not like '%@deleted.invalid'`
+const notDeleted = (sql: Sql) => sql`u.deleted_at is null`
 
 const itemColumns = (sql: Sql) => sql`
-  u.id as "_id", u.email as "Email", u.mobile_number as "MobileNumber", u.name, u.role, u.is_counsellor as "isCounsellor",
-  u.language, u.disabled_at is not null as disabled, u.email_verified_at is not null as verified,
-  u.totp_confirmed_at is not null as "secondFactor",
+  u.id as "_id", u.email as "Email", u.name, u.role, u.is_counsellor as "isCounsellor", u.disabled_at is not null as disabled,
   to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   (select to_char(max(s.last_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from sessions s where s.user_id = u.id) as "lastSeenAt"`
 
@@ -45,7 +41,8 @@ export async function listUsers(sql: Sql, query: UserListQuery): Promise<{ items
 
 export async function userById(sql: Sql, id: string, now: Date): Promise<UserRow | undefined> {
   const [row] = await sql<UserRow[]>`
-    select ${itemColumns(sql)}, u.version,
+    select ${itemColumns(sql)}, u.mobile_number as "MobileNumber", u.language, u.email_verified_at is not null as verified,
+      u.totp_confirmed_at is not null as "secondFactor", u.version,
       (select count(*)::int from sessions s
         where s.user_id = u.id and s.password_version = u.password_version and s.ended_at is null and s.expires_at > ${now.toISOString()}) as devices,
       u.role = 'admin' and u.disabled_at is null and not exists (

@@ -3,18 +3,10 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { UserChange, UserInput, UserList, UserListQuery, UserView } from '#features/users/contract.ts'
+import type { By } from '#lib/by.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import {
-  addUser,
-  type By,
-  changeUser,
-  endSessionsOf,
-  listUsers,
-  resetSecondFactorOf,
-  userById,
-  versionOf,
-} from './queries.ts'
+import { addUser, changeUser, endSessionsOf, listUsers, resetSecondFactorOf, userById, versionOf } from './queries.ts'
 
 /** How administrators look after accounts. */
 

@@ -39,7 +39,7 @@ async function trailOf(sql: Sql, id: string, page: number): Promise<{ rows: Trai
     sql<TrailRow[]>`
       select a.id::text as "_id", to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action,
         case when u.id is not null then jsonb_build_object('_id', u.id, 'Email', u.email, 'name', u.name) end as by, a.before, a.after
-      from audit_trail a left join users u on u.id = a.actor_id and u.email not like '%@deleted.invalid'
+      from audit_trail a left join users u on u.id = a.actor_id and u.deleted_at is null
       where ${own} order by a.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`,
     sql<{ total: number }[]>`select count(*)::int as total from audit_trail a where ${own}`,
   ])

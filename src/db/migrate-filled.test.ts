@@ -1,0 +1,139 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEmptyDatabase, type OwnDatabase } from '#tests/support/database.ts'
+import { connect, type Database } from './client.ts'
+import { migrate } from './migrate.ts'
+
+/** What migrations make of rows that were kept before them. */
+
+const ownMigrations = join(import.meta.dirname, 'migrations')
+
+/** A copy of the migrations before the one of that name. */
+function migrationsBefore(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'masar-migrations-'))
+  cpSync(ownMigrations, folder, { recursive: true })
+  const journalFile = join(folder, 'meta', '_journal.json')
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(journalFile, 'utf8'))
+  const at = journal.entries.findIndex(({ tag }) => tag.endsWith(name))
+  if (at < 0) throw new Error(`There is no migration ${name}`)
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }))
+  return folder
+}
+
+let own: OwnDatabase
+let database: Database
+const person = crypto.randomUUID()
+const deleted = crypto.randomUUID()
+const counsellor = crypto.randomUUID()
+
+beforeAll(async () => {
+  own = await createEmptyDatabase()
+  const folder = migrationsBefore('deleted_accounts_and_event_actions')
+  await migrate(own.url, folder)
+  rmSync(folder, { recursive: true })
+  database = connect(own.url, { max: 1, applicationName: 'masar-test' })
+  const { sql } = database
+  await sql`
+    insert into users (id, email, role, disabled_at) values (${person}, 'deleted-lina@deleted.invalid', 'student', '2026-01-01'),
+      (${deleted}, ${`deleted-${deleted}@deleted.invalid`}, 'student', '2026-02-03'), (${counsellor}, 'omar@example.org', 'admin', null)`
+  await sql`insert into faculties (id, name_en, slug_en) values ('00000000-0000-4000-8000-000000000001', 'Law', 'law')`
+  await sql`
+    insert into countries (id, name_en, slug_en, flag_key, region, timezone)
+    values ('00000000-0000-4000-8000-000000000002', 'Germany', 'germany', 'de', 'Europe', 'Europe/Berlin')`
+  await sql`
+    insert into universities (id, country_id, name_en, slug_en, city_en, type)
+    values ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000002', 'TU', 'tu', 'Berlin', 'public')`
+  const answers = sql`'bachelor', 2025, '2027-09-01', 'full_time', '2026-01-01'`
+  await sql`
+    insert into applications (reference, user_id, university_id, state, full_name, email, phone, birth_date, address, institution,
+      description, qualification, graduation_year, preferred_start, programme_type, submitted_at)
+    values ('M-PERSON', ${person}, '00000000-0000-4000-8000-000000000003', 'in_review', 'Lina Haddad', 'lina@deleted.invalid',
+        '+971501234567', '2004-02-29', 'Dubai', 'AUS', 'Bridges', ${answers}),
+      ('M-GONE', ${deleted}, '00000000-0000-4000-8000-000000000003', 'withdrawn', '—', 'deleted@deleted.invalid',
+        '—', '1900-01-01', '—', '—', '—', ${answers}),
+      ('M-LATE', ${deleted}, '00000000-0000-4000-8000-000000000003', 'submitted', 'Canary', 'canary@example.org',
+        '+971501234568', '2004-02-28', 'Dubai', 'AUS', 'Bridges', ${answers})`
+  const steps: [from: string | null, to: string, by: string | null][] = [
+    [null, 'submitted', person],
+    ['submitted', 'in_review', counsellor],
+    ['in_review', 'information_needed', counsellor],
+    ['information_needed', 'in_review', person],
+    ['in_review', 'pre_conditional_offer', counsellor],
+    ['pre_conditional_offer', 'offer', counsellor],
+    ['offer', 'accepted', person],
+    ['accepted', 'deferred', person],
+    ['deferred', 'accepted', counsellor],
+    ['accepted', 'deferred', counsellor],
+    ['deferred', 'enrolled', counsellor],
+    ['offer', 'withdrawn', person],
+    ['submitted', 'withdrawn', person],
+    ['in_review', 'rejected', counsellor],
+    ['offer', 'withdrawn', null],
+  ]
+  for (const [from, to, by] of steps) {
+    await sql`
+      insert into application_events (application_id, from_state, to_state, actor_id)
+      select id, ${from}, ${to}, ${by} from applications where reference = 'M-PERSON'`
+  }
+  await migrate(own.url)
+})
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+test('an account is deleted by its marker of old, and not because somebody has an address like it', async () => {
+  const rows = await database.sql`select id, deleted_at is not null as deleted from users`
+  expect(Object.fromEntries(rows.map(({ id, deleted }) => [id, deleted]))).toEqual({
+    [person]: false,
+    [deleted]: true,
+    [counsellor]: false,
+  })
+})
+
+test('an application without its person has no answers of theirs; what was sent too late for that still has them', async () => {
+  expect(
+    await database.sql`
+      select reference, anonymised_at is not null as anonymised, full_name, birth_date::text, email
+      from applications order by reference`,
+  ).toEqual([
+    { reference: 'M-GONE', anonymised: true, full_name: null, birth_date: null, email: null },
+    {
+      reference: 'M-LATE',
+      anonymised: false,
+      full_name: 'Canary',
+      birth_date: '2004-02-28',
+      email: 'canary@example.org',
+    },
+    {
+      reference: 'M-PERSON',
+      anonymised: false,
+      full_name: 'Lina Haddad',
+      birth_date: '2004-02-29',
+      email: 'lina@deleted.invalid',
+    },
+  ])
+})
+
+test('each event has the name of what was done, by who did it', async () => {
+  const rows = await database.sql`select action from application_events order by id`
+  expect(rows.map(({ action }) => action)).toEqual([
+    'submit',
+    'review',
+    'request_information',
+    'reply',
+    'offer_conditionally',
+    'offer',
+    'accept',
+    'defer',
+    'reinstate',
+    'defer',
+    'enrol',
+    'decline',
+    'withdraw',
+    'reject',
+    'withdraw',
+  ])
+})

@@ -1,0 +1,112 @@
+import type { Sql } from 'postgres'
+import type { Coverage, HolidayInput, HolidayListQuery, HolidayView } from '#features/holidays/contract.ts'
+import type { By } from '#lib/by.ts'
+
+/** The SQL of public holidays. Every change is one statement with its line in the audit trail. */
+
+const columns = (sql: Sql) => sql`
+  h.id as "_id", h.country, h.day::text as day, jsonb_build_object('en', h.name_en, 'ar', h.name_ar) as name, h.source,
+  h.is_tentative as tentative, h.version`
+
+/** One page of those that match, by day and country, and how many match in all. */
+export async function listHolidays(
+  sql: Sql,
+  { country, year, page, perPage }: HolidayListQuery,
+): Promise<{ items: HolidayView[]; total: number }> {
+  const filter = sql`true
+    ${country === undefined ? sql`` : sql`and h.country = ${country}`}
+    ${year === undefined ? sql`` : sql`and h.day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`}`
+  const [items, [counted]] = await Promise.all([
+    sql<HolidayView[]>`
+      select ${columns(sql)} from public_holidays h where ${filter} order by h.day, h.country
+      limit ${perPage} offset ${(page - 1) * perPage}`,
+    sql<{ total: number }[]>`select count(*)::int as total from public_holidays h where ${filter}`,
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+export async function holidayById(sql: Sql, id: string): Promise<HolidayView | undefined> {
+  const [row] = await sql<HolidayView[]>`select ${columns(sql)} from public_holidays h where h.id = ${id}`
+  return row
+}
+
+/** What is entered for each published destination in that year and the next; what is missing comes first. */
+export const coverageFrom = (sql: Sql, year: number) => sql<Coverage[]>`
+  select c.flag_key as country, jsonb_build_object('en', c.name_en, 'ar', c.name_ar) as name, years.year,
+    count(h.id)::int as holidays, count(h.id) filter (where h.is_tentative)::int as tentative
+  from countries c cross join generate_series(${year}::int, ${year}::int + 1) as years (year)
+  left join public_holidays h on h.country = c.flag_key and extract(year from h.day) = years.year
+  where c.status = 'published' and (c.destination_order is not null
+    or exists (select from universities u where u.country_id = c.id and u.status = 'published'))
+  group by c.id, years.year order by count(h.id) > 0, years.year, c.name_en`
+
+/** Whether there is such a country. */
+export async function isCountry(sql: Sql, key: string): Promise<boolean> {
+  const rows = await sql`select from countries where flag_key = ${key} limit 1`
+  return rows.length > 0
+}
+
+export type HolidayDay = { country: string; day: string }
+
+export const allDays = (sql: Sql) => sql<HolidayDay[]>`select country, day::text as day from public_holidays`
+
+/** Enters a day; undefined where the country has one on that date. */
+export async function addHoliday(
+  sql: Sql,
+  { country, day, name, source, tentative }: HolidayInput,
+  { actorId, requestId, now }: By,
+): Promise<string | undefined> {
+  const at = now.toISOString()
+  const [row] = await sql<{ id: string }[]>`
+    with added as (
+      insert into public_holidays (country, day, name_en, name_ar, source, is_tentative, created_at, updated_at)
+      values (${country}, ${day}, ${name.en}, ${name.ar}, ${source}, ${tentative}, ${at}, ${at})
+      on conflict do nothing returning id, country, day
+    ), trail as (
+      insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
+      select ${actorId}, 'holiday.created', 'holiday', id, jsonb_build_object('country', country, 'day', day), ${requestId} from added
+    )
+    select id from added`
+  return row?.id
+}
+
+/** Changes one that is still at `version`; whether it was. Throws PostgreSQL's 23505 where its new day is taken. */
+export async function changeHoliday(
+  sql: Sql,
+  { id, version, input }: { id: string; version: number; input: HolidayInput },
+  { actorId, requestId }: By,
+): Promise<boolean> {
+  const { country, day, name, source, tentative } = input
+  const rows = await sql`
+    with before as (
+      select id, country, day, is_tentative from public_holidays where id = ${id} for update -- so that its version is the one that is compared
+    ), changed as (
+      update public_holidays h set country = ${country}, day = ${day}, name_en = ${name.en}, name_ar = ${name.ar},
+        source = ${source}, is_tentative = ${tentative}
+      from before where h.id = before.id and h.version = ${version} returning h.id, h.country, h.day, h.is_tentative
+    ), trail as (
+      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
+      select ${actorId}, 'holiday.changed', 'holiday', changed.id,
+        jsonb_build_object('country', before.country, 'day', before.day, 'tentative', before.is_tentative),
+        jsonb_build_object('country', changed.country, 'day', changed.day, 'tentative', changed.is_tentative), ${requestId}
+      from before, changed
+    )
+    select id from changed`
+  return rows.length > 0
+}
+
+/** Takes out one that is still at `version`; whether it was. */
+export async function removeHoliday(
+  sql: Sql,
+  { id, version }: { id: string; version: number },
+  { actorId, requestId }: By,
+): Promise<boolean> {
+  const rows = await sql`
+    with removed as (
+      delete from public_holidays where id = ${id} and version = ${version} returning id, country, day
+    )
+    insert into audit_trail (actor_id, action, entity_type, entity_id, before, request_id)
+    select ${actorId}, 'holiday.deleted', 'holiday', id, jsonb_build_object('country', country, 'day', day), ${requestId}
+    from removed returning id`
+  return rows.length > 0
+}

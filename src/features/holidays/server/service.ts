@@ -1,0 +1,145 @@
+import type { Sql } from 'postgres'
+import { constraintOf } from '#db/errors.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import type { HolidayInput, HolidayList, HolidayListQuery, HolidayView } from '#features/holidays/contract.ts'
+import type { Services } from '#features/services.ts'
+import type { By } from '#lib/by.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import {
+  addHoliday,
+  allDays,
+  changeHoliday,
+  coverageFrom,
+  holidayById,
+  isCountry,
+  listHolidays,
+  removeHoliday,
+} from './queries.ts'
+
+/** Public holidays: administrators keep them, and the promise of an answer passes over them. */
+
+const ABILITY = 'settings.manage'
+
+/** Milliseconds until a change that another server has made is seen here too. */
+const FRESH_FOR = 60_000
+
+/** The days of each country by its flag's key. */
+type Calendar = ReadonlyMap<string, ReadonlySet<string>>
+/** Says of a country, by its flag's key, whether that day is a public holiday there. */
+export type IsPublicHoliday = (country: string, day: string) => boolean
+
+type Kept = { calendar: Promise<Calendar>; until: number }
+const kept = new WeakMap<Sql, Kept>()
+
+/** The calendar of this database, read once for all who ask until it is old or forgotten. */
+function calendarOf(sql: Sql): Promise<Calendar> {
+  const known = kept.get(sql)
+  if (known && performance.now() < known.until) return known.calendar
+  const calendar = readCalendar(sql)
+  kept.set(sql, { calendar, until: performance.now() + FRESH_FOR })
+  // Whoever asks next tries again; those who wait are told of the error themselves.
+  calendar.catch(() => kept.get(sql)?.calendar === calendar && kept.delete(sql))
+  return calendar
+}
+
+async function readCalendar(sql: Sql): Promise<Calendar> {
+  const calendar = new Map<string, Set<string>>()
+  for (const { country, day } of await allDays(sql)) {
+    calendar.set(country, (calendar.get(country) ?? new Set()).add(day))
+  }
+  return calendar
+}
+
+/** All public holidays that are entered, at most a minute old. */
+export async function publicHolidays({ sql }: Pick<Services, 'sql'>): Promise<IsPublicHoliday> {
+  const calendar = await calendarOf(sql)
+  return (country, day) => calendar.get(country)?.has(day) ?? false
+}
+
+export async function viewHolidays(
+  { sql, now }: Services,
+  actor: Actor,
+  query: HolidayListQuery,
+): Promise<HolidayList> {
+  requireAbility(actor, ABILITY)
+  const [{ items, total }, coverage] = await Promise.all([
+    listHolidays(sql, query),
+    coverageFrom(sql, now().getUTCFullYear()),
+  ])
+  const pages = Math.max(1, Math.ceil(total / query.perPage))
+  return { items: [...items], total, page: query.page, pages, coverage: [...coverage] }
+}
+
+export async function viewHoliday({ sql }: Services, actor: Actor, id: string): Promise<HolidayView> {
+  requireAbility(actor, ABILITY)
+  const holiday = await holidayById(sql, id)
+  if (!holiday) throw new ProblemError('not_found')
+  return holiday
+}
+
+/** Throws `invalid` for a country that there is not, `conflict` where it has a holiday on that day. */
+export async function createHoliday(
+  services: Services,
+  actor: Actor,
+  input: HolidayInput,
+  requestId: string,
+): Promise<HolidayView> {
+  requireAbility(actor, ABILITY)
+  await requireCountry(services, input)
+  const id = await addHoliday(services.sql, input, byOf(services, actor, requestId))
+  if (!id) throw taken()
+  forgetCalendar(services)
+  return viewHoliday(services, actor, id)
+}
+
+/** Throws `stale` where somebody has changed it since, and otherwise as `createHoliday` does. */
+export async function updateHoliday(
+  services: Services,
+  actor: Actor,
+  change: { id: string; version: number; input: HolidayInput },
+  requestId: string,
+): Promise<HolidayView> {
+  requireAbility(actor, ABILITY)
+  await requireCountry(services, change.input)
+  const isDone = await changeHoliday(services.sql, change, byOf(services, actor, requestId)).catch((error: unknown) => {
+    throw constraintOf(error) === 'public_holidays_once' ? taken() : error
+  })
+  if (!isDone) await refuse(services, actor, change.id)
+  forgetCalendar(services)
+  return viewHoliday(services, actor, change.id)
+}
+
+/** Throws `stale` where somebody has changed it since. */
+export async function deleteHoliday(
+  services: Services,
+  actor: Actor,
+  holiday: { id: string; version: number },
+  requestId: string,
+): Promise<void> {
+  requireAbility(actor, ABILITY)
+  if (!(await removeHoliday(services.sql, holiday, byOf(services, actor, requestId)))) {
+    await refuse(services, actor, holiday.id)
+  }
+  forgetCalendar(services)
+}
+
+/** Why a change was not made: there is none with that id, or it is at another version. */
+async function refuse(services: Services, actor: Actor, id: string): Promise<never> {
+  await viewHoliday(services, actor, id)
+  throw new ProblemError('stale')
+}
+
+async function requireCountry({ sql }: Services, { country }: HolidayInput): Promise<void> {
+  if (!(await isCountry(sql, country))) throw new ProblemError('invalid', { fields: { country: 'not_offered' } })
+}
+
+const taken = () => new ProblemError('conflict', { fields: { day: 'not_offered' } })
+
+const forgetCalendar = ({ sql }: Services) => kept.delete(sql)
+
+const byOf = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
+  actorId: userId,
+  requestId,
+  now: now(),
+})

@@ -1,0 +1,80 @@
+/**
+ * Values of the closed lists that both the database and the contracts speak, each written once: a column's type
+ * (`src/db/schema`) and the rules of a feature take them from here. A migration adds a value at the place it has here.
+ */
+
+export const APPLICATION_STATES = [
+  'submitted',
+  'in_review',
+  'information_needed',
+  'pre_conditional_offer',
+  'offer',
+  'accepted',
+  'enrolled',
+  'rejected',
+  'withdrawn',
+  'deferred',
+] as const
+
+/** Nothing leads on from these, and another application for the same item may begin. */
+export const CLOSED_STATES = [
+  'enrolled',
+  'rejected',
+  'withdrawn',
+] as const satisfies (typeof APPLICATION_STATES)[number][]
+
+/** What a student can do: answer what was asked for, take or turn down an offer, put it off by an intake, take all of it back. */
+export const STUDENT_MOVES = ['reply', 'accept', 'decline', 'defer', 'withdraw'] as const
+
+/** What has happened to an application, whoever did it: a student's moves, its submission, and what staff decide. */
+export const APPLICATION_ACTIONS = [
+  'submit',
+  ...STUDENT_MOVES,
+  'review',
+  'request_information',
+  'offer_conditionally',
+  'offer',
+  'reject',
+  'reinstate',
+  'enrol',
+] as const
+
+/** Why an application was rejected: a closed list, so that staff choose and every student reads it in their own language. */
+export const REJECTION_REASONS = [
+  'grades',
+  'qualification',
+  'language',
+  'entrance_exam',
+  'documents',
+  'places',
+  'deadline',
+  'not_reached',
+  'other',
+] as const
+
+export const QUALIFICATIONS = ['high_school', 'associate', 'bachelor', 'master', 'doctorate', 'other'] as const
+export const EXPERIENCES = ['none', 'under_1', '1_2', '3_5', 'over_5'] as const
+export const PROGRAMME_TYPES = ['full_time', 'part_time', 'online', 'on_campus', 'distance_learning'] as const
+export const PROGRAMME_FORMATS = ['online', 'in_person', 'hybrid', 'self_paced', 'instructor_led'] as const
+
+/** The steps of the application form; the fifth shows all answers and sends them (P27). */
+export const STEP_IDS = ['personal', 'education', 'skills', 'preferences', 'review'] as const
+
+export const LETTER_KINDS = ['pre_conditional_offer', 'offer'] as const
+
+/** Why a letter stands no more: another took its place, the offer was taken back, the student turned it down or left. */
+export const LETTER_ENDS = ['replaced', 'rejected', 'withdrawn'] as const
+
+export const DOCUMENT_KINDS = ['passport', 'transcript', 'language_test', 'photo', 'cv'] as const
+/** What staff have said of a document. */
+export const REVIEWS = ['pending', 'accepted', 'rejected'] as const
+
+export const ENQUIRY_KINDS = ['message', 'callback'] as const
+
+export const ROLES = ['student', 'editor', 'admin'] as const
+
+export const LEVELS = ['bachelor', 'master', 'phd', 'diploma', 'certificate'] as const
+export const MODES = ['full-time', 'part-time', 'online', 'blended'] as const
+export const UNIVERSITY_TYPES = ['public', 'private'] as const
+export const SCHOLARSHIPS = ['none', 'partial', 'full'] as const
+export const COURSE_KINDS = ['university_course', 'external_course', 'special_course'] as const
