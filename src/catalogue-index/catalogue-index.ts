@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import { momentOf } from './load/calendar.ts'
@@ -56,9 +56,9 @@ export class CatalogueIndex {
   }
 
   /** Loads the whole catalogue. Throws PostgreSQL's errors. */
-  static async load(sql: Sql, { now = () => new Date() }: IndexOptions = {}): Promise<CatalogueIndex> {
-    const index = new CatalogueIndex(await loadCatalogue(sql, momentOf(now())), now)
-    const { reloading } = await index.refresh(sql)
+  static async load(db: Db, { now = () => new Date() }: IndexOptions = {}): Promise<CatalogueIndex> {
+    const index = new CatalogueIndex(await loadCatalogue(db, momentOf(now())), now)
+    const { reloading } = await index.refresh(db)
     await reloading
     return index
   }
@@ -179,47 +179,47 @@ export class CatalogueIndex {
   }
 
   /** Reads these things again. Loads everything anew when a whole kind changed; resolves when it is done. */
-  async apply(sql: Sql, changes: readonly Change[]): Promise<void> {
+  async apply(db: Db, changes: readonly Change[]): Promise<void> {
     const done = await this.#inTurn(async () => {
-      const apply = await readChanges(sql, this.#catalogue, changes, this.#catalogue.now)
+      const apply = await readChanges(db, this.#catalogue, changes, this.#catalogue.now)
       return apply !== null && this.#change(apply)
     })
-    if (!done) await this.reload(sql)
+    if (!done) await this.reload(db)
   }
 
   /**
    * Brings the index up to what the database holds now, and to the moment. Too many changes for that start a new load,
    * which this does not wait for: the index answers as before meanwhile. Throws PostgreSQL's errors.
    */
-  async refresh(sql: Sql): Promise<{ reloading: Promise<void> | undefined }> {
+  async refresh(db: Db): Promise<{ reloading: Promise<void> | undefined }> {
     const look = await this.#inTurn(() => {
       const catalogue = this.#catalogue
-      return this.#catchUp(sql, catalogue, () => this.#renew(catalogue))
+      return this.#catchUp(db, catalogue, () => this.#renew(catalogue))
     })
-    return { reloading: look === 'outdated' || isCrowded(this.#catalogue) ? this.reload(sql) : undefined }
+    return { reloading: look === 'outdated' || isCrowded(this.#catalogue) ? this.reload(db) : undefined }
   }
 
   /** Loads everything anew and then takes the place of what there was; one load at a time. */
-  reload(sql: Sql): Promise<void> {
-    this.#reloading ??= this.#reload(sql).finally(() => {
+  reload(db: Db): Promise<void> {
+    this.#reloading ??= this.#reload(db).finally(() => {
       this.#reloading = undefined
     })
     return this.#reloading
   }
 
-  async #reload(sql: Sql): Promise<void> {
-    const catalogue = await loadCatalogue(sql, momentOf(this.#now()))
+  async #reload(db: Db): Promise<void> {
+    const catalogue = await loadCatalogue(db, momentOf(this.#now()))
     await this.#inTurn(async () => {
       // What changed while it was loading; whatever is still missing after this, the next look will find.
-      await this.#catchUp(sql, catalogue)
+      await this.#catchUp(db, catalogue)
       this.#catalogue = catalogue
       this.#renew(catalogue)
     })
   }
 
-  async #catchUp(sql: Sql, catalogue: Catalogue, applied?: () => void): Promise<Look> {
+  async #catchUp(db: Db, catalogue: Catalogue, applied?: () => void): Promise<Look> {
     try {
-      return await catchUp(sql, catalogue, momentOf(this.#now()), applied)
+      return await catchUp(db, catalogue, momentOf(this.#now()), applied)
     } catch (error) {
       if (error instanceof NoRoomError) return 'outdated'
       throw error

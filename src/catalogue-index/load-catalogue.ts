@@ -1,7 +1,7 @@
-import type { Sql } from 'postgres'
+import { type Db, drizzleOn, newClient } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Moment } from './load/calendar.ts'
-import { ownClient } from './load/dedicated-connection.ts'
 import { CACHED_SETS, loadProgrammes } from './load/load-programmes.ts'
 import {
   readArticles,
@@ -23,8 +23,10 @@ import { WordCache } from './text/word-cache.ts'
  * Loads everything, over a connection of its own. The snapshot is taken first and each statement sees what is there by
  * then, so parts may be newer than the snapshot and not fit together: `catchUp` then reads again what changed since.
  */
-export async function loadCatalogue(sql: Sql, now: Moment): Promise<Catalogue> {
-  const own = ownClient(sql, { connection: { statement_timeout: 0, jit: 'off' } })
+export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
+  const client = newClient(db, { statement_timeout: 0 })
+  await client.connect()
+  const own = drizzleOn(client)
   try {
     const snapshot = await currentSnapshot(own)
     const texts = new Texts()
@@ -42,7 +44,7 @@ export async function loadCatalogue(sql: Sql, now: Moment): Promise<Catalogue> {
     countOffers(catalogue)
     return catalogue
   } finally {
-    await own.end({ timeout: 1 })
+    await client.end()
   }
 }
 
@@ -56,8 +58,8 @@ export function settledSets({ countries, faculties, titles }: Directory, facets:
   return new Map(sets.flatMap(([holder, set]) => (set === undefined ? [] : [[holder, set]])))
 }
 
-async function currentSnapshot(sql: Sql): Promise<Snapshot> {
-  const [row] = await sql<{ snapshot: Snapshot }[]>`select pg_current_snapshot()::text as snapshot`
+async function currentSnapshot(db: Db): Promise<Snapshot> {
+  const [row] = await rows<{ snapshot: Snapshot }>(db)`select pg_current_snapshot()::text as snapshot`
   if (!row) throw new Error('PostgreSQL told no snapshot')
   return row.snapshot
 }

@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres'
+import sql from 'sql-template-tag'
 import { CLOSED_STATES } from '#lib/enums.ts'
 
 /** Whether the application `a` is under way: whether something still leads on from its state. */
-export const isOpen = (sql: Sql) => sql`a.state <> all (${[...CLOSED_STATES]}::text[]::application_state[])`
+export const isOpen = sql`a.state <> all (${[...CLOSED_STATES]}::text[]::application_state[])`

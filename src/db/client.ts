@@ -1,7 +1,7 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres, { type Sql } from 'postgres'
-import { isDatabaseAway } from './errors.ts'
-import { firstHost, socketOption } from './hosts.ts'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ClientConfig, Pool } from 'pg'
+import { ConnectionPool, type PoolOptions } from './connection-pool.ts'
+import type { HostClient } from './hosts.ts'
 import * as applications from './schema/applications.table.ts'
 import * as articles from './schema/articles.table.ts'
 import * as challenges from './schema/challenges.table.ts'
@@ -43,56 +43,54 @@ export const schema = {
 
 export type Schema = typeof schema
 
-/** What a query needs: the pool or a transaction. */
-export type Db = PostgresJsDatabase<Schema>
+/** The connection of a transaction (transaction.ts). */
+export type TransactionClient = Pick<HostClient, 'query'> & { readonly inTransaction: true }
+
+/**
+ * What a query needs: the pool, a transaction, or a connection of one's own. Drizzle's methods are for plain reads and
+ * writes, `rows` (rows.ts) is for hand-written SQL; `transact` (transaction.ts) makes one of several statements.
+ */
+export type Db = NodePgDatabase<Schema> & { $client: ConnectionPool | TransactionClient | HostClient }
 
 export type Database = {
-  /** postgres.js, for COPY, LISTEN and hand-written SQL. Drizzle makes it hand out dates and times as text. */
-  sql: Sql
   db: Db
   /** Cuts statements that still run after a second: whoever closes has waited for their own. */
   close(): Promise<void>
 }
 
-export type ConnectOptions = {
-  /** Most connections at once. */
-  max?: number
-  applicationName?: string
-  /** Milliseconds after which the server cancels a statement; 0 is never. */
-  statementTimeout?: number
-}
-
 /**
  * A pool for `url` (`postgres://user:password@host:port/name`; several hosts may be given, separated by commas, and
  * the one that accepts writes is used). Connects on first use, so it never fails by itself; it survives a server that
- * goes away and reconnects within half a second of its return.
+ * goes away, and finds it again with the first statement after its return.
  */
-export function connect(url: string, options: ConnectOptions = {}): Database {
-  const sql = postgres(firstHost(url), {
-    ...socketOption(url),
-    max: options.max ?? 10,
-    connect_timeout: 5,
-    backoff: (retries) => Math.min(0.02 * 2 ** retries, 0.5),
-    onnotice: () => {},
-    connection: {
-      application_name: options.applicationName ?? 'masar',
-      statement_timeout: options.statementTimeout ?? 30_000,
-      TimeZone: 'UTC',
-      // What was told to a student is on the disk, however the server of PostgreSQL was set up.
-      synchronous_commit: 'on',
-      // Compiling our short statements takes longer than running them.
-      jit: 'off',
-    },
-  })
-  // Not longer: postgres.js also waits for the statement of a connection that was cut, which nothing answers any more.
-  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }), close: () => sql.end({ timeout: 1 }) }
+export function connect(url: string, options: PoolOptions = {}): Database {
+  const pool = new ConnectionPool(url, options)
+  return { db: drizzleOn(pool), close: () => pool.close() }
 }
 
-/**
- * postgres.js asks every new connection for its array types, and nobody catches that question when the connection
- * breaks while it is asked; the statement that wanted the connection fails by itself. Everything else that nobody
- * catches is a fault, as ever.
- */
-process.on('unhandledRejection', (error) => {
-  if (!isDatabaseAway(error)) throw error
-})
+/** Drizzle on a pool or on one connection. */
+export function drizzleOn(client: Db['$client']): Db {
+  // Drizzle asks nothing of a client but `query`, and of a pool what every pool has.
+  const db = drizzle(client as Pool, { schema, casing: 'snake_case' })
+  return Object.assign(db, { $client: client })
+}
+
+/** A connection beside the pool of `db`, for LISTEN and long reads. Whoever asks for it connects and ends it. */
+export function newClient({ $client }: Db, config: ClientConfig = {}): HostClient {
+  if (!($client instanceof ConnectionPool)) throw new TypeError('only a pool knows how to open connections')
+  return $client.openBeside(config)
+}
+
+/** Lends one connection of `db` to `work`, for COPY. It is closed when `work` fails, in whatever state it then is. */
+export async function withClient<T>(db: Db, work: (client: Pick<HostClient, 'query'>) => Promise<T>): Promise<T> {
+  if (!(db.$client instanceof ConnectionPool)) return work(db.$client)
+  const client = await db.$client.connect()
+  let failed = true
+  try {
+    const result = await work(client)
+    failed = false
+    return result
+  } finally {
+    client.release(failed)
+  }
+}

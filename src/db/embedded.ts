@@ -12,6 +12,7 @@ import { embeddedBinaries } from './embedded/binaries.ts'
 import { type Cluster, clusterVersion, createCluster, removeWorkshops, superuser } from './embedded/cluster.ts'
 import { freePort } from './embedded/port.ts'
 import { disownStatus, findPostmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
+import { identifier, rows } from './rows.ts'
 
 /** The database of a data folder: its address, while `stop` has not been called. */
 export type Embedded = { url: string; stop(): Promise<void> }
@@ -173,10 +174,10 @@ const address = (password: string, port: number) =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`
 
 async function createDatabase(url: string): Promise<void> {
-  const { sql, close } = connect(url.replace(/\/[^/]*$/, '/postgres'), { max: 1 })
+  const { db, close } = connect(url.replace(/\/[^/]*$/, '/postgres'), { max: 1 })
   try {
-    const found = await sql`select 1 from pg_database where datname = ${databaseName}`
-    if (found.length === 0) await sql`create database ${sql(databaseName)}`
+    const found = await rows(db)`select 1 from pg_database where datname = ${databaseName}`
+    if (found.length === 0) await rows(db)`create database ${identifier(databaseName)}`
   } finally {
     await close()
   }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { toProblemError } from '#platform/http/problems.ts'
-import { openDatabase } from '#tests/support/database.ts'
+import { openConnection, openDatabase } from '#tests/support/database.ts'
 import { connect } from './client.ts'
 import { freePort } from './embedded/port.ts'
 import { isAccountReference, isDatabaseAway, isOvertaken } from './errors.ts'
+import { rows } from './rows.ts'
 
 const problemOf = (statement: PromiseLike<unknown>): Promise<unknown> =>
   Promise.resolve(statement).then(
@@ -11,11 +12,11 @@ const problemOf = (statement: PromiseLike<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('a database that nobody serves is away, for postgres.js, for Drizzle and for a list of hosts', async () => {
+test('a database that nobody serves is away, for hand-written SQL, for Drizzle and for a list of hosts', async () => {
   const port = await freePort()
   for (const hosts of [`127.0.0.1:${port}`, `127.0.0.1:${port},localhost:${port}`]) {
-    const { sql, db, close } = connect(`postgres://u:p@${hosts}/x`)
-    expect(isDatabaseAway(await problemOf(sql`select 1`))).toBe(true)
+    const { db, close } = connect(`postgres://u:p@${hosts}/x`)
+    expect(isDatabaseAway(await problemOf(rows(db)`select 1`))).toBe(true)
     expect(isDatabaseAway(await problemOf(db.execute('select 1')))).toBe(true)
     await close()
   }
@@ -28,25 +29,23 @@ test('an error of ours is not the database being away', () => {
 })
 
 test('of two statements that wait for each other the one that is ended was overtaken, and the database is not away', async () => {
-  const { sql } = await openDatabase()
-  await sql`create table pairs (id int primary key, n int)`
-  await sql`insert into pairs values (1, 0), (2, 0)`
+  const { db } = await openDatabase()
+  await rows(db)`create table pairs (id int primary key, n int)`
+  await rows(db)`insert into pairs values (1, 0), (2, 0)`
   const both = Promise.withResolvers<void>()
   let begun = 0
   const raise = async (first: number, second: number) => {
-    const own = await sql.reserve()
+    const own = await openConnection(db)
     try {
-      await own`begin`
-      await own`update pairs set n = n + 1 where id = ${first}`
+      await rows(own)`begin`
+      await rows(own)`update pairs set n = n + 1 where id = ${first}`
       if (++begun === 2) both.resolve()
       await both.promise
-      await own`update pairs set n = n + 1 where id = ${second}`
-      await own`commit`
+      await rows(own)`update pairs set n = n + 1 where id = ${second}`
+      await rows(own)`commit`
     } catch (error) {
-      await own`rollback`
+      await rows(own)`rollback`
       return error
-    } finally {
-      own.release()
     }
   }
   const [lost] = (await Promise.all([raise(1, 2), raise(2, 1)])).filter((error) => error !== undefined)
@@ -55,22 +54,22 @@ test('of two statements that wait for each other the one that is ended was overt
 })
 
 test('only what refers to an account that is just deleted was overtaken; any other broken reference is a fault of ours', async () => {
-  const { sql } = await openDatabase()
+  const { db } = await openDatabase()
   const nobody = crypto.randomUUID()
-  const ofNobody = await problemOf(sql`
+  const ofNobody = await problemOf(rows(db)`
     insert into sessions (user_id, binding_hash, expires_at) values (${nobody}, 'x', now() + interval '1 day')`)
   expect(isOvertaken(ofNobody)).toBe(true)
   expect(toProblemError(ofNobody).code).toBe('conflict')
-  const [user] = await sql`insert into users (email) values ('lina@example.org') returning id`
-  const ofNothing = await problemOf(sql`
+  const [user] = await rows(db)`insert into users (email) values ('lina@example.org') returning id`
+  const ofNothing = await problemOf(rows(db)`
     insert into documents (user_id, media_id, kind) values (${user?.id}, ${nobody}, 'cv')`)
   expect(isOvertaken(ofNothing)).toBe(false)
   expect(toProblemError(ofNothing).code).toBe('internal')
 })
 
 test('a reference to an account is known by the name of its constraint', async () => {
-  const { sql } = await openDatabase()
-  const keys = await sql<{ name: string; target: string }[]>`
+  const { db } = await openDatabase()
+  const keys = await rows<{ name: string; target: string }>(db)`
     select conname as name, confrelid::regclass::text as target from pg_constraint where contype = 'f'`
   const named = keys.filter(({ name }) => isAccountReference(name)).map(({ name }) => name)
   expect(named.length).toBeGreaterThan(5)

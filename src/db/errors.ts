@@ -1,8 +1,9 @@
-/** Node's and postgres.js' codes for "no connection", and PostgreSQL's for "not now". */
+import { DatabaseError } from 'pg'
+
+/** Node's codes for "no connection", ours for what pg says without a code, and PostgreSQL's for "not now". */
 const awayCodes = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -21,10 +22,23 @@ const awayCodes = new Set([
 /** Whole classes of PostgreSQL's codes: connection exceptions, and no memory, disk or connection left. */
 const awayClasses = ['08', '53']
 
+/** What pg says without a code. */
+const codeless = new Map([
+  ['timeout expired', 'CONNECT_TIMEOUT'],
+  ['Connection terminated unexpectedly', 'CONNECTION_CLOSED'],
+  ['Connection terminated', 'CONNECTION_CLOSED'],
+  ['Client has encountered a connection error and is not queryable', 'CONNECTION_CLOSED'],
+  ['There was an error establishing an SSL connection', 'CONNECTION_CLOSED'],
+  ['Client was closed and is not queryable', 'CONNECTION_ENDED'],
+  ['Cannot use a pool after calling end on the pool', 'CONNECTION_ENDED'],
+])
+
 /** The `code` of an error or of what caused it: Drizzle wraps the driver's errors. */
 export function errorCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code
+    const code = codeless.get(cause.message)
+    if (code !== undefined) return code
   }
   return undefined
 }
@@ -36,11 +50,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2)))
 }
 
-/** The constraint that an error of PostgreSQL names; postgres.js and node-postgres call the field differently. */
+/** The constraint that a statement broke. */
 export function constraintOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint_name' in cause && typeof cause.constraint_name === 'string') return cause.constraint_name
-    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
+    if (cause instanceof DatabaseError) return cause.constraint
   }
   return undefined
 }

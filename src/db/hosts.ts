@@ -1,5 +1,5 @@
-import { connect as connectSocket, type Socket } from 'node:net'
-import postgres from 'postgres'
+import { type ClientConfig, Client as PgClient } from 'pg'
+import { parse, toClientConfig } from 'pg-connection-string'
 
 /** A connection URL with several hosts (`postgres://u:p@a:5432,b:5433/name`) as one URL for each. */
 export function hostUrls(url: string): string[] {
@@ -9,67 +9,112 @@ export function hostUrls(url: string): string[] {
   return hosts.split(',').map((host) => `${scheme}${credentials}${host}${rest}`)
 }
 
-export const firstHost = (url: string): string => hostUrls(url)[0] ?? url
-
 /**
- * How postgres.js shall open each connection: on the host that accepts writes. Left to itself it never reports that
- * all of several hosts are away, nor that something answers which is no PostgreSQL (a proxy whose servers are gone),
- * but reconnects without pause, so that a server could neither answer 503 nor rest.
+ * What a URL for one host says to pg. `sslmode` means what it means to libpq: `require` encrypts and trusts any
+ * certificate, `verify-full` checks it.
  */
-export function socketOption(url: string): { socket: () => Promise<Socket> } {
-  const urls = hostUrls(url)
-  let known = 0
-  return {
-    async socket() {
-      if (urls.length > 1) known = await findPrimary(urls, known)
-      return openSocket(urls[known] ?? url)
-    },
+const configOf = (url: string): ClientConfig => toClientConfig(parse(url, { useLibpqCompat: true }))
+
+type Role = 'primary' | 'standby' | 'away'
+
+const PROBE_TIMEOUT = 2_000
+
+/** The hosts of a `DATABASE_URL`, and which of them connections are opened on. */
+export class Hosts {
+  readonly configs: readonly ClientConfig[]
+  /** Index of the host that was used last. */
+  #last = 0
+
+  constructor(url: string) {
+    this.configs = hostUrls(url).map(configOf)
+  }
+
+  /** What all hosts share: user, password, database, TLS. */
+  get common(): ClientConfig {
+    return this.configs[0] ?? {}
+  }
+
+  get isSingle(): boolean {
+    return this.configs.length === 1
+  }
+
+  /** The primary; else a standby, which can still be read; else the last one, so that connecting to it fails. */
+  async choose(): Promise<ClientConfig> {
+    if (!this.isSingle) this.#last = await this.#find()
+    return this.configs[this.#last] ?? this.common
+  }
+
+  async #find(): Promise<number> {
+    let standby: number | undefined
+    for (let step = 0; step < this.configs.length; step++) {
+      const index = (this.#last + step) % this.configs.length
+      const role = await roleOf(this.configs[index] ?? this.common)
+      if (role === 'primary') return index
+      if (role === 'standby') standby ??= index
+    }
+    return standby ?? this.#last
   }
 }
 
-/** Index of the primary; else of a standby, which can still be read; else `known`, so that connecting to it fails. */
-async function findPrimary(urls: string[], known: number): Promise<number> {
-  let standby: number | undefined
-  for (let step = 0; step < urls.length; step++) {
-    const index = (known + step) % urls.length
-    const role = await askRole(urls[index] ?? '')
-    if (role === 'primary') return index
-    if (role === 'standby') standby ??= index
-  }
-  return standby ?? known
-}
-
-async function askRole(url: string): Promise<'primary' | 'standby' | 'away'> {
-  const socket = async () => openSocket(url)
-  const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {}, ...{ socket } })
+async function roleOf(config: ClientConfig): Promise<Role> {
+  const client = new HostClient({ ...config, connectionTimeoutMillis: PROBE_TIMEOUT })
   try {
-    const [row] = await sql<{ standby: boolean }[]>`select pg_is_in_recovery() as standby`
-    return row?.standby ? 'standby' : 'primary'
+    await client.connect()
+    return client.onStandby ? 'standby' : 'primary'
   } catch {
     return 'away'
   } finally {
-    await sql.end({ timeout: 1 })
+    client.cut()
   }
 }
 
-/** What a PostgreSQL says first: yes or no to TLS, a question for the password, an error, a version it offers. */
-const firstBytes = new Set([...'SNREv'].map((letter) => letter.charCodeAt(0)))
+type Callback = ((error: Error) => void) | ((error: null, client: PgClient) => void)
 
-/** A socket on its way to the host of `url`. One that ends before PostgreSQL has spoken ends with an error. */
-function openSocket(url: string): Socket {
-  const { hostname, port } = new URL(url)
-  const host = decodeURIComponent(hostname).replace(/^\[|\]$/g, '') || 'localhost'
-  const number = Number(port || 5432)
-  const socket = host.startsWith('/')
-    ? connectSocket({ path: `${host}/.s.PGSQL.${number}` })
-    : connectSocket({ host, port: number, noDelay: true })
-  let isPostgres = false
-  socket.once('data', (chunk) => {
-    isPostgres = firstBytes.has(chunk[0] ?? 0)
-  })
-  socket.once('end', () => {
-    if (!isPostgres) socket.destroy(Object.assign(new Error('No PostgreSQL answers'), { code: 'ECONNRESET' }))
-  })
-  // postgres.js reads `host` for the name in the TLS certificate.
-  return Object.assign(socket, { host })
+/**
+ * One connection to PostgreSQL. With `hosts` it is opened on the one that accepts writes, whatever host `config` names;
+ * TLS checks the certificate for the name of the chosen one.
+ */
+export class HostClient extends PgClient {
+  /**
+   * Whether this server is a standby, which can only be read. PostgreSQL says so when a connection opens, and again on
+   * every open connection at the moment when the standby is promoted.
+   */
+  onStandby = false
+  readonly #hosts: Hosts | undefined
+
+  constructor(config: ClientConfig, hosts?: Hosts) {
+    super(config)
+    this.#hosts = hosts
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+      if (parameterName === 'in_hot_standby') this.onStandby = parameterValue === 'on'
+    })
+    // A connection that breaks tells whoever waits for a statement; pg emits it too, which ends the process where
+    // nobody listens, as in a transaction between two statements. The next statement then fails.
+    this.on('error', () => {})
+  }
+
+  override connect(): Promise<PgClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<PgClient> | undefined {
+    const connected = this.#open()
+    if (!callback) return connected
+    // pg's type has two kinds of callbacks where it calls one in two ways.
+    const call = callback as (error: Error | null, client?: PgClient) => void
+    connected.then(() => call(null, this), call)
+    return undefined
+  }
+
+  /** Ends the connection at once; a statement under way fails, and PostgreSQL gives it up. */
+  cut(): void {
+    this.connection.stream.destroy()
+  }
+
+  async #open(): Promise<PgClient> {
+    if (this.#hosts && !this.#hosts.isSingle) {
+      const { host, port } = await this.#hosts.choose()
+      this.host = host ?? this.host
+      this.port = port ?? this.port
+    }
+    return super.connect()
+  }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmptyDatabase, type OwnDatabase } from '#tests/support/database.ts'
 import { connect, type Database } from './client.ts'
 import { migrate } from './migrate.ts'
+import { rows } from './rows.ts'
 
 /** What migrations make of rows that were kept before them. */
 
@@ -34,19 +35,20 @@ beforeAll(async () => {
   await migrate(own.url, folder)
   rmSync(folder, { recursive: true })
   database = connect(own.url, { max: 1, applicationName: 'masar-test' })
-  const { sql } = database
-  await sql`
+  const { db } = database
+  await rows(db)`
     insert into users (id, email, role, disabled_at) values (${person}, 'deleted-lina@deleted.invalid', 'student', '2026-01-01'),
       (${deleted}, ${`deleted-${deleted}@deleted.invalid`}, 'student', '2026-02-03'), (${counsellor}, 'omar@example.org', 'admin', null)`
-  await sql`insert into faculties (id, name_en, slug_en) values ('00000000-0000-4000-8000-000000000001', 'Law', 'law')`
-  await sql`
+  await rows(db)`
+    insert into faculties (id, name_en, slug_en) values ('00000000-0000-4000-8000-000000000001', 'Law', 'law')`
+  await rows(db)`
     insert into countries (id, name_en, slug_en, flag_key, region, timezone)
     values ('00000000-0000-4000-8000-000000000002', 'Germany', 'germany', 'de', 'Europe', 'Europe/Berlin')`
-  await sql`
+  await rows(db)`
     insert into universities (id, country_id, name_en, slug_en, city_en, type)
     values ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000002', 'TU', 'tu', 'Berlin', 'public')`
-  const answers = sql`'bachelor', 2025, '2027-09-01', 'full_time', '2026-01-01'`
-  await sql`
+  const answers = rows(db)`'bachelor', 2025, '2027-09-01', 'full_time', '2026-01-01'`
+  await rows(db)`
     insert into applications (reference, user_id, university_id, state, full_name, email, phone, birth_date, address, institution,
       description, qualification, graduation_year, preferred_start, programme_type, submitted_at)
     values ('M-PERSON', ${person}, '00000000-0000-4000-8000-000000000003', 'in_review', 'Lina Haddad', 'lina@deleted.invalid',
@@ -73,7 +75,7 @@ beforeAll(async () => {
     ['offer', 'withdrawn', null],
   ]
   for (const [from, to, by] of steps) {
-    await sql`
+    await rows(db)`
       insert into application_events (application_id, from_state, to_state, actor_id)
       select id, ${from}, ${to}, ${by} from applications where reference = 'M-PERSON'`
   }
@@ -85,8 +87,8 @@ afterAll(async () => {
 })
 
 test('an account is deleted by its marker of old, and not because somebody has an address like it', async () => {
-  const rows = await database.sql`select id, deleted_at is not null as deleted from users`
-  expect(Object.fromEntries(rows.map(({ id, deleted }) => [id, deleted]))).toEqual({
+  const found = await rows(database.db)`select id, deleted_at is not null as deleted from users`
+  expect(Object.fromEntries(found.map(({ id, deleted }) => [id, deleted]))).toEqual({
     [person]: false,
     [deleted]: true,
     [counsellor]: false,
@@ -95,7 +97,7 @@ test('an account is deleted by its marker of old, and not because somebody has a
 
 test('an application without its person has no answers of theirs; what was sent too late for that still has them', async () => {
   expect(
-    await database.sql`
+    await rows(database.db)`
       select reference, anonymised_at is not null as anonymised, full_name, birth_date::text, email
       from applications order by reference`,
   ).toEqual([
@@ -118,8 +120,8 @@ test('an application without its person has no answers of theirs; what was sent 
 })
 
 test('each event has the name of what was done, by who did it', async () => {
-  const rows = await database.sql`select action from application_events order by id`
-  expect(rows.map(({ action }) => action)).toEqual([
+  const found = await rows(database.db)`select action from application_events order by id`
+  expect(found.map(({ action }) => action)).toEqual([
     'submit',
     'review',
     'request_information',

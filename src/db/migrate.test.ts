@@ -3,21 +3,22 @@ import { StartError } from '#lib/start-error.ts'
 import { createDatabase, createEmptyDatabase, withDatabase } from '#tests/support/database.ts'
 import { connect } from './client.ts'
 import { migrate } from './migrate.ts'
+import { rows } from './rows.ts'
 
-const { sql, url } = await withDatabase()
+const { db, url } = await withDatabase()
 
 test('a migrated database stays as it is', async () => {
-  const before = await sql`select * from drizzle.__drizzle_migrations`
+  const before = await rows(db)`select * from drizzle.__drizzle_migrations`
   await migrate(url)
-  expect(await sql`select * from drizzle.__drizzle_migrations`).toEqual(before)
+  expect(await rows(db)`select * from drizzle.__drizzle_migrations`).toEqual(before)
 })
 
 test('servers that migrate an empty database at the same moment do it once', async () => {
   const empty = await createEmptyDatabase()
   await Promise.all(Array.from({ length: 4 }, () => migrate(empty.url)))
   const other = connect(empty.url, { max: 1 })
-  expect(await other.sql`select hash from drizzle.__drizzle_migrations order by id`).toEqual(
-    await sql`select hash from drizzle.__drizzle_migrations order by id`,
+  expect(await rows(other.db)`select hash from drizzle.__drizzle_migrations order by id`).toEqual(
+    await rows(db)`select hash from drizzle.__drizzle_migrations order by id`,
   )
   await other.close()
   await empty.drop()
@@ -26,7 +27,9 @@ test('servers that migrate an empty database at the same moment do it once', asy
 test('a database newer than the program is refused in one sentence', async () => {
   const newer = await createDatabase()
   const other = connect(newer.url, { max: 1 })
-  await other.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`
+  await rows(
+    other.db,
+  )`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`
   await expect(migrate(newer.url)).rejects.toThrow(StartError)
   await expect(migrate(newer.url)).rejects.toThrow(/^The database is newer than this program/)
   await other.close()
@@ -36,7 +39,7 @@ test('a database newer than the program is refused in one sentence', async () =>
 test('a database made by other migrations is refused in one sentence', async () => {
   const foreign = await createDatabase()
   const other = connect(foreign.url, { max: 1 })
-  await other.sql`update drizzle.__drizzle_migrations set hash = 'of another program' where id = 2`
+  await rows(other.db)`update drizzle.__drizzle_migrations set hash = 'of another program' where id = 2`
   await expect(migrate(foreign.url)).rejects.toThrow(
     new StartError('Migration 2 of the database is not the one of this program: start it on a database of its own.'),
   )

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { StartError } from '#lib/start-error.ts'
 import { connect, type Database } from './client.ts'
+import { rows } from './rows.ts'
 
 const ownMigrations = join(import.meta.dirname, 'migrations')
 
@@ -17,7 +18,7 @@ const migrationLock = 7_205_163
 export async function migrate(url: string, migrationsFolder: string = ownMigrations): Promise<void> {
   const database = connect(url, { max: 1, applicationName: 'masar-migrate', statementTimeout: 0 })
   try {
-    await database.sql`select pg_advisory_lock(${migrationLock})`
+    await rows(database.db)`select pg_advisory_lock(${migrationLock})`
     await refuseForeign(database, migrationsFolder)
     await runMigrations(database.db, { migrationsFolder })
   } finally {
@@ -26,11 +27,11 @@ export async function migrate(url: string, migrationsFolder: string = ownMigrati
 }
 
 /** Drizzle compares dates only: it would run an old program on a newer schema without a word. */
-async function refuseForeign({ sql }: Database, migrationsFolder: string): Promise<void> {
-  const [found] = await sql<{ exists: boolean }[]>`
+async function refuseForeign({ db }: Database, migrationsFolder: string): Promise<void> {
+  const [found] = await rows<{ exists: boolean }>(db)`
     select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
   if (!found?.exists) return
-  const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations order by created_at`
+  const applied = await rows<{ hash: string }>(db)`select hash from drizzle.__drizzle_migrations order by created_at`
   const known = readMigrationFiles({ migrationsFolder })
   if (applied.length > known.length) {
     throw new StartError(

@@ -3,6 +3,7 @@ import { StartError } from '#lib/start-error.ts'
 import { connect } from './client.ts'
 import { errorCode } from './errors.ts'
 import { hostUrls } from './hosts.ts'
+import { rows } from './rows.ts'
 
 const oldestSupported = 15
 /** How long a PostgreSQL may take to recover before we give up on it. */
@@ -26,9 +27,9 @@ export async function requireDatabase(url: string): Promise<void> {
 }
 
 async function inspect(url: string): Promise<void> {
-  const { sql, close } = connect(url, { max: 1 })
+  const { db, close } = connect(url, { max: 1 })
   try {
-    const [found] = await sql<{ version: number; may_create: boolean }[]>`
+    const [found] = await rows<{ version: number; may_create: boolean }>(db)`
       select current_setting('server_version_num')::int / 10000 as version,
         has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as may_create`
     if (!found || found.version < oldestSupported) {
@@ -60,7 +61,6 @@ function explain(error: unknown, url: string): unknown {
     case 'ETIMEDOUT':
     case 'CONNECT_TIMEOUT':
     case 'CONNECTION_CLOSED':
-    case 'CONNECTION_DESTROYED':
       return new StartError(`DATABASE_URL: no PostgreSQL answers at ${place}.`)
     case '28P01':
     case '28000':

@@ -1,6 +1,7 @@
-import type { Sql } from 'postgres'
 import type { Language } from '#lib/localized.ts'
 import { isUuid } from '#lib/uuid.ts'
+import type { Db } from './client.ts'
+import { identifier, rows } from './rows.ts'
 
 const tables = {
   country: 'countries',
@@ -22,27 +23,27 @@ const legacyNamed: ReadonlySet<Resolvable> = new Set(['country', 'university', '
  * English one serves Arabic readers too, where nothing has it as its Arabic one), the slug in the other language, the id,
  * an old slug, and the legacy name-with-hyphens form when just one record has that name.
  */
-export async function resolve(sql: Sql, entity: Resolvable, address: string, lang: Language): Promise<string | null> {
-  const table = sql(tables[entity])
+export async function resolve(db: Db, entity: Resolvable, address: string, lang: Language): Promise<string | null> {
+  const table = identifier(tables[entity])
   const key = address.normalize('NFC').slice(0, 300)
   if (key.includes('\0')) return null
   const id = isUuid(key.toLowerCase()) ? key : null
   const english = key.toLowerCase()
   const [ownSlug, ownKey] = lang === 'ar' ? ['slug_ar', key] : ['slug_en', english]
 
-  const [found] = await sql<{ id: string }[]>`
+  const [found] = await rows<{ id: string }>(db)`
     select id from ${table} where (slug_en = ${english} or slug_ar = ${key} or id = ${id}::uuid) and status = 'published'
-    order by ${sql(ownSlug)} is not distinct from ${ownKey} desc, id is not distinct from ${id}::uuid limit 1`
+    order by ${identifier(ownSlug)} is not distinct from ${ownKey} desc, id is not distinct from ${id}::uuid limit 1`
   if (found) return found.id
 
-  const [retired] = await sql<{ id: string }[]>`
+  const [retired] = await rows<{ id: string }>(db)`
     select t.id from slug_history h join ${table} t on t.id = h.entity_id
     where h.entity_type = ${entity} and h.slug in (${key}, ${english}) and t.status = 'published'
     order by h.slug = ${key} desc limit 1`
   if (retired) return retired.id
   if (!legacyNamed.has(entity)) return null
 
-  const named = await sql<{ id: string }[]>`
+  const named = await rows<{ id: string }>(db)`
     select id from ${table} where lower(replace(name_en, ' ', '-')) = ${english} and status = 'published' limit 2`
   return named.length === 1 ? (named[0]?.id ?? null) : null
 }

@@ -1,5 +1,6 @@
-import type { TransactionSql } from 'postgres'
-import type { Database } from '#db/client.ts'
+import type { Database, Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import { StartError } from '#lib/start-error.ts'
 import { copyInto, copyLine } from './generator/copy.ts'
 import {
@@ -38,22 +39,22 @@ const generateLock = 7_205_165
  * with a StartError.
  */
 export async function generateCatalogue(database: Database, options: GenerateOptions): Promise<Generated> {
-  const { sql, db } = database
+  const { db } = database
   const universities = Math.min(mostUniversities, Math.max(1, Math.round(options.courses / programmesPerUniversity)))
   await loadReference(db, { now: options.now })
-  const alreadyThere = await sql.begin(async (tx) => {
-    await tx`set local statement_timeout = 0`
-    await tx`select pg_advisory_xact_lock(${generateLock})`
+  const alreadyThere = await transact(db, async (tx) => {
+    await rows(tx)`set local statement_timeout = 0`
+    await rows(tx)`select pg_advisory_xact_lock(${generateLock})`
     if (await isThere(tx, options)) return true
     await insert(tx, options, universities)
     return false
   })
-  if (!alreadyThere) await sql`analyze universities, university_faculties, programmes, intakes, programme_tags`
+  if (!alreadyThere) await rows(db)`analyze universities, university_faculties, programmes, intakes, programme_tags`
   return { universities, programmes: options.courses, alreadyThere }
 }
 
-async function isThere(tx: TransactionSql, { courses, seed }: GenerateOptions): Promise<boolean> {
-  const [found] = await tx<{ first: boolean; last: boolean; more: boolean }[]>`
+async function isThere(tx: Db, { courses, seed }: GenerateOptions): Promise<boolean> {
+  const [found] = await rows<{ first: boolean; last: boolean; more: boolean }>(tx)`
     select exists (select from programmes where id = ${programmeId(seed, 0)}) as first,
       exists (select from programmes where id = ${programmeId(seed, courses - 1)}) as last,
       exists (select from programmes where id = ${programmeId(seed, courses)}) as more`
@@ -64,7 +65,7 @@ async function isThere(tx: TransactionSql, { courses, seed }: GenerateOptions): 
   )
 }
 
-async function insert(tx: TransactionSql, options: GenerateOptions, universityCount: number): Promise<void> {
+async function insert(tx: Db, options: GenerateOptions, universityCount: number): Promise<void> {
   const { courses, seed, onProgress = () => {} } = options
   const firstYear = (options.now ?? new Date()).getUTCFullYear()
   const world = await readWorld(tx)
@@ -76,10 +77,10 @@ async function insert(tx: TransactionSql, options: GenerateOptions, universityCo
   let number = 0
   for (const [at, university] of universities.entries()) {
     for (let left = sizes[at] ?? 0; left > 0; left--) {
-      const rows = makeProgramme(world, random, { seed, number, university, firstYear })
-      batch.programmes.push(copyLine(rows.programme))
-      for (const intake of rows.intakes) batch.intakes.push(copyLine(intake))
-      for (const tag of rows.tags) batch.tags.push(copyLine(tag))
+      const list = makeProgramme(world, random, { seed, number, university, firstYear })
+      batch.programmes.push(copyLine(list.programme))
+      for (const intake of list.intakes) batch.intakes.push(copyLine(intake))
+      for (const tag of list.tags) batch.tags.push(copyLine(tag))
       number++
       if (number % batchSize === 0 || number === courses) {
         await send(tx, batch)
@@ -92,7 +93,7 @@ async function insert(tx: TransactionSql, options: GenerateOptions, universityCo
 
 const emptyBatch = () => ({ programmes: [] as string[], intakes: [] as string[], tags: [] as string[] })
 
-async function send(tx: TransactionSql, batch: ReturnType<typeof emptyBatch>): Promise<void> {
+async function send(tx: Db, batch: ReturnType<typeof emptyBatch>): Promise<void> {
   await copyInto(tx, 'programmes', programmeColumns, batch.programmes)
   await copyInto(tx, 'intakes', intakeColumns, batch.intakes)
   await copyInto(tx, 'programme_tags', programmeTagColumns, batch.tags)
@@ -113,7 +114,7 @@ function universitySizes(random: Random, programmes: number, universities: numbe
   })
 }
 
-async function insertUniversities(tx: TransactionSql, world: World, random: Random, seed: number, count: number) {
+async function insertUniversities(tx: Db, world: World, random: Random, seed: number, count: number) {
   const universities: University[] = []
   const lines: string[] = []
   const faculties: string[] = []

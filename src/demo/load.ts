@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { articleCountries, articles, articleTags } from '#db/schema/articles.table.ts'
 import { cities, countries } from '#db/schema/countries.table.ts'
 import { faculties } from '#db/schema/faculties.table.ts'
@@ -7,9 +7,10 @@ import { intakes, programmes, programmeTags } from '#db/schema/programmes.table.
 import { exchangeRates, settings } from '#db/schema/settings.table.ts'
 import { tags } from '#db/schema/tags.table.ts'
 import { campuses, universities, universityFaculties } from '#db/schema/universities.table.ts'
+import { transact } from '#db/transaction.ts'
 import { assembleCourses } from './courses.ts'
 import { type Demo, demoFolder, readDemo } from './demo-files.ts'
-import * as rows from './demo-rows.ts'
+import * as demoRows from './demo-rows.ts'
 import { assembleMajors } from './majors.ts'
 
 export type LoadOptions = {
@@ -25,10 +26,10 @@ const loadLock = 7_205_164
 
 /** Whether no content was ever entered: neither by this loader nor by staff. */
 export async function isCatalogueEmpty(db: Db): Promise<boolean> {
-  const [found] = await db.execute<{ empty: boolean }>(sql`
-    select not exists (select from ${countries}) and not exists (select from ${universities})
-      and not exists (select from ${faculties}) and not exists (select from ${programmes})
-      and not exists (select from ${articles}) and not exists (select from ${tags}) as empty`)
+  const [found] = await rows<{ empty: boolean }>(db)`
+    select not exists (select from countries) and not exists (select from universities)
+      and not exists (select from faculties) and not exists (select from programmes)
+      and not exists (select from articles) and not exists (select from tags) as empty`
   return found?.empty ?? false
 }
 
@@ -58,8 +59,8 @@ export function loadReference(db: Db, { now = new Date(), folder = demoFolder }:
 async function load(db: Db, folder: string, insert: (tx: Db, demo: Demo) => Promise<void>): Promise<boolean> {
   if (!(await isCatalogueEmpty(db))) return false
   const demo = await readDemo(folder)
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
+  return transact(db, async (tx) => {
+    await rows(tx)`select pg_advisory_xact_lock(${loadLock})`
     if (!(await isCatalogueEmpty(tx))) return false
     await insert(tx, demo)
     return true
@@ -67,28 +68,29 @@ async function load(db: Db, folder: string, insert: (tx: Db, demo: Demo) => Prom
 }
 
 async function insertReference(tx: Db, demo: Demo, now: Date): Promise<void> {
-  await tx.insert(exchangeRates).values(rows.exchangeRates(demo)).onConflictDoNothing()
-  await tx.insert(countries).values(rows.countries(demo, now))
-  await tx.insert(cities).values(rows.cities(demo))
-  await tx.insert(faculties).values(rows.faculties(demo, now))
-  await tx.insert(tags).values(rows.tags(demo, now))
-  await tx.insert(settings).values(rows.settings()).onConflictDoNothing()
+  await tx.insert(exchangeRates).values(demoRows.exchangeRates(demo)).onConflictDoNothing()
+  await tx.insert(countries).values(demoRows.countries(demo, now))
+  await tx.insert(cities).values(demoRows.cities(demo))
+  await tx.insert(faculties).values(demoRows.faculties(demo, now))
+  await tx.insert(tags).values(demoRows.tags(demo, now))
+  await tx.insert(settings).values(demoRows.settings()).onConflictDoNothing()
 }
 
 async function insertCatalogue(tx: Db, demo: Demo, now: Date): Promise<string> {
-  await tx.insert(universities).values(rows.universities(demo, now))
-  await tx.insert(campuses).values(rows.campuses(demo))
-  await tx.insert(universityFaculties).values(rows.universityFaculties(demo))
+  await tx.insert(universities).values(demoRows.universities(demo, now))
+  await tx.insert(campuses).values(demoRows.campuses(demo))
+  await tx.insert(universityFaculties).values(demoRows.universityFaculties(demo))
 
   const drafts = [...assembleMajors(demo, now), ...assembleCourses(demo, now)]
   // Some forty columns a row, and PostgreSQL takes 65,535 parameters a statement.
-  for (const some of batches(drafts, 1_000)) await tx.insert(programmes).values(some.map(rows.programme))
-  for (const some of batches(drafts.flatMap(rows.intakes), 10_000)) await tx.insert(intakes).values(some)
-  for (const some of batches(drafts.flatMap(rows.programmeTags), 10_000)) await tx.insert(programmeTags).values(some)
+  for (const some of batches(drafts, 1_000)) await tx.insert(programmes).values(some.map(demoRows.programme))
+  for (const some of batches(drafts.flatMap(demoRows.intakes), 10_000)) await tx.insert(intakes).values(some)
+  for (const some of batches(drafts.flatMap(demoRows.programmeTags), 10_000))
+    await tx.insert(programmeTags).values(some)
 
-  await tx.insert(articles).values(rows.articles(demo))
-  await tx.insert(articleTags).values(rows.articleTags(demo))
-  await tx.insert(articleCountries).values(rows.articleCountries(demo))
+  await tx.insert(articles).values(demoRows.articles(demo))
+  await tx.insert(articleTags).values(demoRows.articleTags(demo))
+  await tx.insert(articleCountries).values(demoRows.articleCountries(demo))
   return `${demo.universities.length} universities, ${drafts.length} programmes, ${demo.articles.length} articles`
 }
 

@@ -1,4 +1,3 @@
-import type { Sql } from 'postgres'
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type { Db } from '#db/client.ts'
 import type { LastGood } from '#lib/stale-if-error-cache.ts'
@@ -14,7 +13,6 @@ export type Passwords = {
 
 /** What every service works with. Built once at start (src/server/app.ts). */
 export type Services = {
-  sql: Sql
   db: Db
   index: CatalogueIndex
   /** What public answers are made from, kept by generation of the index. */
@@ -35,4 +33,4 @@ export type Services = {
 }
 
 /** What jobs work with, of what every service does. */
-export type JobServices = Pick<Services, 'sql' | 'db' | 'index' | 'storage' | 'secret' | 'publicUrl' | 'now'>
+export type JobServices = Pick<Services, 'db' | 'index' | 'storage' | 'secret' | 'publicUrl' | 'now'>

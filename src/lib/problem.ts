@@ -4,6 +4,8 @@ export const problemStatus = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  /** A body that came so slowly that it only kept a place from others. */
+  too_slow: 408,
   conflict: 409,
   stale: 412,
   too_large: 413,

@@ -1,7 +1,9 @@
+import type { Logger } from 'pino'
 import { accountTasks } from '#features/account/server/tasks.ts'
 import { applicationJobs, applicationTasks } from '#features/applications/server/jobs.ts'
 import { accountJobs } from '#features/auth/server/jobs.ts'
 import { documentJobs } from '#features/documents/server/jobs.ts'
+import { createSweep } from '#features/documents/server/sweep.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
 import type { JobServices } from '#features/services.ts'
 import type { Tasks } from '#platform/jobs/scheduled-tasks.ts'
@@ -17,7 +19,11 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHan
 })
 
 /** What is done now and then without anybody asking. */
-export const housekeepingTasks = (services: Pick<JobServices, 'sql' | 'now'>): Tasks => ({
+export const housekeepingTasks = (
+  services: Pick<JobServices, 'db' | 'storage' | 'now'>,
+  log: Pick<Logger, 'warn'>,
+): Tasks => ({
   ...accountTasks(services),
   ...applicationTasks(services),
+  'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

@@ -4,7 +4,6 @@ import { follow } from '#catalogue-index/load/follow.ts'
 import { connect } from '#db/client.ts'
 import { errorCode, isDatabaseAway } from '#db/errors.ts'
 import { serveDatabase } from '#db/source.ts'
-import { sweepUploads } from '#features/documents/server/sweep.ts'
 import { StartError } from '#lib/start-error.ts'
 import { type Env, type GoogleSettings, readEnv } from '#platform/env.ts'
 import { createDoor } from '#platform/http/http-server.ts'
@@ -70,13 +69,13 @@ async function serve(env: Env): Promise<void> {
     connect(postgres.url, { max: 3, applicationName: 'masar-index', statementTimeout: 0 }),
     (opened) => opened.close(),
   )
-  const index = await CatalogueIndex.load(reader.sql, { now })
-  await lifecycle.open(follow(reader.sql, index, log), (opened) => opened.stop())
+  const index = await CatalogueIndex.load(reader.db, { now })
+  await lifecycle.open(follow(reader.db, index, log), (opened) => opened.stop())
   const storage = await openStorage(env, log)
   const mailer = createMailer({ ...env, publicUrl })
   const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, mailer)
-  await lifecycle.open(startWorker(database.sql, handlers, log), (opened) => opened.stop())
-  const tasks = housekeepingTasks({ ...database, now })
+  await lifecycle.open(startWorker(database.db, handlers, log), (opened) => opened.stop())
+  const tasks = housekeepingTasks({ ...database, storage, now }, log)
   await lifecycle.open(startHousekeeping(tasks, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
   const app = createApp({
@@ -94,9 +93,6 @@ async function serve(env: Env): Promise<void> {
   })
   door.open(app.fetch, app.quick)
   readiness.started()
-  sweepUploads(storage, database.sql, now(), log).catch((error) => {
-    if (!lifecycle.isClosing) log.warn({ err: error }, 'Uploads were not swept')
-  })
   console.log(`Masar is ready: ${publicUrl}`)
 }
 

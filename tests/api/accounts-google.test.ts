@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -8,7 +9,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 const { issuer, stop } = await startProvider(`${PUBLIC_URL}/auth/google`)
 afterAll(stop)
 const { app, theMail, later, workDone, mails, clear } = await openDesk(database, { google: { ...CLIENT, issuer } })
@@ -36,17 +37,17 @@ describe('signing in with Google', () => {
   })
 
   test('enters the account of that address, with its name and number as they are', async () => {
-    const account = await buildAccount(sql, { name: 'Lina Haddad' })
-    await sql`update users set mobile_number = '+971501234567' where id = ${account.id}`
+    const account = await buildAccount(db, { name: 'Lina Haddad' })
+    await rows(db)`update users set mobile_number = '+971501234567' where id = ${account.id}`
     const { user } = await (await signInWithGoogle(account.email)).json()
     expect(user).toEqual({ _id: account.id, Email: account.email, MobileNumber: '+971501234567' })
-    expect(await sql`select name from users where id = ${account.id}`).toMatchObject([{ name: 'Lina Haddad' }])
+    expect(await rows(db)`select name from users where id = ${account.id}`).toMatchObject([{ name: 'Lina Haddad' }])
     await workDone()
     expect(await mails()).toEqual([])
   })
 
   test('with an address that Google does not vouch for enters nothing', async () => {
-    const { email } = await buildAccount(sql, { email: 'unverified-lina@example.org' })
+    const { email } = await buildAccount(db, { email: 'unverified-lina@example.org' })
     const answer = await signInWithGoogle(email)
     expect(answer.status).toBe(403)
     expect(answer.headers.getSetCookie().join()).not.toContain('masar-session=ey')
@@ -54,11 +55,11 @@ describe('signing in with Google', () => {
   })
 
   test('is no way around a closed account or a second factor', async () => {
-    const closed = await buildAccount(sql)
-    await sql`update users set disabled_at = now() where id = ${closed.id}`
+    const closed = await buildAccount(db)
+    await rows(db)`update users set disabled_at = now() where id = ${closed.id}`
     expect(await codeOf(await signInWithGoogle(closed.email))).toBe('account_disabled')
-    const guarded = await buildAccount(sql, { role: 'admin' })
-    await sql`update users set totp_secret = 'x', totp_confirmed_at = now() where id = ${guarded.id}`
+    const guarded = await buildAccount(db, { role: 'admin' })
+    await rows(db)`update users set totp_secret = 'x', totp_confirmed_at = now() where id = ${guarded.id}`
     expect(await (await signInWithGoogle(guarded.email)).json()).toMatchObject({ status: 'second-factor' })
   })
 
@@ -79,7 +80,7 @@ describe('signing in with Google', () => {
 })
 
 test('rounds that lead in use up nothing: a whole school may come behind one address', async () => {
-  const accounts = await Promise.all(Array.from({ length: 5 }, () => buildAccount(sql)))
+  const accounts = await Promise.all(Array.from({ length: 5 }, () => buildAccount(db)))
   const statuses: number[] = []
   for (let n = 0; n < 65; n++) {
     const pupil = new Visitor(app, { caller: '203.0.113.70' })

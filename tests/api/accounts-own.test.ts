@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
@@ -7,7 +8,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const programme = await buildProgramme(db)
 const { app, theMail, clear, later, now } = await openDesk(database)
 
@@ -18,7 +19,7 @@ const problem = async (response: Response) => {
 
 describe('a profile', () => {
   test('says who one is and what one may do', async () => {
-    const account = await buildAccount(sql, { name: 'Lina' })
+    const account = await buildAccount(db, { name: 'Lina' })
     const lina = await enter(app, account)
     const response = await lina.get('/users/me')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -45,7 +46,7 @@ describe('a profile', () => {
   })
 
   test('is changed field by field, as it was meant', async () => {
-    const lina = await enter(app, await buildAccount(sql))
+    const lina = await enter(app, await buildAccount(db))
     const change = async (body: unknown) => (await (await lina.call('PATCH', '/users/me', body)).json()).data
     expect(await change({ name: '  لينا \n حداد ', language: 'ar' })).toMatchObject({
       name: 'لينا حداد',
@@ -70,12 +71,12 @@ describe('a profile', () => {
     [{ MobileNumber: '+999 1234567' }, { MobileNumber: 'malformed' }],
     [{ language: 'fr' }, { language: 'not_offered' }],
   ])('is not changed to %j', async (body, fields) => {
-    const lina = await enter(app, await buildAccount(sql))
+    const lina = await enter(app, await buildAccount(db))
     expect(await problem(await lina.call('PATCH', '/users/me', body))).toMatchObject({ status: 422, fields })
   })
 
   test('does not make anybody staff, whatever else is sent along', async () => {
-    const lina = await enter(app, await buildAccount(sql))
+    const lina = await enter(app, await buildAccount(db))
     const more = { name: 'Lina', role: 'admin', isCounsellor: true, Email: 'other@example.org', isAdmin: true }
     expect((await lina.call('PATCH', '/users/me', more)).status).toBe(200)
     expect((await (await lina.get('/users/me')).json()).data).toMatchObject({ can: { enterAdmin: false } })
@@ -84,7 +85,7 @@ describe('a profile', () => {
 
 describe('a password', () => {
   test('is changed with the present one; other devices are signed out and the owner is told', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const [lina, elsewhere] = [await enter(app, account), await enter(app, account)]
     const change = (currentPassword: string, newPassword: string) =>
       lina.call('PUT', '/users/me/password', { currentPassword, newPassword })
@@ -102,7 +103,7 @@ describe('a password', () => {
   })
 
   test('cannot be guessed by whoever sits at an open browser', async () => {
-    const lina = await enter(app, await buildAccount(sql))
+    const lina = await enter(app, await buildAccount(db))
     const guess = () =>
       lina.call('PUT', '/users/me/password', { currentPassword: 'guess', newPassword: 'window blue 8' })
     for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(422)
@@ -110,9 +111,9 @@ describe('a password', () => {
   })
 
   test('is given to an account that has none', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(app, account)
-    await sql`update users set password_hash = null where id = ${account.id}`
+    await rows(db)`update users set password_hash = null where id = ${account.id}`
     expect((await lina.call('PUT', '/users/me/password', { newPassword: 'window blue 8' })).status).toBe(200)
     expect((await (await lina.get('/users/me')).json()).data).toMatchObject({ hasPassword: true })
     await clear()
@@ -121,7 +122,7 @@ describe('a password', () => {
 
 describe('devices', () => {
   test('are listed, the present one marked, and signed out one by one', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const [phone, laptop] = [await enter(app, account), await enter(app, account, { caller: '198.51.100.7' })]
     const devices = (await (await laptop.get('/users/me/sessions')).json()).data
     expect(devices).toHaveLength(2)
@@ -135,14 +136,14 @@ describe('devices', () => {
   })
 
   test('of other people are out of reach', async () => {
-    const [lina, omar] = [await enter(app, await buildAccount(sql)), await enter(app, await buildAccount(sql))]
+    const [lina, omar] = [await enter(app, await buildAccount(db)), await enter(app, await buildAccount(db))]
     const [device] = (await (await omar.get('/users/me/sessions')).json()).data
     expect((await lina.call('DELETE', `/users/me/sessions/${device._id}`)).status).toBe(404)
     expect(await omar.isIn()).toBe(true)
   })
 
   test('are signed out all at once, with the present one or without', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const [first, second, third] = [await enter(app, account), await enter(app, account), await enter(app, account)]
     await first.call('DELETE', '/users/me/sessions?except=current')
     expect([await first.isIn(), await second.isIn(), await third.isIn()]).toEqual([true, false, false])
@@ -153,31 +154,31 @@ describe('devices', () => {
 
 /** An application that this student has sent. */
 async function apply(userId: string, reference: string) {
-  const [row] = await sql`
+  const [row] = await rows(db)`
     insert into applications (user_id, programme_id, reference, submitted_at, full_name, email, phone, birth_date,
       address, qualification, institution, graduation_year, gpa, gpa_scale, languages, preferred_start, programme_type, description)
     values (${userId}, ${programme.id}, ${reference}, now(), 'Lina Haddad', 'lina@example.org', '+971501234567',
       '2004-02-03', 'Dubai', 'bachelor', 'AUS', 2025, 3.87, 4, '{Arabic}', '2027-09-01', 'full_time', 'I want to heal people.') returning id`
   const id = row?.id as string
-  await sql`insert into application_events (application_id, to_state, action, actor_id, reason)
+  await rows(db)`insert into application_events (application_id, to_state, action, actor_id, reason)
     values (${id}, 'information_needed', 'request_information', null, 'Lina, is Dubai where you live?')`
-  await sql`insert into application_notes (application_id, author_id, text)
+  await rows(db)`insert into application_notes (application_id, author_id, text)
     select ${id}, id, 'Lina called.' from users where role <> 'student' limit 1`
   return id
 }
 
 /** What this student has begun. */
-const begin = (userId: string) => sql`
+const begin = (userId: string) => rows(db)`
   insert into application_drafts (user_id, programme_id, answers, step, language, saved_at)
   values (${userId}, ${programme.id}, '{"fullName":"Lina H"}', 'personal', 'en', now())`
 
 describe('one’s data', () => {
   test('is all there to take along, without what would open the account', async () => {
-    const account = await buildAccount(sql, { name: 'Lina' })
+    const account = await buildAccount(db, { name: 'Lina' })
     const lina = await enter(app, account)
     await apply(account.id, 'M-EXPORT')
     await begin(account.id)
-    await sql`insert into enquiries (kind, name, email, message, language)
+    await rows(db)`insert into enquiries (kind, name, email, message, language)
       values ('message', 'Lina', ${account.email.toUpperCase()}, 'Which exam?', 'en')`
     const response = await lina.get('/users/me/export')
     expect(response.headers.get('content-disposition')).toContain('attachment')
@@ -193,54 +194,55 @@ describe('one’s data', () => {
   })
 
   test('goes with the account, after its address and password were typed', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(app, account)
     const remove = (Email: string, Password: string) => lina.call('DELETE', '/users/me', { Email, Password })
     expect(await problem(await remove('other@example.org', PASSWORD))).toMatchObject({ fields: { Email: 'wrong' } })
     expect(await problem(await remove(account.email, 'not it'))).toMatchObject({ fields: { Password: 'wrong' } })
     await begin(account.id)
-    await sql`insert into newsletter_subscribers (email, language, asked_at) values (${account.email}, 'en', now())`
+    await rows(db)`
+      insert into newsletter_subscribers (email, language, asked_at) values (${account.email}, 'en', now())`
     expect((await remove(account.email.toUpperCase(), PASSWORD)).status).toBe(200)
     expect(await lina.isIn()).toBe(false)
-    const left = await sql`select 1 from users where id = ${account.id} union all
+    const left = await rows(db)`select 1 from users where id = ${account.id} union all
       select 1 from sessions where user_id = ${account.id} union all
       select 1 from application_drafts where user_id = ${account.id} union all
       select 1 from newsletter_subscribers where email = ${account.email}`
     expect(left).toEqual([])
-    expect(await sql`select action, actor_id, before from audit_trail where entity_id = ${account.id}`).toMatchObject([
-      { action: 'user.deleted', actor_id: account.id, before: null },
-    ])
+    expect(
+      await rows(db)`select action, actor_id, before from audit_trail where entity_id = ${account.id}`,
+    ).toMatchObject([{ action: 'user.deleted', actor_id: account.id, before: null }])
     expect((await new Visitor(app).signIn(account.email, PASSWORD)).status).toBe(401)
   })
 
   test('goes out of an application that was sent, which stays and is withdrawn', async () => {
-    const account = await buildAccount(sql, { name: 'Lina' })
+    const account = await buildAccount(db, { name: 'Lina' })
     const lina = await enter(app, account)
-    await buildAccount(sql, { role: 'editor' })
+    await buildAccount(db, { role: 'editor' })
     const id = await apply(account.id, 'M-GONE')
-    expect(await sql`select 1 from application_notes where application_id = ${id}`).toHaveLength(1)
+    expect(await rows(db)`select 1 from application_notes where application_id = ${id}`).toHaveLength(1)
     expect((await lina.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })).status).toBe(200)
-    const [row] =
-      await sql`select to_jsonb(a) || to_jsonb(u) as all, a.state from applications a join users u on u.id = a.user_id where a.id = ${id}`
+    const [row] = await rows(db)`
+      select to_jsonb(a) || to_jsonb(u) as all, a.state from applications a join users u on u.id = a.user_id where a.id = ${id}`
     expect(row?.state).toBe('withdrawn')
     expect(JSON.stringify(row?.all)).not.toMatch(
       new RegExp(`Lina|heal|Dubai|AUS|3.87|Arabic|2004|9715|${account.email}`),
     )
-    const said = await sql`
+    const said = await rows(db)`
       select from_state, to_state, reason from application_events where application_id = ${id} order by id`
     expect(said).toMatchObject([
       { to_state: 'information_needed', reason: null },
       { from_state: 'submitted', to_state: 'withdrawn' },
     ])
-    expect(await sql`select 1 from application_notes where application_id = ${id}`).toEqual([])
+    expect(await rows(db)`select 1 from application_notes where application_id = ${id}`).toEqual([])
     expect((await new Visitor(app).signIn(account.email, PASSWORD)).status).toBe(401)
     expect((await new Visitor(app).signUp(account.email, PASSWORD)).status).toBe(201)
     await clear()
   })
 
   test('of the last administrator stays; of two who leave at once, one stays', async () => {
-    await sql`update users set disabled_at = now() where role = 'admin'`
-    const accounts = [await buildAccount(sql, { role: 'admin' }), await buildAccount(sql, { role: 'admin' })]
+    await rows(db)`update users set disabled_at = now() where role = 'admin'`
+    const accounts = [await buildAccount(db, { role: 'admin' }), await buildAccount(db, { role: 'admin' })]
     const people = [await enter(app, accounts[0] as never), await enter(app, accounts[1] as never)]
     const answers = await Promise.all(
       people.map((person, at) =>
@@ -261,7 +263,7 @@ describe('a second factor', () => {
     new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: at.getTime() })
 
   async function staffWithApp() {
-    const account = await buildAccount(sql, { role: 'editor' })
+    const account = await buildAccount(db, { role: 'editor' })
     const person = await enter(app, account)
     const { data } = await (await person.post('/users/me/second-factor', { Password: PASSWORD })).json()
     const confirmed = await person.call('PUT', '/users/me/second-factor', { otp: codeAt(data.secret, now()) })
@@ -287,7 +289,7 @@ describe('a second factor', () => {
   })
 
   test('is not asked for while it is only offered, and other devices are signed out when it is on', async () => {
-    const account = await buildAccount(sql, { role: 'admin' })
+    const account = await buildAccount(db, { role: 'admin' })
     const [person, elsewhere] = [await enter(app, account), await enter(app, account)]
     const { data } = await (await person.post('/users/me/second-factor', { Password: PASSWORD })).json()
     expect((await enter(app, account)).token).toBeDefined()
@@ -356,9 +358,9 @@ describe('a second factor', () => {
   })
 
   test('is for staff, and needs the password once more', async () => {
-    const student = await enter(app, await buildAccount(sql))
+    const student = await enter(app, await buildAccount(db))
     expect((await student.post('/users/me/second-factor', { Password: PASSWORD })).status).toBe(403)
-    const editor = await enter(app, await buildAccount(sql, { role: 'editor' }))
+    const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
     expect((await editor.post('/users/me/second-factor', { Password: 'not it' })).status).toBe(422)
   })
 })

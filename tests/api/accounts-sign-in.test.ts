@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { type AccountRow, accountByEmail } from '#features/auth/server/queries.ts'
 import { type Browser, openFor } from '#features/auth/server/sign-in.ts'
 import type { Services } from '#features/services.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { SECRET } from '#tests/support/application.ts'
-import { withDatabase } from '#tests/support/database.ts'
+import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { header } from '#tests/support/mails.ts'
 import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor, type VisitorOptions } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 const { app, theMail, mails, clear, later, now, workDone } = await openDesk(database)
 
 const visitor = (options?: VisitorOptions) => new Visitor(app, options)
@@ -75,7 +76,7 @@ describe('signing up', () => {
     const stranger = visitor()
     await stranger.signUp(email, 'strangers own 1')
     await clear()
-    expect(await sql`select 1 from users where email = ${email}`).toEqual([])
+    expect(await rows(db)`select 1 from users where email = ${email}`).toEqual([])
     await join(email)
     // As far as with an address that nobody has: to a code, which is in no mail.
     await clear()
@@ -100,7 +101,7 @@ describe('signing up', () => {
   })
 
   test('with the address of an account looks the same, and tells only its owner', async () => {
-    const { email } = await buildAccount(sql, { language: 'ar' })
+    const { email } = await buildAccount(db, { language: 'ar' })
     const stranger = visitor()
     const begun = await stranger.signUp(email, PASSWORD)
     expect(begun.status).toBe(201)
@@ -238,7 +239,7 @@ describe('a new code', () => {
 
 describe('signing in', () => {
   test('with the right password gives a token, and the cookie it is worth nothing without', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = visitor()
     const answer = await lina.signIn(account.email, PASSWORD)
     expect(await answer.json()).toMatchObject({ user: { _id: account.id, Email: account.email, MobileNumber: null } })
@@ -255,7 +256,7 @@ describe('signing in', () => {
     ['admin', { isAdmin: true, ActionStatus: 'Admin' }],
     ['editor', { isAdmin: true, ActionStatus: 'Editor' }],
   ] as const)('as %s says so in the token', async (role, claims) => {
-    const staff = await enter(app, await buildAccount(sql, { role }))
+    const staff = await enter(app, await buildAccount(db, { role }))
     expect(JSON.parse(atob(staff.token?.split('.')[1] ?? ''))).toMatchObject(claims)
   })
 
@@ -263,7 +264,7 @@ describe('signing in', () => {
     ['en', 'Login failed. Please check your credentials.'],
     ['ar', 'تعذّر تسجيل الدخول. يُرجى التحقق من بيانات الدخول.'],
   ] as const)('with a wrong password fails in %s, as with an unknown address', async (lang, message) => {
-    const { email } = await buildAccount(sql)
+    const { email } = await buildAccount(db)
     for (const address of [email, 'nobody@example.org']) {
       const response = await visitor({ lang }).signIn(address, 'not it at all')
       expect(await problem(response)).toEqual({ status: 401, code: 'login_failed', message })
@@ -277,7 +278,7 @@ describe('signing in', () => {
   })
 
   test('of an account that has no password fails', async () => {
-    const { email } = await buildAccount(sql, { hasPassword: false })
+    const { email } = await buildAccount(db, { hasPassword: false })
     expect((await visitor().signIn(email, PASSWORD)).status).toBe(401)
   })
 
@@ -294,7 +295,7 @@ describe('signing in', () => {
   })
 
   test('of an account that staff have made begins with a password of its owner’s, by mail', async () => {
-    const { email, id } = await buildAccount(sql, { verified: false })
+    const { email, id } = await buildAccount(db, { verified: false })
     const lina = visitor()
     expect((await lina.signIn(email, PASSWORD)).status).toBe(401)
     const { data } = await (await lina.post('/users/forgot', { Email: email })).json()
@@ -302,20 +303,20 @@ describe('signing in', () => {
     expect((await lina.post('/users/reset', { userId: data.userId, otp, Password: PASSWORD })).status).toBe(200)
     expect(await (await lina.signIn(email, PASSWORD)).json()).toMatchObject({ user: { _id: id } })
     // No row can say otherwise: a password belongs to an address that was verified.
-    await expect(sql`update users set email_verified_at = null where id = ${id}`).rejects.toThrow(
+    await expect(rows(db)`update users set email_verified_at = null where id = ${id}`).rejects.toThrow(
       'password_is_verified',
     )
   })
 
   test('to a closed account is refused, and only with its password is it said that it is closed', async () => {
-    const { email, id } = await buildAccount(sql)
-    await sql`update users set disabled_at = now() where id = ${id}`
+    const { email, id } = await buildAccount(db)
+    await rows(db)`update users set disabled_at = now() where id = ${id}`
     expect((await problem(await visitor().signIn(email, PASSWORD))).code).toBe('account_disabled')
     expect((await problem(await visitor().signIn(email, 'not it at all'))).code).toBe('login_failed')
   })
 
   test('on a new device is mailed to the owner, on a known one and for the first time it is not', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     await enter(app, account)
     await enter(app, account)
     await workDone()
@@ -330,19 +331,19 @@ describe('signing in', () => {
   })
 
   test('again in one browser ends its session before', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(app, account)
     const former = lina.token
     await lina.signIn(account.email, PASSWORD)
     expect(lina.token).not.toBe(former)
-    const [row] = await sql`select count(*)::int from sessions where user_id = ${account.id} and ended_at is null`
+    const [row] = await rows(db)`select count(*)::int from sessions where user_id = ${account.id} and ended_at is null`
     expect(row?.count).toBe(1)
   })
 })
 
 describe('a session', () => {
   test('ends after seven days', async () => {
-    const lina = await enter(app, await buildAccount(sql))
+    const lina = await enter(app, await buildAccount(db))
     later(7 * 24 * 60 - 1)
     expect(await lina.isIn()).toBe(true)
     later(2)
@@ -351,7 +352,7 @@ describe('a session', () => {
   })
 
   test('ends with logging out, for good', async () => {
-    const lina = await enter(app, await buildAccount(sql))
+    const lina = await enter(app, await buildAccount(db))
     const { token, cookies } = lina
     const kept = new Map(cookies)
     expect(await (await lina.post('/users/logout')).json()).toEqual({ status: 'done' })
@@ -371,7 +372,7 @@ describe('a session', () => {
   })
 
   test('is not ended by a cookie alone, as another site’s form would bring', async () => {
-    const lina = await enter(app, await buildAccount(sql))
+    const lina = await enter(app, await buildAccount(db))
     const { token } = lina
     lina.token = undefined
     expect((await lina.post('/users/logout')).status).toBe(401)
@@ -380,10 +381,10 @@ describe('a session', () => {
   })
 
   test('notes when it was last used, once in a while', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(app, account)
     const seen = async () =>
-      (await sql`select last_seen_at from sessions where user_id = ${account.id}`)[0]?.last_seen_at
+      (await rows(db)`select last_seen_at from sessions where user_id = ${account.id}`)[0]?.last_seen_at
     const first = await seen()
     later(4)
     await lina.isIn()
@@ -396,7 +397,7 @@ describe('a session', () => {
 
 describe('a forgotten password', () => {
   test('is replaced with the code of a mail; other devices are signed out, and failed sign-ins forgiven', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const elsewhere = await enter(app, account)
     for (let n = 0; n < 21; n++) await visitor().signIn(account.email, 'not it at all')
     expect((await visitor().signIn(account.email, PASSWORD)).status).toBe(429)
@@ -418,23 +419,22 @@ describe('a forgotten password', () => {
   })
 
   test('leaves no session behind, however close a sign-in with the old one comes', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = visitor()
     const { userId } = (await (await lina.post('/users/forgot', { Email: account.email })).json()).data
     const reset = { userId, otp: codeIn(await theMail()), Password: 'window blue 8' }
     // A sign-in that has compared the old password and is about to be kept while the new one is.
-    const thief = await database.sql.reserve()
-    await thief`begin`
-    const old = await accountByEmail(sql, account.email)
-    const services = { ...database, sql: thief, secret: SECRET, now } as unknown as Services
+    const thief = await openConnection(db)
+    await rows(thief)`begin`
+    const old = await accountByEmail(db, account.email)
+    const services = { ...database, db: thief, secret: SECRET, now } as unknown as Services
     const late = visitor()
     const opened = await openFor(services, old as AccountRow, browser, [])
     const changing = lina.post('/users/reset', reset)
     const waiting = () =>
-      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%password_version + 1%'`
+      rows(db)`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%password_version + 1%'`
     await expect.poll(waiting).toHaveLength(1)
-    await thief`commit`
-    thief.release()
+    await rows(thief)`commit`
     expect((await changing).status).toBe(200)
     late.token = opened?.answer.token
     late.cookies.set('masar-session', opened?.cookie ?? '')
@@ -455,7 +455,7 @@ describe('a forgotten password', () => {
   })
 
   test('is not replaced with a wrong code, a common password, or in another browser', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = visitor()
     const { userId } = (await (await lina.post('/users/forgot', { Email: account.email })).json()).data
     const otp = codeIn(await theMail())
@@ -472,7 +472,7 @@ describe('a forgotten password', () => {
 })
 
 test('a form of another site cannot sign anybody in: only JSON is taken', async () => {
-  const { email } = await buildAccount(sql)
+  const { email } = await buildAccount(db)
   const form = new URLSearchParams({ Email: email, Password: PASSWORD })
   const response = await app.request('/api/users/login', { method: 'POST', body: form })
   expect(response.status).toBeGreaterThanOrEqual(400)

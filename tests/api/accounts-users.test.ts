@@ -1,12 +1,13 @@
 import { TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 const { app, theMail, clear, workDone, now } = await openDesk(database)
 
 const problem = async (response: Response) => {
@@ -17,13 +18,14 @@ const problem = async (response: Response) => {
 let admin: Visitor
 let adminId = ''
 beforeAll(async () => {
-  const account = await buildAccount(sql, { role: 'admin', name: 'Amal' })
+  const account = await buildAccount(db, { role: 'admin', name: 'Amal' })
   adminId = account.id
   admin = await enter(app, account)
 })
 
 const trailOf = (id: string) =>
-  sql`select action, actor_id, before, after from audit_trail where entity_type = 'user' and entity_id = ${id} order by id`
+  rows(db)`
+    select action, actor_id, before, after from audit_trail where entity_type = 'user' and entity_id = ${id} order by id`
 const change = { name: null, MobileNumber: null, role: 'student', isCounsellor: false, language: 'en', disabled: false }
 
 /** Changes an account at the version it is shown with, unless another one is given. */
@@ -40,7 +42,7 @@ describe('the history of an account', () => {
   const historyOf = async (id: string, page = 1) => (await admin.get(`/admin/users/${id}/history?page=${page}`)).json()
 
   test('says who did what and when, the newest first, and no name or number', async () => {
-    const { id } = await buildAccount(sql, { name: 'Noura' })
+    const { id } = await buildAccount(db, { name: 'Noura' })
     const by = { _id: adminId, Email: expect.any(String), name: 'Amal' }
     await put(id, { name: 'Noura Haddad', role: 'editor', isCounsellor: true, MobileNumber: '+971501234567' })
     await admin.call('DELETE', `/admin/users/${id}/sessions`)
@@ -68,8 +70,8 @@ describe('the history of an account', () => {
   })
 
   test('comes in pages, also of deeds that nobody knew and of people who are gone', async () => {
-    const { id } = await buildAccount(sql)
-    await sql`
+    const { id } = await buildAccount(db)
+    await rows(db)`
       insert into audit_trail (actor_id, action, entity_type, entity_id)
       select ${crypto.randomUUID()}, 'user.of_tomorrow', 'user', ${id} from generate_series(1, 23)`
     expect((await historyOf(id)).pages).toBe(3)
@@ -79,8 +81,8 @@ describe('the history of an account', () => {
   })
 
   test('is for administrators alone, and of accounts that are there', async () => {
-    const { id } = await buildAccount(sql)
-    const editor = await enter(app, await buildAccount(sql, { role: 'editor' }))
+    const { id } = await buildAccount(db)
+    const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
     expect((await editor.get(`/admin/users/${id}/history`)).status).toBe(403)
     expect((await admin.get(`/admin/users/${crypto.randomUUID()}/history`)).status).toBe(404)
   })
@@ -89,8 +91,8 @@ describe('the history of an account', () => {
 describe('the list of accounts', () => {
   beforeAll(async () => {
     for (let n = 1; n <= 30; n++)
-      await buildAccount(sql, { email: `listed-${n}@list.example`, name: `أحمد Müller ${n}` })
-    await buildAccount(sql, { email: 'desk@list.example', role: 'editor', isCounsellor: true })
+      await buildAccount(db, { email: `listed-${n}@list.example`, name: `أحمد Müller ${n}` })
+    await buildAccount(db, { email: 'desk@list.example', role: 'editor', isCounsellor: true })
   })
   const list = async (query: string) => (await admin.get(`/admin/users?${query}`)).json()
 
@@ -174,14 +176,14 @@ describe('a new account', () => {
   })
 
   test('of an address that has one is a conflict', async () => {
-    const { email } = await buildAccount(sql)
+    const { email } = await buildAccount(db)
     expect((await problem(await admin.post('/admin/users', { Email: email, role: 'student' }))).status).toBe(409)
   })
 })
 
 describe('a change', () => {
   test('is made at the version that was seen, and noted without what is personal', async () => {
-    const { id } = await buildAccount(sql)
+    const { id } = await buildAccount(db)
     const changed = await put(id, {
       name: 'Lina Haddad',
       MobileNumber: '+971 50 123 4567',
@@ -201,7 +203,7 @@ describe('a change', () => {
   })
 
   test('without a version is 428, with an old one 412, and of two at once one is made', async () => {
-    const { id } = await buildAccount(sql)
+    const { id } = await buildAccount(db)
     expect((await admin.call('PUT', `/admin/users/${id}`, change)).status).toBe(428)
     const etag = (await admin.get(`/admin/users/${id}`)).headers.get('etag') ?? ''
     const both = await Promise.all([put(id, { name: 'First one' }, etag), put(id, { name: 'Second one' }, `W/${etag}`)])
@@ -216,14 +218,14 @@ describe('a change', () => {
     ['permission', { role: 'editor', isCounsellor: true }],
     ['closing', { role: 'editor', disabled: true }],
   ])('of %s signs its owner out at once', async (_, body) => {
-    const account = await buildAccount(sql, { role: 'editor' })
+    const account = await buildAccount(db, { role: 'editor' })
     const owner = await enter(app, account)
     expect((await put(account.id, body)).status).toBe(200)
     expect(await owner.isIn()).toBe(false)
   })
 
   test('of a name leaves its owner signed in', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const owner = await enter(app, account)
     expect((await put(account.id, { name: 'Other Name' })).status).toBe(200)
     expect(await owner.isIn()).toBe(true)
@@ -232,7 +234,7 @@ describe('a change', () => {
 
 describe('an administrator', () => {
   test('signs somebody out everywhere, and takes a second factor that was lost', async () => {
-    const account = await buildAccount(sql, { role: 'editor' })
+    const account = await buildAccount(db, { role: 'editor' })
     const owner = await enter(app, account)
     const { data } = await (await owner.post('/users/me/second-factor', { Password: PASSWORD })).json()
     const otp = new TOTP({ secret: data.secret.replaceAll(' ', '') }).generate({ timestamp: now().getTime() })
@@ -255,7 +257,7 @@ describe('an administrator', () => {
   })
 
   test('deletes an account, which is then nowhere to be seen', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     expect((await admin.call('DELETE', `/admin/users/${account.id}`)).status).toBe(428)
     expect((await remove(account.id)).status).toBe(200)
     expect((await admin.get(`/admin/users/${account.id}`)).status).toBe(404)
@@ -264,13 +266,13 @@ describe('an administrator', () => {
 
   test('of a change and a deletion at the same moment one is told', async () => {
     for (let round = 0; round < 10; round++) {
-      const { id } = await buildAccount(sql)
+      const { id } = await buildAccount(db)
       const etag = (await admin.get(`/admin/users/${id}`)).headers.get('etag') ?? ''
       const [changed, deleted] = await Promise.all([
         put(id, { name: 'Just married' }, etag),
         admin.call('DELETE', `/admin/users/${id}`, undefined, { 'if-match': etag }),
       ])
-      const left = await sql`select name from users where id = ${id}`
+      const left = await rows(db)`select name from users where id = ${id}`
       if (deleted.status === 200) {
         expect(changed.status).toBe(404)
         expect(left).toEqual([])
@@ -282,8 +284,8 @@ describe('an administrator', () => {
   })
 
   test('who is the last one can be neither demoted, closed nor deleted, not even by two at once', async () => {
-    await sql`update users set role = 'editor' where role = 'admin' and id <> ${adminId}`
-    const second = await buildAccount(sql, { role: 'admin' })
+    await rows(db)`update users set role = 'editor' where role = 'admin' and id <> ${adminId}`
+    const second = await buildAccount(db, { role: 'admin' })
     const other = await enter(app, second)
     const [mine, theirs] = await Promise.all([
       put(second.id, { role: 'editor' }),
@@ -292,12 +294,12 @@ describe('an administrator', () => {
     // The one who comes second is no administrator any more, or is told that they are the last one.
     expect([mine, theirs].filter(({ status }) => status === 200)).toHaveLength(1)
     expect([401, 403, 409]).toContain([mine.status, theirs.status].find((status) => status !== 200))
-    const [left] = await sql<{ id: string }[]>`select id from users where role = 'admin' and disabled_at is null`
+    const [left] = await rows<{ id: string }>(db)`select id from users where role = 'admin' and disabled_at is null`
     // Whichever it is, the next part goes on as the first one.
-    await sql`update users set role = 'admin', disabled_at = null where id = ${adminId}`
-    await sql`update users set role = 'editor' where id = ${second.id}`
+    await rows(db)`update users set role = 'admin', disabled_at = null where id = ${adminId}`
+    await rows(db)`update users set role = 'editor' where id = ${second.id}`
     expect(left).toBeDefined()
-    const [row] = await sql<{ email: string }[]>`select email from users where id = ${adminId}`
+    const [row] = await rows<{ email: string }>(db)`select email from users where id = ${adminId}`
     admin = await enter(app, { id: adminId, email: row?.email ?? '' })
     expect(await (await admin.get(`/admin/users/${adminId}`)).json()).toMatchObject({
       can: { demote: false, delete: false },

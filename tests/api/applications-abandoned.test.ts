@@ -1,23 +1,24 @@
 import { beforeEach, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { accountTasks } from '#features/account/server/tasks.ts'
 import { applicationTasks } from '#features/applications/server/jobs.ts'
 import { keepMove } from '#features/applications/server/queries.ts'
 import { addNote } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
-import { withDatabase } from '#tests/support/database.ts'
+import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
 import { openDesk } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const programme = await buildProgramme(db, { nameEn: 'Bridge Building', nameAr: 'بناء الجسور' })
 const { app, mails, theMail, clear, now, later } = await openDesk(database)
 const DAY = 24 * 60
 
-beforeEach(() => sql`delete from application_drafts`)
+beforeEach(() => rows(db)`delete from application_drafts`)
 
-const tasks = Object.values({ ...applicationTasks({ sql, now }), ...accountTasks({ sql, now }) })
+const tasks = Object.values({ ...applicationTasks({ db, now }), ...accountTasks({ db, now }) })
 const keepHouse = async () => {
   for (const task of tasks) await task()
 }
@@ -26,10 +27,10 @@ const save = async (account: BuiltAccount, version = 0, lang = 'en') => {
   const body = { answers: { fullName: `Lina ${version}` }, step: 'personal', version, lang }
   expect((await student.call('PUT', `/applications/drafts/${programme.id}`, body)).status).toBe(200)
 }
-const draftsOf = ({ id }: BuiltAccount) => sql`select version from application_drafts where user_id = ${id}`
+const draftsOf = ({ id }: BuiltAccount) => rows(db)`select version from application_drafts where user_id = ${id}`
 
 test('a draft that nobody goes on with is forgotten after ninety days, its owner told a week before', async () => {
-  const lina = await buildAccount(sql)
+  const lina = await buildAccount(db)
   await save(lina)
   later(83 * DAY - 1)
   await keepHouse()
@@ -56,7 +57,7 @@ test('a draft that nobody goes on with is forgotten after ninety days, its owner
 })
 
 test('a draft that is gone on with after the notice stays, and its ninety days begin anew', async () => {
-  const lina = await buildAccount(sql)
+  const lina = await buildAccount(db)
   await save(lina, 0, 'ar')
   later(84 * DAY)
   await keepHouse()
@@ -70,7 +71,7 @@ test('a draft that is gone on with after the notice stays, and its ninety days b
 })
 
 test('nobody loses a draft without a notice, though the house was not kept for months', async () => {
-  const lina = await buildAccount(sql)
+  const lina = await buildAccount(db)
   await save(lina)
   later(200 * DAY)
   await keepHouse()
@@ -83,7 +84,7 @@ test('nobody loses a draft without a notice, though the house was not kept for m
 })
 
 test('of two servers that keep the house at the same moment one sends the notice', async () => {
-  const lina = await buildAccount(sql)
+  const lina = await buildAccount(db)
   await save(lina)
   later(84 * DAY)
   await Promise.all([keepHouse(), keepHouse(), keepHouse()])
@@ -93,17 +94,17 @@ test('of two servers that keep the house at the same moment one sends the notice
 })
 
 test('nothing personal stays of what was sent or said at the very moment of a deletion', async () => {
-  const account = await buildAccount(sql)
-  const counsellor = await buildAccount(sql, { role: 'editor', isCounsellor: true })
+  const account = await buildAccount(db)
+  const counsellor = await buildAccount(db, { role: 'editor', isCounsellor: true })
   const [phone, laptop] = [await enter(app, account), await enter(app, account)]
   const preferredStart = now().toISOString().slice(0, 10)
   const { _id } = await sent(phone, programme.id, { answers: { fullName: 'Canary Haddad', preferredStart } })
-  await sql`update applications set state = 'information_needed' where id = ${_id}`
-  const [asked] = await sql<{ version: number }[]>`select version from applications where id = ${_id}`
+  await rows(db)`update applications set state = 'information_needed' where id = ${_id}`
+  const [asked] = await rows<{ version: number }>(db)`select version from applications where id = ${_id}`
   const another = await buildProgramme(db)
-  const sending = await sql.reserve()
-  await sending`begin`
-  await sending`
+  const sending = await openConnection(db)
+  await rows(sending)`begin`
+  await rows(sending)`
     insert into applications (reference, user_id, programme_id, full_name, email, phone, birth_date, address, qualification,
       institution, graduation_year, preferred_start, programme_type, description, submitted_at)
     select 'MS-JUST-SENT', user_id, ${another.id}, full_name, email, phone, birth_date, address, qualification, institution,
@@ -121,21 +122,20 @@ test('nothing personal stays of what was sent or said at the very moment of a de
   expect(await keepMove(sending, { ...replying, actorId: account.id, note: 'Canary reply', ...by })).toBe(true)
   expect(await addNote(sending, { id: _id, text: 'Canary note' }, { actorId: counsellor.id, ...by })).toBe(true)
   const deleting = laptop.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
-  const waiting = () => sql`
+  const waiting = () => rows(db)`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
-  await sending`commit`
-  sending.release()
+  await rows(sending)`commit`
   expect((await deleting).status).toBe(200)
 
-  const left = () => sql`
+  const left = () => rows(db)`
     select 'application' as what from applications a where a::text like '%Canary%'
     union all select 'reply' from application_events e where e::text like '%Canary%'
     union all select 'note' from application_notes n where n::text like '%Canary%' order by what`
   expect(await left()).toEqual([{ what: 'application' }, { what: 'note' }, { what: 'reply' }])
   await keepHouse()
   expect(await left()).toEqual([])
-  const events = await sql`
+  const events = await rows(db)`
     select a.state, e.from_state, e.to_state, e.actor_id, e.reason
     from application_events e join applications a on a.id = e.application_id
     where a.user_id = ${account.id} and e.to_state = 'withdrawn' order by a.reference = 'MS-JUST-SENT'`

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -8,7 +9,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const university = await buildUniversity(db, { nameEn: 'Coast University', nameAr: 'جامعة الساحل' })
 const programme = await buildProgramme(db, {
   universityId: university.id,
@@ -20,7 +21,7 @@ await buildIntake(db, programme.id, { year: 2027, month: 9, deadline: '2027-05-3
 const { app, later, clear } = await openDesk(database)
 
 async function applied(sending: Sending = {}) {
-  const student = await enter(app, await buildAccount(sql))
+  const student = await enter(app, await buildAccount(db))
   const receipt = await sent(student, programme.id, sending)
   return { ...receipt, student }
 }
@@ -80,7 +81,7 @@ test('taken in again, the same dates are moved rather than doubled', async () =>
   const { student, _id } = await applied()
   const first = await read(student, _id)
   later(60)
-  await sql`update applications set preferred_start = '2027-03-01' where id = ${_id}`
+  await rows(db)`update applications set preferred_start = '2027-03-01' where id = ${_id}`
   const second = await read(student, _id, 'ar')
   expect(second.map(({ uid }) => uid)).toEqual(first.map(({ uid }) => uid))
   expect(new Set(first.map(({ uid }) => uid)).size).toBe(3)
@@ -92,7 +93,7 @@ test('taken in again, the same dates are moved rather than doubled', async () =>
 
 test('an offer brings its own: until when to reply, and what is due until when', async () => {
   const { student, _id } = await applied()
-  const account = await buildAccount(sql, { role: 'admin' })
+  const account = await buildAccount(db, { role: 'admin' })
   const staff = await enter(app, account)
   const move = async (body: object) => {
     const etag = (await staff.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
@@ -146,13 +147,13 @@ test('an offer brings its own: until when to reply, and what is due until when',
 
 test('what is over is no date; where none is left there is no file', async () => {
   const { student, _id } = await applied()
-  await sql`update applications set state = 'withdrawn', answer_by = null where id = ${_id}`
+  await rows(db)`update applications set state = 'withdrawn', answer_by = null where id = ${_id}`
   const none = await ask(student, _id)
   expect({ status: none.status, code: (await none.json()).code }).toEqual({ status: 409, code: 'not_possible_now' })
   expect((await (await student.get(`/applications/${_id}`)).json()).data.dates).toEqual([])
-  await sql`update applications set state = 'accepted', preferred_start = '2026-11-18' where id = ${_id}`
+  await rows(db)`update applications set state = 'accepted', preferred_start = '2026-11-18' where id = ${_id}`
   expect((await ask(student, _id)).status).toBe(409)
-  const stranger = await enter(app, await buildAccount(sql))
+  const stranger = await enter(app, await buildAccount(db))
   expect((await ask(stranger, _id)).status).toBe(404)
   await clear()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { deleteAccount, forgetLeftovers } from '#features/account/server/delete-account.ts'
 import { emptyAnswers } from '#features/applications/rules.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
@@ -9,7 +10,7 @@ import { buildCountry, buildIntake, buildProgramme, buildUniversity } from '#tes
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const country = await buildCountry(db, { alpha2: 'DE', flagKey: 'de' })
 const university = await buildUniversity(db, { countryId: country.id })
 const programme = await buildProgramme(db, { universityId: university.id, express: true })
@@ -22,7 +23,7 @@ await buildIntake(db, passed.id, { year: 2026, month: 9, deadline: '2026-05-01' 
 const now = new Date('2026-11-20T10:00:00Z')
 const { app } = await buildApplication(database, () => now)
 
-const aStudent = async (name: string | null = null) => enter(app, await buildAccount(sql, { name }))
+const aStudent = async (name: string | null = null) => enter(app, await buildAccount(db, { name }))
 const begin = async (student: Visitor, item = programme.id) =>
   (await student.get(`/applications/drafts/${item}`)).json()
 const save = (student: Visitor, version: number, answers: object = {}, item: string = programme.id) =>
@@ -88,7 +89,7 @@ describe('the form', () => {
 
 describe('a draft', () => {
   test('keeps every character that was typed, right or not, for another device', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const [phone, laptop] = [await enter(app, account), await enter(app, account)]
     const answers = {
       fullName: ' لي ',
@@ -168,7 +169,7 @@ describe('a draft', () => {
     const item = await buildProgramme(db)
     const lina = await aStudent()
     await save(lina, 0, { fullName: 'One' }, item.id)
-    await sql`update programmes set status = 'archived' where id = ${item.id}`
+    await rows(db)`update programmes set status = 'archived' where id = ${item.id}`
     expect((await begin(lina, item.id)).data).toMatchObject({
       item: { closed: 'closed' },
       draft: { answers: { fullName: 'One' } },
@@ -215,7 +216,7 @@ describe('a draft', () => {
   })
 
   test('is one of fifty at most, and lists in the account with where it stands', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(app, account)
     const items = await Promise.all(
       Array.from({ length: 51 }, () => buildProgramme(db, { universityId: university.id })),
@@ -244,19 +245,19 @@ test('answers that are right are taken as they are saved', async () => {
 test('what is saved or sent while the account is being deleted is told so, and nothing of it stays', async () => {
   const answered = new Set<number>()
   for (let round = 0; round < 12; round++) {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(app, account)
     const deletion = { userId: account.id, actorId: account.id, requestId: null, now }
     const answers = await Promise.all([
       save(lina, 0),
       send(lina, programme.id),
-      deleteAccount(sql, deletion).then(() => save(lina, 0)),
+      deleteAccount(db, deletion).then(() => save(lina, 0)),
       save(lina, 0, {}, university.id),
       send(lina, university.id),
     ])
     for (const { status } of answers) answered.add(status)
-    await forgetLeftovers(sql, now)
-    expect(await sql`select from application_drafts where user_id = ${account.id}`).toHaveLength(0)
+    await forgetLeftovers(db, now)
+    expect(await rows(db)`select from application_drafts where user_id = ${account.id}`).toHaveLength(0)
   }
   expect([...answered].filter((status) => ![200, 201, 401, 409].includes(status))).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { schema } from '#db/client.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
@@ -15,8 +16,10 @@ const logger = {
   },
 }
 const opened = await withDatabase()
-const { sql } = opened
-const database = { ...opened, db: drizzle(sql, { schema, casing: 'snake_case', logger }) }
+const { db } = opened
+const { $client } = db
+const logging = Object.assign(drizzle($client as Pool, { schema, casing: 'snake_case', logger }), { $client })
+const database = { ...opened, db: logging }
 const university = await buildUniversity(database.db)
 const [first, second, third] = await Promise.all(
   [1, 2, 3].map(() => buildProgramme(database.db, { universityId: university.id, express: true })),
@@ -28,11 +31,11 @@ beforeEach(() => {
 })
 
 test('the owner’s hours for express items are asked for once, however many items a page has', async () => {
-  const student = await enter(app, await buildAccount(sql))
+  const student = await enter(app, await buildAccount(db))
   const receipts = []
   for (const item of [first, second, third]) receipts.push(await sent(student, item?.id ?? ''))
   await clear()
-  const staff = await enter(app, await buildAccount(sql, { role: 'admin' }))
+  const staff = await enter(app, await buildAccount(db, { role: 'admin' }))
 
   asked = 0
   const list = await (await staff.get('/admin/applications')).json()
@@ -53,7 +56,7 @@ test('the owner’s hours for express items are asked for once, however many ite
 })
 
 test('where nothing is express they are not asked for', async () => {
-  const student = await enter(app, await buildAccount(sql))
+  const student = await enter(app, await buildAccount(db))
   const { _id } = await sent(student, slow.id)
   await student.get('/applications')
   await student.get(`/applications/${_id}`)

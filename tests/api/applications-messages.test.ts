@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { forgetLeftovers } from '#features/account/server/delete-account.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
 import type { Message } from '#features/messages/contract.ts'
@@ -11,7 +12,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const university = await buildUniversity(db)
 const programme = await buildProgramme(db, {
   universityId: university.id,
@@ -24,13 +25,13 @@ let admin: BuiltAccount
 let omar: BuiltAccount
 let counsellor: Visitor
 beforeAll(async () => {
-  admin = await buildAccount(sql, { role: 'admin', name: 'Amal' })
-  omar = await buildAccount(sql, { role: 'editor', isCounsellor: true, name: 'Dr. Omar Haddad', language: 'ar' })
+  admin = await buildAccount(db, { role: 'admin', name: 'Amal' })
+  omar = await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Dr. Omar Haddad', language: 'ar' })
   counsellor = await enter(app, omar)
 })
 
 async function applied(sending: Sending = {}) {
-  const account = await buildAccount(sql)
+  const account = await buildAccount(db)
   const student = await enter(app, account)
   const { _id: id } = await sent(student, programme.id, sending)
   await clear()
@@ -53,20 +54,20 @@ const problem = async (response: Response) => {
 }
 const lastOf = ({ messages }: { messages: Message[] }) => messages.at(-1)?._id ?? ''
 const give = (id: string, to: BuiltAccount | null) =>
-  sql`update applications set assigned_to = ${to?.id ?? null} where id = ${id}`
-const close = (id: string) => sql`
+  rows(db)`update applications set assigned_to = ${to?.id ?? null} where id = ${id}`
+const close = (id: string) => rows(db)`
   with closed as (update applications set state = 'rejected', answer_by = null where id = ${id} returning id)
   insert into application_events (application_id, to_state, action, at) select id, 'rejected', 'reject', ${now().toISOString()} from closed`
 /** Does at once what waits for whoever may be reading along. */
 async function noticesSent() {
-  await sql`update jobs set due_at = now()`
+  await rows(db)`update jobs set due_at = now()`
   await workDone()
   return mails()
 }
 const trailOf = async (id: string) =>
-  (await sql`select action from audit_trail where entity_type = 'application' and entity_id = ${id} order by id`).map(
-    ({ action }) => action,
-  )
+  (
+    await rows(db)`select action from audit_trail where entity_type = 'application' and entity_id = ${id} order by id`
+  ).map(({ action }) => action)
 
 // Lets no notice of one test wait for the next.
 afterEach(async () => void (await noticesSent()))
@@ -162,7 +163,7 @@ describe('what is written', () => {
   test('is nobody else’s', async () => {
     const { id, student } = await applied()
     const other = await applied()
-    const editor = await enter(app, await buildAccount(sql, { role: 'editor' }))
+    const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
     await say(student, id, 'Between us.')
     const upTo = lastOf(await readOwn(student, id))
     for (const response of [
@@ -184,7 +185,7 @@ describe('what is written', () => {
   })
 
   test('to oneself is not written: nobody is their own counsellor', async () => {
-    const account = await buildAccount(sql, { role: 'editor', isCounsellor: true })
+    const account = await buildAccount(db, { role: 'editor', isCounsellor: true })
     const both = await enter(app, account)
     const { _id } = await sent(both, programme.id)
     expect((await answer(_id, 'All is well with me', both)).status).toBe(403)
@@ -219,7 +220,7 @@ describe('a conversation', () => {
 
   test('is read on backwards, a page at a time', async () => {
     const { id, student, account } = await applied()
-    await sql`
+    await rows(db)`
       insert into application_messages (application_id, author_id, text, idempotency_key)
       select ${id}, ${account.id}, 'No. ' || n, 'key ' || n from generate_series(1, ${MESSAGE_LIMITS.atOnce * 2 - 1}) n`
     const last = await readOwn(student, id)
@@ -335,15 +336,15 @@ describe('mails', () => {
     expect((await noticesSent()).map(({ to }) => to?.[0]?.address)).toEqual([admin.email])
     await clear()
     await counsellor.post(`/admin/applications/${id}/messages/seen`, { upTo: lastOf(await readStaff(id)) })
-    const former = await buildAccount(sql, { role: 'editor', isCounsellor: true })
+    const former = await buildAccount(db, { role: 'editor', isCounsellor: true })
     await give(id, former)
-    await sql`update users set disabled_at = now() where id = ${former.id}`
-    await sql`
+    await rows(db)`update users set disabled_at = now() where id = ${former.id}`
+    await rows(db)`
       insert into settings (key, value) values ('contact', ${JSON.stringify({ email: 'desk@masar.test', phone: null, addressEn: null, addressAr: null })}::text::jsonb)
       on conflict (key) do update set value = excluded.value`
     await say(student, id, 'And now?')
     const [mail] = await noticesSent()
-    await sql`delete from settings where key = 'contact'`
+    await rows(db)`delete from settings where key = 'contact'`
     expect(mail?.to?.[0]?.address).toBe('desk@masar.test')
     expect(mail && header(mail, 'content-language')).toBe('en')
   })
@@ -352,7 +353,7 @@ describe('mails', () => {
     const { id, student } = await applied()
     await give(id, omar)
     const ask = async () => {
-      await sql`update applications set state = 'information_needed' where id = ${id}`
+      await rows(db)`update applications set state = 'information_needed' where id = ${id}`
       const { version } = (await (await student.get(`/applications/${id}`)).json()).data
       return student.post(`/applications/${id}/events`, { move: 'reply', note: 'The IELTS.', version })
     }
@@ -374,7 +375,7 @@ describe('mails', () => {
     await give(id, omar)
     const decide = async (state: string, move: string) => {
       await clear()
-      await sql`update applications set state = ${state} where id = ${id}`
+      await rows(db)`update applications set state = ${state} where id = ${id}`
       const { version } = (await (await student.get(`/applications/${id}`)).json()).data
       expect((await student.post(`/applications/${id}/events`, { move, version })).status).toBe(200)
       const toStaff = (await noticesSent()).filter(({ to }) => to?.[0]?.address === omar.email)
@@ -391,7 +392,7 @@ describe('mails', () => {
 describe('a mail to one reader', () => {
   const to = (mails: Awaited<ReturnType<typeof noticesSent>>) =>
     mails.flatMap(({ to }) => to?.map(({ address }) => address))
-  const staff = (name: string) => buildAccount(sql, { role: 'editor', isCounsellor: true, name })
+  const staff = (name: string) => buildAccount(db, { role: 'editor', isCounsellor: true, name })
   const assign = async (id: string, who: BuiltAccount | null) => {
     const etag = (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
     const assignee = who?.id ?? null
@@ -406,7 +407,7 @@ describe('a mail to one reader', () => {
     await say(student, id, 'One.')
     expect(to(await noticesSent())).toEqual([former.email])
     await clear()
-    await sql`update users set disabled_at = now() where id = ${former.id}`
+    await rows(db)`update users set disabled_at = now() where id = ${former.id}`
     await give(id, huda)
     await say(student, id, 'Two.')
     expect(to(await noticesSent())).toEqual([huda.email])
@@ -422,7 +423,7 @@ describe('a mail to one reader', () => {
     await noticesSent()
     await clear()
     await give(id, huda)
-    await sql`update applications set state = 'information_needed' where id = ${id}`
+    await rows(db)`update applications set state = 'information_needed' where id = ${id}`
     const { version } = (await (await student.get(`/applications/${id}`)).json()).data
     await student.post(`/applications/${id}/events`, { move: 'reply', note: 'The IELTS.', version })
     expect(to(await noticesSent())).toContain(huda.email)
@@ -454,11 +455,11 @@ describe('a mail to one reader', () => {
   test('that could go to nobody, or was given up, is in no way of the next one', async () => {
     const huda = await staff('Huda')
     const { id, student } = await applied()
-    const admins = await sql`
+    const admins = await rows(db)`
       update users set disabled_at = now() where role = 'admin' and disabled_at is null returning id`
     await say(student, id, 'Anybody?')
     expect(await noticesSent()).toEqual([])
-    await sql`update users set disabled_at = null where id = any(${admins.map(({ id }) => id)}::uuid[])`
+    await rows(db)`update users set disabled_at = null where id = any(${admins.map(({ id }) => id)}::uuid[])`
     await assign(id, huda)
     expect(to(await noticesSent())).toEqual([huda.email])
     await clear()
@@ -467,7 +468,7 @@ describe('a mail to one reader', () => {
     await give(other.id, huda)
     await say(other.student, other.id, 'One.')
     // As it is when the mail was refused until its last try.
-    await sql`
+    await rows(db)`
       with given_up as (update jobs set failed_at = now() where kind = 'application.messaged' returning id)
       update application_messages set noticed_by = given_up.id, noticed_to = ${huda.id} from given_up
       where application_id = ${other.id}`
@@ -510,11 +511,11 @@ test('staff find what nobody has answered, and what nobody has read', async () =
 test('what is written while an account is being deleted is forgotten too', async () => {
   const { id, student, account } = await applied()
   await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
-  await sql`
+  await rows(db)`
     insert into application_messages (application_id, author_id, text, idempotency_key)
     values (${id}, ${omar.id}, 'Still there?', 'late-message')`
-  expect(await forgetLeftovers(sql, now())).toBe(1)
-  expect(await sql`select from application_messages where application_id = ${id}`).toHaveLength(0)
+  expect(await forgetLeftovers(db, now())).toBe(1)
+  expect(await rows(db)`select from application_messages where application_id = ${id}`).toHaveLength(0)
 })
 
 test('a student takes the conversation along, and leaves none of it behind', async () => {
@@ -528,7 +529,7 @@ test('a student takes the conversation along, and leaves none of it behind', asy
   ])
   const gone = await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
   expect(gone.status).toBe(200)
-  expect(await sql`select from application_messages where application_id = ${id}`).toHaveLength(0)
-  expect(await sql`select from applications where id = ${id}`).toHaveLength(1)
+  expect(await rows(db)`select from application_messages where application_id = ${id}`).toHaveLength(0)
+  expect(await rows(db)`select from applications where id = ${id}`).toHaveLength(1)
   expect(await problem(await answer(id, 'Are you there?'))).toEqual({ status: 409, code: 'conversation_closed' })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import {
   APPLICATION_STATES,
   type ApplicationState,
@@ -14,7 +15,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const university = await buildUniversity(db)
 const programme = await buildProgramme(db, {
   universityId: university.id,
@@ -23,7 +24,7 @@ const programme = await buildProgramme(db, {
 })
 const { app, mails, theMail, workDone, clear, now, later } = await openDesk(database)
 
-const aStudent = async () => enter(app, await buildAccount(sql))
+const aStudent = async () => enter(app, await buildAccount(db))
 const problem = async (response: Response) => {
   const { code, fields } = await response.json()
   return { status: response.status, code, ...(fields && { fields }) }
@@ -33,7 +34,7 @@ const move = (student: Visitor, id: string, body: object) => student.post(`/appl
 
 /** Leads an application somewhere as staff would. */
 const lead = async (id: string, to: ApplicationState, note: string | null = null) => {
-  await sql`
+  await rows(db)`
     with moved as (update applications set state = ${to} where id = ${id})
     insert into application_events (application_id, to_state, action, reason, actor_id, at)
     select ${id}, ${to}, 'review', ${note}, (select id from users where role = 'admin' limit 1), ${now().toISOString()}`
@@ -77,7 +78,7 @@ describe('one’s own applications', () => {
     const item = await buildProgramme(db, { nameEn: 'Gone Tomorrow' })
     const lina = await aStudent()
     const { _id } = await sent(lina, item.id)
-    await sql`update programmes set status = 'archived' where id = ${item.id}`
+    await rows(db)`update programmes set status = 'archived' where id = ${item.id}`
     expect((await view(lina, _id)).item.name.en).toBe('Gone Tomorrow')
   })
 })
@@ -103,7 +104,7 @@ describe('a student', () => {
   })
 
   test('replies to what was asked, and the clock of the promise runs again', async () => {
-    await buildAccount(sql, { role: 'admin' })
+    await buildAccount(db, { role: 'admin' })
     const lina = await aStudent()
     const { _id } = await sent(lina, programme.id)
     // From Friday to Wednesday two business days are over.
@@ -145,7 +146,7 @@ describe('a student', () => {
           expect(data.state).toBe(to)
           expect(data.timeline.at(-1)).toMatchObject({ state: to, action: name, by: 'student' })
         } else expect(await problem(response)).toEqual({ status: 409, code: 'not_possible_now' })
-        await sql`update applications set state = 'withdrawn' where id = ${_id}`
+        await rows(db)`update applications set state = 'withdrawn' where id = ${_id}`
       }
       await clear()
     },
@@ -222,13 +223,13 @@ test('what follows from a change is read in Arabic by who applied in Arabic', as
 })
 
 test('whose account is closed is sent nothing more', async () => {
-  const account = await buildAccount(sql)
+  const account = await buildAccount(db)
   const lina = await enter(app, account)
   const { _id } = await sent(lina, programme.id)
   await clear()
-  await sql`update users set disabled_at = now() where id = ${account.id}`
+  await rows(db)`update users set disabled_at = now() where id = ${account.id}`
   await lead(_id, 'offer')
-  await sql`insert into jobs (kind, payload)
+  await rows(db)`insert into jobs (kind, payload)
     select 'application.moved', jsonb_build_object('id', max(id)::text) from application_events where application_id = ${_id}`
   await workDone()
   expect(await mails()).toEqual([])

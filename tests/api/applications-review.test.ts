@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { APPLICATION_STATES, type ApplicationState, staffMovesFrom } from '#features/applications/lifecycle.ts'
 import { applicationListQuery } from '#features/review/contract.ts'
 import { exportApplications, listApplications } from '#features/review/server/queries.ts'
@@ -10,7 +11,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const country = await buildCountry(db, { alpha2: 'DE', flagKey: 'de' })
 const university = await buildUniversity(db, { countryId: country.id })
 const faculty = await buildFaculty(db)
@@ -38,8 +39,8 @@ let counsellor: Visitor
 let adminAccount: BuiltAccount
 let counsellorAccount: BuiltAccount
 beforeAll(async () => {
-  adminAccount = await buildAccount(sql, { role: 'admin', name: 'Amal' })
-  counsellorAccount = await buildAccount(sql, { role: 'editor', isCounsellor: true, name: 'Omar' })
+  adminAccount = await buildAccount(db, { role: 'admin', name: 'Amal' })
+  counsellorAccount = await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Omar' })
   admin = await enter(app, adminAccount)
   counsellor = await enter(app, counsellorAccount)
 })
@@ -58,7 +59,7 @@ let people = 0
 const conditional = { conditions: [{ kind: 'language_certificate', detail: 'Level B2' }] }
 
 async function applied(item = programme.id, { answers, ...sending }: Sending = {}) {
-  const account = await buildAccount(sql)
+  const account = await buildAccount(db)
   const student = await enter(app, account)
   const birthDate = new Date(Date.UTC(2000, 0, ++people)).toISOString().slice(0, 10)
   const receipt = await sent(student, item, { ...sending, answers: { ...unlike(people), birthDate, ...answers } })
@@ -77,13 +78,13 @@ const give = async (id: string, assignee: string | null, etag?: string) => {
   const version = etag ?? (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
   return counsellor.call('PUT', `/admin/applications/${id}`, { assignee }, { 'if-match': version })
 }
-const trailOf = (id: string) => sql`
+const trailOf = (id: string) => rows(db)`
   select action, actor_id, before, after from audit_trail where entity_type = 'application' and entity_id = ${id} order by id`
 
 /** What is noted from now on. */
 async function newInTrail() {
-  const [last] = await sql`select coalesce(max(id), 0) as id from audit_trail`
-  return () => sql`select action, actor_id, after from audit_trail where id > ${last?.id} order by id`
+  const [last] = await rows(db)`select coalesce(max(id), 0) as id from audit_trail`
+  return () => rows(db)`select action, actor_id, after from audit_trail where id > ${last?.id} order by id`
 }
 
 describe('the list', () => {
@@ -92,10 +93,11 @@ describe('the list', () => {
     const late = await applied()
     const waiting = await applied()
     const done = await applied()
-    await sql`update applications set answer_by = ${new Date(now().getTime() - 60_000).toISOString()} where id = ${late._id}`
+    await rows(db)`
+      update applications set answer_by = ${new Date(now().getTime() - 60_000).toISOString()} where id = ${late._id}`
     await lead(waiting._id, { to: 'in_review' })
     await lead(waiting._id, { to: 'information_needed', note: 'Which exam?' })
-    await sql`update applications set state = 'offer', answer_by = null where id = ${done._id}`
+    await rows(db)`update applications set state = 'offer', answer_by = null where id = ${done._id}`
     const { items } = await list('perPage=100')
     const order = items.map(({ _id }: { _id: string }) => _id)
     expect(order[0]).toBe(late._id)
@@ -171,15 +173,15 @@ describe('the list', () => {
     await applied(item.id)
     const by = { actorId: counsellorAccount.id, requestId: 'test', now: now() }
     const query = applicationListQuery.parse({ item: item.id })
-    const { items } = await listApplications(sql, query, by)
+    const { items } = await listApplications(db, query, by)
     expect(items).toMatchObject([{ fullName: 'Lina Haddad' }])
     const personal = ['email', 'phone', 'birthDate', 'address', 'institution', 'gpa', 'skills', 'description']
     expect(personal.filter((column) => Object.keys(items[0] ?? {}).includes(column))).toEqual([])
-    for await (const rows of exportApplications(sql, query, by)) {
-      expect(rows).toMatchObject([
+    for await (const found of exportApplications(db, query, by)) {
+      expect(found).toMatchObject([
         { fullName: 'Lina Haddad', email: expect.any(String), birthDate: expect.any(String) },
       ])
-      expect(['address', 'description'].filter((column) => Object.keys(rows[0] ?? {}).includes(column))).toEqual([])
+      expect(['address', 'description'].filter((column) => Object.keys(found[0] ?? {}).includes(column))).toEqual([])
     }
   })
 
@@ -363,7 +365,7 @@ describe('a decision', () => {
     [{ to: 'in_review', note: 'x'.repeat(4001) }, 'submitted', { note: 'too_long' }],
   ])('is not %j', async (move, from, fields) => {
     const { _id } = await applied()
-    await sql`update applications set state = ${from} where id = ${_id}`
+    await rows(db)`update applications set state = ${from} where id = ${_id}`
     expect(await problem(await lead(_id, move))).toEqual({ status: 422, code: 'invalid', fields })
     expect((await look(_id)).state).toBe(from)
   })
@@ -373,7 +375,7 @@ describe('a decision', () => {
     async (from) => {
       const { _id } = await applied()
       for (const to of APPLICATION_STATES) {
-        await sql`update applications set state = ${from} where id = ${_id}`
+        await rows(db)`update applications set state = ${from} where id = ${_id}`
         const reasons = to === 'rejected' ? ['grades'] : []
         const letter = to === 'pre_conditional_offer' ? conditional : null
         const answer = await lead(_id, { to, note: 'Because.', reasons, letter })
@@ -440,7 +442,7 @@ describe('a decision', () => {
     const twin = { fullName: 'Omar Twin', birthDate: '1990-01-01', phone: '+971551112223', email: 'twin@example.org' }
     await applied(programme.id, { answers: twin })
     const { _id } = await sent(counsellor, sisters[0]?.id ?? '', { answers: twin })
-    await sql`update applications set assigned_to = ${adminAccount.id} where id = ${_id}`
+    await rows(db)`update applications set assigned_to = ${adminAccount.id} where id = ${_id}`
     await lead(_id, { to: 'in_review' }, { by: admin })
     await lead(_id, { to: 'offer' }, { by: admin })
     await admin.post(`/admin/applications/${_id}/notes`, { text: 'Not sure about our colleague.' })
@@ -456,13 +458,13 @@ describe('a decision', () => {
       can: { assign: false, note: false, moves: [], correctLetter: null },
     })
     // Nor is the whole name that colleagues see, but the first one that every student is told.
-    await sql`update users set name = 'Amal Nasser' where id = ${adminAccount.id}`
-    await sql`
+    await rows(db)`update users set name = 'Amal Nasser' where id = ${adminAccount.id}`
+    await rows(db)`
       insert into application_messages (application_id, author_id, text, idempotency_key)
       values (${_id}, ${adminAccount.id}, 'Welcome.', 'a welcome')`
     const { data } = await (await counsellor.get(`/admin/applications/${_id}/messages`)).json()
     expect(data.messages).toMatchObject([{ text: 'Welcome.', author: 'Amal' }])
-    await sql`update users set name = 'Amal' where id = ${adminAccount.id}`
+    await rows(db)`update users set name = 'Amal' where id = ${adminAccount.id}`
     const listed = await (await counsellor.get('/admin/applications?q=Omar Twin')).text()
     const file = await (await counsellor.get('/admin/applications/export.csv?q=Omar Twin')).text()
     for (const seen of [JSON.stringify(view), listed, file]) {
@@ -474,7 +476,7 @@ describe('a decision', () => {
 
   test('is made on nobody: behind a deleted account no letter is issued, and nothing is noted', async () => {
     const { _id, student, account } = await applied()
-    await sql`update applications set state = 'enrolled', answer_by = null where id = ${_id}`
+    await rows(db)`update applications set state = 'enrolled', answer_by = null where id = ${_id}`
     expect((await look(_id)).can).toMatchObject({ note: true, correctLetter: 'offer' })
     await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
     expect((await look(_id)).can).toEqual({ assign: true, note: false, moves: [], correctLetter: null })
@@ -487,15 +489,15 @@ describe('a decision', () => {
     ]) {
       expect(await problem(response)).toEqual({ status: 409, code: 'not_possible_now' })
     }
-    expect(await sql`select from letters where application_id = ${_id}`).toHaveLength(0)
-    expect(await sql`select from application_notes where application_id = ${_id}`).toHaveLength(0)
+    expect(await rows(db)`select from letters where application_id = ${_id}`).toHaveLength(0)
+    expect(await rows(db)`select from application_notes where application_id = ${_id}`).toHaveLength(0)
     await clear()
   })
 
   test('is made on whoever has an address that looks like that of a deleted account', async () => {
     const { _id, student, account } = await applied()
-    await sql`update applications set email = 'lina@deleted.invalid' where id = ${_id}`
-    await sql`update users set email = 'deleted-lina@deleted.invalid' where id = ${account.id}`
+    await rows(db)`update applications set email = 'lina@deleted.invalid' where id = ${_id}`
+    await rows(db)`update users set email = 'deleted-lina@deleted.invalid' where id = ${account.id}`
     const { can, student: behind } = await look(_id)
     expect(can).toEqual({ assign: true, note: true, moves: ['in_review'], correctLetter: null })
     expect(behind).toMatchObject({ _id: account.id })
@@ -509,7 +511,7 @@ describe('a decision', () => {
   test('of a deferred start goes on without the student being asked again', async () => {
     const { _id } = await applied()
     const states: ApplicationState[] = []
-    await sql`update applications set state = 'accepted' where id = ${_id}`
+    await rows(db)`update applications set state = 'accepted' where id = ${_id}`
     for (const to of ['deferred', 'accepted', 'enrolled'] as const) {
       states.push((await (await lead(_id, { to })).json()).state)
     }
@@ -537,9 +539,9 @@ describe('an application is given', () => {
 
   test('to nobody who may not', async () => {
     const { _id, account } = await applied()
-    const editor = await buildAccount(sql, { role: 'editor' })
-    const gone = await buildAccount(sql, { role: 'admin' })
-    await sql`update users set disabled_at = now() where id = ${gone.id}`
+    const editor = await buildAccount(db, { role: 'editor' })
+    const gone = await buildAccount(db, { role: 'admin' })
+    await rows(db)`update users set disabled_at = now() where id = ${gone.id}`
     for (const { id } of [account, editor, gone]) {
       expect(await problem(await give(_id, id))).toMatchObject({ status: 422, fields: { assignee: 'not_offered' } })
     }
@@ -631,7 +633,7 @@ describe('the file of applications', () => {
   test('goes on past a thousand, each once', async () => {
     const item = await aProgramme()
     const { _id, account } = await applied(item.id)
-    await sql`
+    await rows(db)`
       insert into applications (reference, user_id, programme_id, state, full_name, email, phone, birth_date, address, qualification,
         institution, graduation_year, preferred_start, programme_type, description, submitted_at)
       select 'T-' || n, user_id, programme_id, 'withdrawn', full_name, email, phone, birth_date, address, qualification,
@@ -644,11 +646,11 @@ describe('the file of applications', () => {
       .map((line) => line.split(',')[0])
     expect(references).toHaveLength(2301)
     expect(new Set(references).size).toBe(2301)
-    await sql`delete from applications where user_id = ${account.id} and reference like 'T-%'`
+    await rows(db)`delete from applications where user_id = ${account.id} and reference like 'T-%'`
   })
 
   test('is not for editors, and their look is refused before it begins', async () => {
-    const editor = await enter(app, await buildAccount(sql, { role: 'editor' }))
+    const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
     const response = await editor.get('/admin/applications/export.csv')
     expect(await problem(response)).toEqual({ status: 403, code: 'forbidden' })
   })

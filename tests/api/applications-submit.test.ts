@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import type { Answers } from '#features/applications/rules.ts'
 import { MOST_OPEN } from '#features/applications/rules.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
@@ -8,7 +9,7 @@ import { buildCountry, buildIntake, buildProgramme, buildUniversity } from '#tes
 import { openDesk } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const country = await buildCountry(db, { alpha2: 'DE', flagKey: 'de', timezone: 'Europe/Berlin' })
 const university = await buildUniversity(db, { countryId: country.id, timezone: 'Europe/Berlin' })
 const programme = await buildProgramme(db, {
@@ -21,12 +22,12 @@ const many = await Promise.all(
 )
 const { app, mails, theMail, clear, now, later } = await openDesk(database)
 
-const aStudent = async (values: Parameters<typeof buildAccount>[1] = {}) => enter(app, await buildAccount(sql, values))
+const aStudent = async (values: Parameters<typeof buildAccount>[1] = {}) => enter(app, await buildAccount(db, values))
 const problem = async (response: Response) => {
   const { code, fields } = await response.json()
   return { status: response.status, code, ...(fields && { fields }) }
 }
-const openOf = (email: string) => sql`
+const openOf = (email: string) => rows(db)`
   select a.id from applications a join users u on u.id = a.user_id where u.email = ${email}`
 
 describe('an application', () => {
@@ -40,7 +41,7 @@ describe('an application', () => {
   })
 
   test('is answered with a reference and the day of the answer, and kept as it was meant', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(app, account)
     const receipt = await sent(lina, programme.id, {
       answers: {
@@ -75,13 +76,13 @@ describe('an application', () => {
       moves: ['withdraw'],
       version: 1,
     })
-    const trail = await sql`select action, actor_id, after from audit_trail where entity_id = ${receipt._id}`
+    const trail = await rows(db)`select action, actor_id, after from audit_trail where entity_id = ${receipt._id}`
     expect(trail).toMatchObject([{ action: 'application.submitted', actor_id: account.id, after: null }])
     await clear()
   })
 
   test('is confirmed to the student by mail, in the language of the form', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(app, account)
     const receipt = await sent(lina, programme.id)
     const mail = await theMail()
@@ -106,15 +107,15 @@ describe('an application', () => {
     const day = { answerBy: new Date(now().getTime() + 24 * 3_600_000).toISOString(), answerDay: null }
     expect(await sent(lina, express.id)).toMatchObject(day)
     expect((await theMail()).text).toMatch(/Answer by: 21 November 2026 at 11:00 (CET|GMT\+1)/)
-    await sql`insert into settings (key, value) values ('expressHours', '6')`
+    await rows(db)`insert into settings (key, value) values ('expressHours', '6')`
     expect(await sent(await aStudent(), express.id)).toMatchObject({
       answerBy: new Date(now().getTime() + 6 * 3_600_000).toISOString(),
     })
-    await sql`delete from settings where key = 'expressHours'`
+    await rows(db)`delete from settings where key = 'expressHours'`
   })
 
   test('is kept on the disk before it is answered, however PostgreSQL was set up', async () => {
-    expect(await sql`show synchronous_commit`).toEqual([{ synchronous_commit: 'on' }])
+    expect(await rows(db)`show synchronous_commit`).toEqual([{ synchronous_commit: 'on' }])
   })
 })
 
@@ -122,7 +123,7 @@ describe('the same key', () => {
   test('answers the same, at once and later, even when nobody can apply any more', async () => {
     const item = await buildProgramme(db, { universityId: university.id })
     await buildIntake(db, item.id, { year: 2027, month: 9, deadline: '2027-01-01' })
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(app, account)
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(lina, item.id, { key })))
@@ -133,10 +134,13 @@ describe('the same key', () => {
 
     const { _id } = receipts[0].data
     await lina.post(`/applications/${_id}/events`, { move: 'withdraw', version: 1 })
-    await sql`update intakes set status = 'closed' where programme_id = ${item.id}`
+    await rows(db)`update intakes set status = 'closed' where programme_id = ${item.id}`
     later(60)
     expect(await (await send(lina, item.id, { key, answers: { fullName: '' } })).json()).toEqual(receipts[0])
-    const [events, mailed] = [await sql`select 1 from application_events where application_id = ${_id}`, await mails()]
+    const [events, mailed] = [
+      await rows(db)`select 1 from application_events where application_id = ${_id}`,
+      await mails(),
+    ]
     expect(events).toHaveLength(2)
     expect(mailed.length).toBeLessThanOrEqual(2)
     await clear()
@@ -166,7 +170,7 @@ describe('the same key', () => {
 
 describe('of applications at the same moment', () => {
   test('for one item one is made, whatever their keys', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(app, account)
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(lina, programme.id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
@@ -176,7 +180,7 @@ describe('of applications at the same moment', () => {
   })
 
   test('exactly ten stay open, and a place is free again when one is withdrawn', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(app, account)
     const answers = await Promise.all(many.map(({ id }) => send(lina, id)))
     const taken = answers.filter(({ status }) => status === 201)

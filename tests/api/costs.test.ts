@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import type { CostOfLiving } from '#db/schema/countries.table.ts'
 import { ratesSchema } from '#features/currencies/contract.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
@@ -6,7 +7,7 @@ import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildExchangeRate, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
-const { db, sql } = database
+const { db } = database
 let app: TestApplication['app']
 let ids: Record<'stated' | 'usual' | 'unknown', string>
 
@@ -22,7 +23,7 @@ const monthly: CostOfLiving['monthly'] = {
 
 beforeAll(async () => {
   for (const currency of ['EUR', 'USD']) await buildExchangeRate(db, currency)
-  await sql`update exchange_rates set usd_per_unit = 1.2, as_of = '2026-02-02' where currency = 'EUR'`
+  await rows(db)`update exchange_rates set usd_per_unit = 1.2, as_of = '2026-02-02' where currency = 'EUR'`
   const country = await buildCountry(db, {
     costOfLiving: { currency: 'EUR', monthly },
   })

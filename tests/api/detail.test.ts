@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resolve } from '#db/resolve-slug.ts'
+import { rows } from '#db/rows.ts'
 import { articleViewSchema } from '#features/articles/contract.ts'
 import { countryViewSchema } from '#features/countries/contract.ts'
 import { facultyViewSchema } from '#features/faculties/contract.ts'
@@ -21,7 +22,7 @@ import {
 } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
-const { db, sql } = database
+const { db } = database
 let app: TestApplication['app']
 
 const ids: Record<string, string> = {}
@@ -124,7 +125,7 @@ describe('one resolver per entity (P16)', () => {
 
   test('finds a record by a slug it once had, and by its newest one', async () => {
     const country = await buildCountry(db, { slugEn: 'first-slug' })
-    await sql`update countries set slug_en = 'second-slug' where id = ${country.id}`
+    await rows(db)`update countries set slug_en = 'second-slug' where id = ${country.id}`
     for (const address of ['First-Slug', 'first-slug']) {
       expect((await get(`/api/countries/${address}`)).body.slug?.en, address).toBe('second-slug')
     }
@@ -141,10 +142,10 @@ describe('one resolver per entity (P16)', () => {
 
   test('gives a slug in use to the record that has it, not to one that once had it or whose id it is', async () => {
     const former = await buildTag(db, { slugEn: 'given-away' })
-    await sql`update tags set slug_en = 'taken-anew' where id = ${former.id}`
+    await rows(db)`update tags set slug_en = 'taken-anew' where id = ${former.id}`
     const now = await buildTag(db, { slugEn: 'given-away' })
     const likeAnId = await buildTag(db, { slugEn: now.id })
-    const resolved = (address: string) => resolve(sql, 'tag', address, 'ar')
+    const resolved = (address: string) => resolve(db, 'tag', address, 'ar')
     expect(await resolved('given-away')).toBe(now.id)
     expect(await resolved(now.id)).toBe(likeAnId.id)
     expect(await resolved('taken-anew')).toBe(former.id)

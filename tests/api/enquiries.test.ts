@@ -1,23 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { openDesk } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
-const { db, sql } = database
+const { db } = database
 const university = await buildUniversity(db, { nameEn: 'Old College', nameAr: 'الكلية القديمة' })
 const programme = await buildProgramme(db, { universityId: university.id, nameEn: 'Medicine', nameAr: 'الطب' })
 const item = { programme: programme.id, university: university.id, article: (await buildArticle(db)).id }
 const { app, post, theMail, mails, workDone, later } = await openDesk(database)
 
-beforeAll(() => sql`insert into users (email, role) values ('owner@masar.test', 'admin')`)
-beforeEach(() => sql`delete from enquiries`)
+beforeAll(() => rows(db)`insert into users (email, role) values ('owner@masar.test', 'admin')`)
+beforeEach(() => rows(db)`delete from enquiries`)
 
 const message = { kind: 'message', name: 'Lina Haddad', email: 'lina@example.org', message: 'Which exam?', lang: 'en' }
 const callback = { kind: 'callback', name: 'لينا حداد', phone: '+971 50 123 4567', lang: 'ar' }
 
-const kept = () => sql`select * from enquiries order by created_at`
+const kept = () => rows(db)`select * from enquiries order by created_at`
 const problemsOf = async (body: unknown) => {
   const response = await post('/api/enquiries', body)
   expect(response.status).toBe(422)
@@ -44,10 +45,10 @@ describe('an enquiry', () => {
   })
 
   test('goes to the address the owner has set, in the language it was written in', async () => {
-    await sql`insert into settings (key, value) values ('contact', '{"email": "desk@masar.test"}'::jsonb)`
+    await rows(db)`insert into settings (key, value) values ('contact', '{"email": "desk@masar.test"}'::jsonb)`
     await post('/api/enquiries', { ...callback, itemId: item.university, preferredTime: 'مساء الأحد' })
     const mail = await theMail()
-    await sql`delete from settings where key = 'contact'`
+    await rows(db)`delete from settings where key = 'contact'`
     expect(mail.to?.[0]?.address).toBe('desk@masar.test')
     expect(mail.html).toContain('<html lang="ar" dir="rtl">')
     expect(mail.text).toContain('مساء الأحد')

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -7,7 +8,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const germany = await buildCountry(db, { nameEn: 'Germany', alpha2: 'DE', flagKey: 'de', destinationOrder: 1 })
 await buildCountry(db, { nameEn: 'Japan', alpha2: 'JP', flagKey: 'jp', timezone: 'Asia/Tokyo', destinationOrder: 2 })
 await buildCountry(db, { nameEn: 'Chad', alpha2: 'TD', flagKey: 'td', timezone: 'Africa/Ndjamena' })
@@ -17,7 +18,7 @@ const { app, clear } = await openDesk(database)
 
 let admin: Visitor
 beforeAll(async () => {
-  admin = await enter(app, await buildAccount(sql, { role: 'admin' }))
+  admin = await enter(app, await buildAccount(db, { role: 'admin' }))
 })
 
 const problem = async (response: Response) => {
@@ -37,7 +38,8 @@ const put = (id: string, version: number, values: object = {}) =>
   admin.call('PUT', `/admin/holidays/${id}`, { ...feast, ...values }, { 'if-match': `"${version}"` })
 const remove = (id: string, version: number) =>
   admin.call('DELETE', `/admin/holidays/${id}`, undefined, { 'if-match': `"${version}"` })
-const trailOf = (id: string) => sql`select action, before, after from audit_trail where entity_id = ${id} order by id`
+const trailOf = (id: string) =>
+  rows(db)`select action, before, after from audit_trail where entity_id = ${id} order by id`
 
 describe('public holidays', () => {
   test.each([
@@ -77,7 +79,7 @@ describe('public holidays', () => {
   })
 
   test('are entered, moved and taken out, each noted, and the next promise knows', async () => {
-    const promised = async () => (await sent(await enter(app, await buildAccount(sql)), programme.id)).answerDay
+    const promised = async () => (await sent(await enter(app, await buildAccount(db)), programme.id)).answerDay
     expect(await promised()).toBe('2026-11-27')
     const response = await add()
     expect(response.status).toBe(201)
@@ -128,7 +130,7 @@ describe('public holidays', () => {
   test('are for administrators alone', async () => {
     const others = [{ role: 'student' }, { role: 'editor' }, { role: 'editor', isCounsellor: true }] as const
     for (const person of others) {
-      const visitor = await enter(app, await buildAccount(sql, person))
+      const visitor = await enter(app, await buildAccount(db, person))
       expect((await visitor.get('/admin/holidays')).status).toBe(403)
       expect((await visitor.post('/admin/holidays', feast)).status).toBe(403)
     }

@@ -63,7 +63,7 @@ describe('pictures', () => {
 
   test('the arms of a university are a picture for readers outside our pages', async () => {
     await buildUniversity(database.db, { slugEn: 'old-college' })
-    await index.reload(database.sql)
+    await index.reload(database.db)
     const response = await app.request('/crests/old-college.svg')
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(await response.text()).toMatch(/^<svg .*<\/svg>$/)
@@ -72,7 +72,7 @@ describe('pictures', () => {
 
   test('may be shown by other sites; what else we answer may not', async () => {
     await buildUniversity(database.db, { slugEn: 'shown-college' })
-    await index.reload(database.sql)
+    await index.reload(database.db)
     const policyOf = async (path: string) => (await app.request(path)).headers.get('cross-origin-resource-policy')
     for (const path of ['/flags/de.svg', '/shapes/de.svg', '/crests/shown-college.svg']) {
       expect(await policyOf(path), path).toBe('cross-origin')

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { deleteAccount, forgetLeftovers } from '#features/account/server/delete-account.ts'
 import { LETTER_LIMITS } from '#features/letters/rules.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
@@ -10,7 +11,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const country = await buildCountry(db, { alpha2: 'DE', flagKey: 'de', nameEn: 'Germany', nameAr: 'ألمانيا' })
 const university = await buildUniversity(db, { countryId: country.id, nameEn: 'Bridge School', nameAr: 'مدرسة الجسور' })
 const programme = await buildProgramme(db, {
@@ -23,7 +24,7 @@ const { app, mails, theMail, clear, workDone, now, later } = await openDesk(data
 let counsellor: Visitor
 let counsellorAccount: BuiltAccount
 beforeAll(async () => {
-  counsellorAccount = await buildAccount(sql, { role: 'editor', isCounsellor: true, name: 'Omar' })
+  counsellorAccount = await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Omar' })
   counsellor = await enter(app, counsellorAccount)
 })
 
@@ -34,7 +35,7 @@ const conditional = { to: 'pre_conditional_offer', letter: { conditions: [IELTS,
 
 /** An application that is being read. */
 async function inReview({ fullName = 'Lina Haddad', lang = 'en' as 'en' | 'ar', item = programme.id } = {}) {
-  const account = await buildAccount(sql)
+  const account = await buildAccount(db)
   const student = await enter(app, account)
   const { _id, reference } = await sent(student, item, { lang, answers: { fullName } })
   await lead(_id, { to: 'in_review' })
@@ -56,7 +57,7 @@ const refusal = async (response: Response) => {
   const { code, fields } = await response.json()
   return { status: response.status, code, ...(fields && { fields }) }
 }
-const rowsOf = (id: string) => sql`
+const rowsOf = (id: string) => rows(db)`
   select kind, revoked_at is null as valid, revoked_why as why, issued_by, revoked_by from letters
   where application_id = ${id} order by issued_at, revoked_at nulls last`
 
@@ -87,10 +88,10 @@ describe('a letter', () => {
     expect(letter.qr.en.path).not.toBe(letter.qr.ar.path)
     expect(letter).not.toHaveProperty('issuedBy')
     expect((await look(_id)).letters).toEqual([{ ...letter, issuedBy: expect.objectContaining({ name: 'Omar' }) }])
-    const trail =
-      await sql`select action, actor_id, after from audit_trail where entity_id = ${_id} and action like 'letter%'`
+    const trail = await rows(db)`
+      select action, actor_id, after from audit_trail where entity_id = ${_id} and action like 'letter%'`
     expect(trail).toMatchObject([{ action: 'letter.issued', actor_id: counsellorAccount.id }])
-    const told = await sql`select before, after from audit_trail`
+    const told = await rows(db)`select before, after from audit_trail`
     expect(JSON.stringify(told)).not.toContain(letter.code.replaceAll('-', ''))
   })
 
@@ -110,7 +111,7 @@ describe('a letter', () => {
     const renamed = await buildProgramme(db, { universityId: university.id, nameEn: 'Old Name', nameAr: 'اسم قديم' })
     const { _id, student } = await inReview({ item: renamed.id })
     await lead(_id, { to: 'offer' })
-    await sql`update programmes set name_en = 'New Name' where id = ${renamed.id}`
+    await rows(db)`update programmes set name_en = 'New Name' where id = ${renamed.id}`
     const view = await own(student, _id)
     expect(view.item.name.en).toBe('New Name')
     expect(view.letters[0].subject.programme.en).toBe('Old Name')
@@ -181,7 +182,7 @@ describe('a letter', () => {
 
   test('is not there for an offer of long ago, until one is issued', async () => {
     const { _id, student } = await inReview()
-    await sql`update applications set state = 'offer', answer_by = null where id = ${_id}`
+    await rows(db)`update applications set state = 'offer', answer_by = null where id = ${_id}`
     expect((await own(student, _id)).letters).toEqual([])
     expect(await look(_id)).toMatchObject({ letters: [], can: { correctLetter: 'offer' } })
     await clear()
@@ -293,7 +294,7 @@ describe('whoever issues a letter', () => {
   test('is never the student of it', async () => {
     const student = await enter(app, counsellorAccount)
     const { _id } = await sent(student, programme.id)
-    await sql`update applications set state = 'offer', answer_by = null where id = ${_id}`
+    await rows(db)`update applications set state = 'offer', answer_by = null where id = ${_id}`
     expect((await correct(_id, {})).status).toBe(403)
     expect((await look(_id)).can.correctLetter).toBe(null)
   })
@@ -424,8 +425,8 @@ describe('the student hears of a letter by mail', () => {
     const { _id } = await inReview()
     await lead(_id, { to: 'offer' })
     await clear()
-    await sql`update letters set revoked_at = now(), revoked_why = 'withdrawn' where application_id = ${_id}`
-    await sql`insert into jobs (kind, payload) values ('letter.issued', ${JSON.stringify({ id: _id })}::jsonb)`
+    await rows(db)`update letters set revoked_at = now(), revoked_why = 'withdrawn' where application_id = ${_id}`
+    await rows(db)`insert into jobs (kind, payload) values ('letter.issued', ${JSON.stringify({ id: _id })}::jsonb)`
     await workDone()
     expect(await mails()).toEqual([])
   })
@@ -451,7 +452,7 @@ describe('an account', () => {
     const left = await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
     expect(left.status).toBe(200)
     expect(await (await check(code)).json()).toMatchObject({ state: 'withdrawn', initials: '' })
-    const [kept] = await sql`select conditions from letters where application_id = ${_id}`
+    const [kept] = await rows(db)`select conditions from letters where application_id = ${_id}`
     expect(kept?.conditions).toEqual([{ ...IELTS, detail: '' }, CERTIFICATE])
   })
 
@@ -460,15 +461,15 @@ describe('an account', () => {
       const { _id, account } = await inReview()
       const etag = await etagOf(_id)
       const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
-      const [moved] = await Promise.all([lead(_id, { to: 'offer' }, etag), deleteAccount(sql, deletion)])
+      const [moved] = await Promise.all([lead(_id, { to: 'offer' }, etag), deleteAccount(db, deletion)])
       expect([200, 409, 412]).toContain(moved.status)
-      await forgetLeftovers(sql, now())
+      await forgetLeftovers(db, now())
       expect((await rowsOf(_id)).filter(({ valid }) => valid)).toEqual([])
     }
   })
 
   test('of staff who issued a letter stays without its person', async () => {
-    const account = await buildAccount(sql, { role: 'editor', isCounsellor: true })
+    const account = await buildAccount(db, { role: 'editor', isCounsellor: true })
     const other = await enter(app, account)
     const { _id } = await inReview()
     await lead(_id, { to: 'offer' })

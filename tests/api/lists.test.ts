@@ -125,7 +125,7 @@ describe('GET /api/search', () => {
     const etag = (await ask({ 'accept-language': 'ar' })).headers.get('etag') ?? ''
     expect((await ask({ 'accept-language': 'ar', 'if-none-match': `"other", ${etag}` })).status).toBe(304)
     expect((await ask({ 'accept-language': 'en', 'if-none-match': etag })).status).toBe(200)
-    await index.reload(database.sql)
+    await index.reload(database.db)
     expect((await ask({ 'accept-language': 'ar', 'if-none-match': etag })).status).toBe(200)
   })
 

@@ -1,15 +1,16 @@
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { header } from '#tests/support/mails.ts'
 import { openDesk } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 const { post, theMail, mails, workDone, clear, later } = await openDesk(database)
 
 const state = async (email: string) => {
-  const [row] = await sql<{ on: boolean }[]>`
+  const [row] = await rows<{ on: boolean }>(db)`
     select confirmed_at is not null and unsubscribed_at is null as on from newsletter_subscribers where email = ${email}`
   return row?.on ?? null
 }
@@ -88,7 +89,9 @@ test('it writes to nobody twice within a quarter of an hour', async () => {
 
 test('it speaks the language of whoever asked last, until somebody is subscribed', async () => {
   const language = async () =>
-    (await sql<{ language: string }[]>`select language from newsletter_subscribers where email = 'rana@example.org'`)[0]
+    (
+      await rows<{ language: string }>(db)`select language from newsletter_subscribers where email = 'rana@example.org'`
+    )[0]
   await ask('rana@example.org', 'ar')
   await clear()
   later(20)
@@ -102,11 +105,11 @@ test('it speaks the language of whoever asked last, until somebody is subscribed
 
 test('it forgets addresses that nobody has confirmed in a month', async () => {
   const known = async () =>
-    (await sql<{ email: string }[]>`select email from newsletter_subscribers`).map((r) => r.email)
+    (await rows<{ email: string }>(db)`select email from newsletter_subscribers`).map((r) => r.email)
   await ask('silent@example.org')
   await clear()
   await confirmed('loud@example.org')
-  await sql`update newsletter_subscribers set asked_at = now() - interval '31 days' where email ~ '^(silent|loud)'`
+  await rows(db)`update newsletter_subscribers set asked_at = now() - interval '31 days' where email ~ '^(silent|loud)'`
   await ask('new@example.org')
   await workDone()
   expect(await known()).toEqual(expect.arrayContaining(['loud@example.org', 'new@example.org']))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import type { LetterView } from '#features/letters/contract.ts'
 import { type Condition, LETTER_LIMITS, type LetterInput } from '#features/letters/rules.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
@@ -11,7 +12,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const university = await buildUniversity(db, { nameEn: 'Harbour University', nameAr: 'جامعة المرفأ' })
 const programme = await buildProgramme(db, {
   universityId: university.id,
@@ -20,11 +21,11 @@ const programme = await buildProgramme(db, {
 })
 const { app, later } = await openDesk(database)
 
-const counsellor = async (account = buildAccount(sql, { role: 'editor', isCounsellor: true })) =>
+const counsellor = async (account = buildAccount(db, { role: 'editor', isCounsellor: true })) =>
   enter(app, await account)
 
 async function applied(sending: Sending = {}) {
-  const student = await enter(app, await buildAccount(sql))
+  const student = await enter(app, await buildAccount(db))
   return { student, ...(await sent(student, programme.id, sending)) }
 }
 
@@ -80,7 +81,7 @@ test('a student has what was sent as a PDF, in the words and steps of the form',
 })
 
 test('the paper lists what was there when it was sent, and nothing that came later', async () => {
-  const student = await enter(app, await buildAccount(sql))
+  const student = await enter(app, await buildAccount(db))
   await student.upload('/documents?kind=transcript', buildPdf())
   const { _id } = await sent(student, programme.id)
   later(1)
@@ -160,14 +161,14 @@ test('staff have the same, and that they took it along stands in the trail', asy
   await student.upload('/documents?kind=cv', buildPdf())
   const { words } = await print(await counsellor(), _id, 'en', '/admin')
   for (const text of ['Lina Haddad', reference, 'CV Added 20 November 2026']) expect(says(words, text)).toBe(true)
-  const trail = await sql`select action from audit_trail where request_id = (
+  const trail = await rows(db)`select action from audit_trail where request_id = (
     select request_id from audit_trail where action = 'application.printed' and entity_id = ${_id}) order by action`
   expect(trail.map(({ action }) => action)).toEqual(['application.printed', 'document.listed'])
 })
 
 test('for anybody else there is no such paper', async () => {
   const { _id } = await applied()
-  const stranger = await enter(app, await buildAccount(sql))
+  const stranger = await enter(app, await buildAccount(db))
   expect((await stranger.get(`/applications/${_id}/application.pdf`)).status).toBe(404)
   expect((await stranger.get(`/admin/applications/${_id}/application.pdf`)).status).toBe(403)
   expect((await (await counsellor()).get(`/applications/${_id}/application.pdf`)).status).toBe(404)
@@ -196,8 +197,8 @@ test('an offer is a letter on one sheet, for its student and for staff, with the
     expect(says(own.words, text), `${text} in: ${own.words.join(' ')}`).toBe(true)
   const arabic = await print(staff, _id, 'ar', '/admin', 'letter')
   for (const word of ['عرض', 'قبول', 'الجسور', 'شهادة', letter.code]) expect(arabic.words).toContain(word)
-  const trail =
-    await sql`select count(*)::int as noted from audit_trail where action = 'letter.printed' and entity_id = ${_id}`
+  const trail = await rows(db)`
+    select count(*)::int as noted from audit_trail where action = 'letter.printed' and entity_id = ${_id}`
   expect(trail[0]?.noted).toBe(1)
 })
 
@@ -228,7 +229,7 @@ test('a letter that stands no more is not handed out, nor one that was never wri
 })
 
 test('of an application whose student has left, the paper says what is left of it, and nothing of them', async () => {
-  const account = await buildAccount(sql)
+  const account = await buildAccount(db)
   const student = await enter(app, account)
   const { _id, reference } = await sent(student, programme.id)
   await student.upload('/documents?kind=cv', buildPdf())
@@ -244,13 +245,12 @@ test('of an application whose student has left, the paper says what is left of i
 test('nobody has papers made for ever', async () => {
   const { student, _id } = await applied()
   const ask = async () => (await student.get(`/applications/${_id}/application.pdf`)).status
-  const before = await sql<{ key: string }[]>`select key from rate_limits`
+  const before = await rows<{ key: string }>(db)`select key from rate_limits`
   expect(await ask()).toBe(200)
-  const counted = await sql<
-    { key: string }[]
-  >`select key from rate_limits where not key = any(${before.map(({ key }) => key)})`
+  const counted = await rows<{ key: string }>(db)`
+    select key from rate_limits where not key = any(${before.map(({ key }) => key)})`
   expect(counted).toHaveLength(1)
-  await sql`update rate_limits set count = 119 where key = ${counted[0]?.key ?? ''}`
+  await rows(db)`update rate_limits set count = 119 where key = ${counted[0]?.key ?? ''}`
   expect(await ask()).toBe(200)
   const refused = await student.get(`/applications/${_id}/application.pdf`)
   expect(refused.status).toBe(429)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import {
@@ -14,12 +15,12 @@ import {
 } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
-const { db, sql } = database
+const { db } = database
 const NOW = new Date('2027-03-10T12:00:00Z')
 const { app, index } = await buildApplication(database, () => NOW)
 
 const get = async (path: string) => {
-  await index.reload(sql)
+  await index.reload(db)
   return (await app.request(path)).json()
 }
 const namesOf = (items: { name: { en: string } }[]) => items.map(({ name }) => name.en).sort()
@@ -135,7 +136,7 @@ describe('the programmes under an article', () => {
     await tagArticle(db, article.id, documents.id, 1)
     const under = async () => namesOf((await get(`/api/articles/${article.id}`)).programmes)
     expect(await under()).toEqual(['On the subject, elsewhere', 'On the subject, here'])
-    await sql`insert into article_countries (article_id, country_id) values (${article.id}, ${here.id})`
+    await rows(db)`insert into article_countries (article_id, country_id) values (${article.id}, ${here.id})`
     expect(await under()).toEqual(['On the subject, here'])
   })
 
@@ -146,7 +147,8 @@ describe('the programmes under an article', () => {
     const article = await buildArticle(db)
     await tagArticle(db, article.id, unheardOf.id, 0)
     await tagArticle(db, article.id, common.id, 1)
-    await sql`insert into article_countries (article_id, country_id) values (${article.id}, ${programme.countryId})`
+    await rows(db)`
+      insert into article_countries (article_id, country_id) values (${article.id}, ${programme.countryId})`
     expect((await get(`/api/articles/${article.id}`)).programmes).toEqual([])
   })
 })

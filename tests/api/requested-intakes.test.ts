@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildIntake, buildProgramme } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
-const { db, sql } = database
+const { db } = database
 const { id } = await buildProgramme(db)
 for (const [year, month, deadline, status] of [
   [2027, 2, '2027-01-10', 'open'],
@@ -36,8 +37,8 @@ test.each(cases)('under %j a card shows the first open intake that was asked for
 })
 
 test('a programme that changes shows its changed intakes', async () => {
-  await sql`update intakes set deadline = '2027-07-20' where programme_id = ${id} and month = 10 and year = 2027`
-  await index.refresh(sql)
+  await rows(db)`update intakes set deadline = '2027-07-20' where programme_id = ${id} and month = 10 and year = 2027`
+  await index.refresh(db)
   expect(await intakeUnder('month=10')).toMatchObject({ deadline: '2027-07-20' })
   expect(await intakeUnder('year=2028')).toMatchObject({ month: 2 })
 })

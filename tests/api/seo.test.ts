@@ -115,7 +115,7 @@ describe('the sitemap', () => {
       app.request('/sitemap/faculty-1.xml', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
     expect((await ask()).status).toBe(304)
     await buildFaculty(database.db, { slugEn: 'newest-faculty' })
-    await index.reload(database.sql)
+    await index.reload(database.db)
     const second = await ask()
     expect(second.status).toBe(200)
     expect(await second.text()).toContain('newest-faculty')
@@ -221,7 +221,7 @@ describe('the picture of a shared page', () => {
 
   test('is drawn once for all who ask at the same time, and the rush is turned away', async () => {
     const records = await Promise.all(Array.from({ length: 120 }, () => buildFaculty(database.db)))
-    await index.reload(database.sql)
+    await index.reload(database.db)
     const ask = (slug: string) => app.request(`/og/en/faculty/${slug}.png`)
     const answers = await Promise.all(records.map(({ slugEn }) => ask(slugEn)))
     const refused = answers.filter(({ status }) => status === 503)

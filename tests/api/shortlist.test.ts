@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { shortlistAnswerSchema } from '#features/shortlist/contract.ts'
 import { LONGEST_JOINED_NOTE, LONGEST_NOTE, MOST_IN_ACCOUNT } from '#features/shortlist/limits.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
@@ -7,10 +8,10 @@ import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 const { app } = await openDesk(database)
 
-const student = async () => enter(app, await buildAccount(sql))
+const student = async () => enter(app, await buildAccount(db))
 const entriesOf = async (response: Response) => {
   expect(response.status).toBe(200)
   return shortlistAnswerSchema.parse(await response.json()).data.entries
@@ -71,11 +72,11 @@ test('a full account takes the newest there is room for, and says of one more th
 })
 
 test('it goes with the account, and comes along in its export', async () => {
-  const account = await buildAccount(sql)
+  const account = await buildAccount(db)
   const lina = await enter(app, account)
   const { id, ...kept } = entry('mine')
   await lina.call('PUT', `/shortlist/${id}`, kept)
   expect((await (await lina.get('/users/me/export')).json()).shortlist).toMatchObject([{ itemId: id, note: 'mine' }])
-  await sql`delete from users where id = ${account.id}`
-  expect(await sql`select from shortlist_entries where item_id = ${id}`).toHaveLength(0)
+  await rows(db)`delete from users where id = ${account.id}`
+  expect(await rows(db)`select from shortlist_entries where item_id = ${id}`).toHaveLength(0)
 })

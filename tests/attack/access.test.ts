@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 let clock = new Date('2026-11-21T10:00:00Z')
 const { app } = await buildApplication(database, () => clock)
 
@@ -73,13 +74,13 @@ type Person = (typeof people)[number]
 async function come(person: Person): Promise<Visitor> {
   if (person === 'visitor') return new Visitor(app)
   const role = person === 'admin' ? 'admin' : person === 'student' ? 'student' : 'editor'
-  const account = await buildAccount(sql, { role, isCounsellor: person === 'counsellor' })
+  const account = await buildAccount(db, { role, isCounsellor: person === 'counsellor' })
   const started = clock
   if (person === 'expired') clock = new Date(clock.getTime() - 8 * 86_400_000)
   const visitor = await enter(app, account)
   clock = started
   if (person === 'revoked')
-    await sql`update sessions set ended_at = ${clock.toISOString()} where user_id = ${account.id}`
+    await rows(db)`update sessions set ended_at = ${clock.toISOString()} where user_id = ${account.id}`
   return visitor
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { buildApplication } from '#tests/support/application.ts'
@@ -7,7 +8,7 @@ import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const university = await buildUniversity(db)
 const programme = await buildProgramme(db, { universityId: university.id })
 let clock = new Date('2026-11-21T10:00:00Z')
@@ -26,7 +27,7 @@ const PEOPLE = [
 ] as const
 type Person = (typeof PEOPLE)[number]
 
-const owner = await buildAccount(sql)
+const owner = await buildAccount(db)
 const lina = await enter(app, owner)
 const { _id } = await sent(lina, programme.id)
 await lina.call('PUT', `/applications/drafts/${university.id}`, {
@@ -42,14 +43,14 @@ async function come(person: Person): Promise<Visitor> {
   const role = person in staff ? staff[person as keyof typeof staff] : 'student'
   // Of those whose session is over, it is the owner's own.
   const isOver = person === 'expired' || person === 'revoked'
-  const account = isOver ? owner : await buildAccount(sql, { role, isCounsellor: person.endsWith('counsellor') })
-  const earlier = (await sql<{ id: string }[]>`select id from sessions`).map(({ id }) => id)
+  const account = isOver ? owner : await buildAccount(db, { role, isCounsellor: person.endsWith('counsellor') })
+  const earlier = (await rows<{ id: string }>(db)`select id from sessions`).map(({ id }) => id)
   const started = clock
   if (person === 'expired') clock = new Date(clock.getTime() - 8 * 86_400_000)
   const visitor = await enter(app, account)
   clock = started
-  if (person === 'revoked') await sql`update sessions set ended_at = now() where id <> all(${earlier})`
-  if (person === 'disabled counsellor') await sql`update users set disabled_at = now() where id = ${account.id}`
+  if (person === 'revoked') await rows(db)`update sessions set ended_at = now() where id <> all(${earlier})`
+  if (person === 'disabled counsellor') await rows(db)`update users set disabled_at = now() where id = ${account.id}`
   return visitor
 }
 

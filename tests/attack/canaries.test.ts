@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { createLog } from '#platform/log.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
@@ -24,7 +25,7 @@ const CANARIES = {
 const TRACES = [...Object.values(CANARIES), 'Finchley', '7654321', 'Aviary', PASSWORD]
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const programme = await buildProgramme(db)
 const lines: string[] = []
 const now = () => new Date('2026-11-20T10:00:00Z')
@@ -35,7 +36,7 @@ const { app } = await buildApplication(database, now, {
 const found = (text: string) => TRACES.filter((trace) => text.includes(trace))
 
 test('what is personal stands in no log and in nobody else’s answer, whatever fails', async () => {
-  const account = await buildAccount(sql, { email: CANARIES.email, name: CANARIES.fullName })
+  const account = await buildAccount(db, { email: CANARIES.email, name: CANARIES.fullName })
   const student = await enter(app, account)
   const answers = buildAnswers(CANARIES)
   const draft = { answers, step: 'personal', version: 0, lang: 'en' }
@@ -56,14 +57,14 @@ test('what is personal stands in no log and in nobody else’s answer, whatever 
   await note(await student.upload('/documents?kind=passport', buildPdf({ objects: [`(${CANARIES.fullName})`] })))
 
   // A fault of ours, at the moment when all of it is in hand: PostgreSQL then shows the row that it did not take.
-  await sql`alter table applications add constraint broken check (false) not valid`
+  await rows(db)`alter table applications add constraint broken check (false) not valid`
   await note(await submit({ itemId: programme.id, answers }))
-  await sql`alter table applications drop constraint broken`
+  await rows(db)`alter table applications drop constraint broken`
   await note(await submit({ itemId: programme.id, answers, lang: 'ar' }))
-  await sql`alter table documents add constraint broken check (false) not valid`
+  await rows(db)`alter table documents add constraint broken check (false) not valid`
   await note(await student.upload('/documents?kind=cv', buildPdf()))
-  await sql`alter table documents drop constraint broken`
-  const [{ id: sent = '' } = {}] = await sql<{ id: string }[]>`select id from applications`
+  await rows(db)`alter table documents drop constraint broken`
+  const [{ id: sent = '' } = {}] = await rows<{ id: string }>(db)`select id from applications`
   const say = () =>
     student.call(
       'POST',
@@ -71,9 +72,9 @@ test('what is personal stands in no log and in nobody else’s answer, whatever 
       { text: CANARIES.message },
       { 'idempotency-key': 'one-message' },
     )
-  await sql`alter table application_messages add constraint broken check (false) not valid`
+  await rows(db)`alter table application_messages add constraint broken check (false) not valid`
   await note(await say())
-  await sql`alter table application_messages drop constraint broken`
+  await rows(db)`alter table application_messages drop constraint broken`
   await note(await say())
   await note(await student.call('PATCH', '/users/me', { name: 'x', MobileNumber: CANARIES.phone }))
 
@@ -83,7 +84,7 @@ test('what is personal stands in no log and in nobody else’s answer, whatever 
   expect(log).toContain('broken')
   expect(found(log)).toEqual([])
 
-  const strangers = [new Visitor(app), await enter(app, await buildAccount(sql))]
+  const strangers = [new Visitor(app), await enter(app, await buildAccount(db))]
   const addresses = app.routes
     .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes('*'))
     .map(({ path }) => path.replace('/api', '').replaceAll(/:\w+/g, programme.id))

@@ -64,7 +64,7 @@ test('the day is counted for the address: beginning anew gives no more guesses',
 })
 
 test('of the ten of a day strangers can use up six; the rest is left to browsers in which the account was used', async () => {
-  const account = await buildAccount(database.sql)
+  const account = await buildAccount(database.db)
   const owner = await enter(app, account)
   const guessAtReset = async (visitor: Visitor, word: string) => {
     const begun = await visitor.post('/users/forgot', { Email: account.email })

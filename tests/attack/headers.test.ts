@@ -43,7 +43,7 @@ describe('every answer', () => {
 
   test('about an account is kept by nobody on the way, whoever asks', async () => {
     const personal = routes.filter(({ path }) => /^\/api\/(users|google|admin)\b/.test(path))
-    const account = await buildAccount(database.sql, { role: 'admin' })
+    const account = await buildAccount(database.db, { role: 'admin' })
     const stranger = new Visitor(app)
     const admin = await enter(app, account)
     const answered = new Set<number>()

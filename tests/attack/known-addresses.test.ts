@@ -6,7 +6,7 @@ import { withDatabase } from '#tests/support/database.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 const { app } = await buildApplication(database)
 
 /** Addresses of one length: `known` ones have accounts, `unknown` and `other` ones have none. */
@@ -74,7 +74,7 @@ test.each(Object.entries(endpoints))(
 
     const sample = async (group: Group, mark: string) => {
       const Email = `${marks[group]}${mark}.${place}@example.org`
-      if (group === 'known') await buildAccount(sql, { email: Email, realCost: true })
+      if (group === 'known') await buildAccount(db, { email: Email, realCost: true })
       const visitor = new Visitor(app)
       await before?.(visitor, Email)
       const started = performance.now()
@@ -103,7 +103,7 @@ test.each(Object.entries(endpoints))(
 )
 
 test('signing up again and again gives ids that tell nothing either', async () => {
-  const { email } = await buildAccount(sql)
+  const { email } = await buildAccount(db)
   const ids = async (Email: string) => {
     const seen = new Set<string>()
     for (let n = 0; n < 4; n++) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
@@ -7,7 +8,7 @@ import { withDatabase } from '#tests/support/database.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 let clock = new Date('2026-11-21T10:00:00Z')
 const now = () => clock
 const later = (minutes: number) => {
@@ -25,7 +26,7 @@ const statusesOf = async (tries: number, ask: (n: number) => Response | Promise<
 
 describe('limits are kept by all servers together', () => {
   test('wrong passwords of one account, from everywhere: 20 in a quarter of an hour', async () => {
-    const { email } = await buildAccount(sql)
+    const { email } = await buildAccount(db)
     const ask = (n: number) => new Visitor(server(n)).signIn(email, 'not it at all')
     expect(await statusesOf(60, ask)).toEqual({ let: 20, refused: 40 })
     expect((await new Visitor(server(0)).signIn(email, PASSWORD)).status).toBe(429)
@@ -35,10 +36,10 @@ describe('limits are kept by all servers together', () => {
 
   test('wrong passwords from one address, of every account: 100', async () => {
     const caller = '203.0.113.5'
-    const accounts = await Promise.all(rounds(150, 150).map(() => buildAccount(sql)))
+    const accounts = await Promise.all(rounds(150, 150).map(() => buildAccount(db)))
     const ask = (n: number) => new Visitor(server(n), { caller }).signIn(accounts[n - 1]?.email ?? '', 'not it at all')
     expect(await statusesOf(150, ask)).toEqual({ let: 100, refused: 50 })
-    const { email } = await buildAccount(sql)
+    const { email } = await buildAccount(db)
     expect((await new Visitor(server(1), { caller: '203.0.113.6' }).signIn(email, PASSWORD)).status).toBe(200)
   })
 
@@ -49,14 +50,14 @@ describe('limits are kept by all servers together', () => {
         new Visitor(server(n), { caller }).signIn(`nobody-${n}@example.org`, 'not it at all'),
       ),
     )
-    const { email } = await buildAccount(sql)
+    const { email } = await buildAccount(db)
     const ask = (n: number) => new Visitor(server(n), { caller }).signIn(email, 'not it at all')
     expect(await statusesOf(40, ask)).toEqual({ let: 0, refused: 40 })
     expect((await new Visitor(server(1), { caller: '203.0.113.10' }).signIn(email, PASSWORD)).status).toBe(200)
   })
 
   test('right passwords use up nothing: a whole school may sign in from one address', async () => {
-    const accounts = await Promise.all(rounds(30, 130).map(() => buildAccount(sql)))
+    const accounts = await Promise.all(rounds(30, 130).map(() => buildAccount(db)))
     const again = [...accounts, ...accounts, ...accounts, ...accounts]
     const statuses = new Set<number>()
     for (const [n, { email }] of again.entries()) {
@@ -74,7 +75,7 @@ describe('limits are kept by all servers together', () => {
   })
 
   test('wrong passwords of strangers do not close a browser in which the account was used before', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(server(0), account)
     const ask = (n: number) => new Visitor(server(n)).signIn(account.email, 'not it at all')
     expect(await statusesOf(40, ask)).toEqual({ let: 20, refused: 20 })
@@ -85,9 +86,9 @@ describe('limits are kept by all servers together', () => {
   })
 
   test('a browser that somebody has signed out is as strange as any other', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const thief = await enter(server(0), account)
-    await sql`update sessions set ended_at = now() where user_id = ${account.id}`
+    await rows(db)`update sessions set ended_at = now() where user_id = ${account.id}`
     const ask = (n: number) => new Visitor(server(n)).signIn(account.email, 'not it at all')
     await statusesOf(20, ask)
     thief.token = undefined
@@ -95,7 +96,7 @@ describe('limits are kept by all servers together', () => {
   })
 
   test('mails to one mailbox, by whatever is asked from everywhere: 10 an hour', async () => {
-    const { email } = await buildAccount(sql)
+    const { email } = await buildAccount(db)
     const ask = (n: number) => {
       const visitor = new Visitor(server(n))
       return n % 2 ? visitor.signUp(email, PASSWORD) : visitor.post('/users/forgot', { Email: email })
@@ -106,7 +107,7 @@ describe('limits are kept by all servers together', () => {
   })
 
   test('mails that strangers ask for leave some to the browser in which the account was used before', async () => {
-    const account = await buildAccount(sql)
+    const account = await buildAccount(db)
     const lina = await enter(server(0), account)
     const ask = (n: number) => new Visitor(server(n)).post('/users/forgot', { Email: account.email })
     expect(await statusesOf(20, ask)).toEqual({ let: 10, refused: 10 })
@@ -116,7 +117,7 @@ describe('limits are kept by all servers together', () => {
 })
 
 test('a caller cannot pass for another by a header', async () => {
-  const accounts = await Promise.all(rounds(260, 260).map(() => buildAccount(sql)))
+  const accounts = await Promise.all(rounds(260, 260).map(() => buildAccount(db)))
   const from = (remoteAddress: string) => ({
     incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } },
   })
@@ -147,8 +148,8 @@ test('a caller cannot pass for another by a header', async () => {
 test('the table of limits names nobody', async () => {
   const email = 'somebody-nameable@example.org'
   await new Visitor(server(0), { caller: '192.0.2.44' }).signIn(email, 'not it at all')
-  const rows = JSON.stringify(await sql`select * from rate_limits`)
+  const found = JSON.stringify(await rows(db)`select * from rate_limits`)
   for (const name of [email, '192.0.2.44', createHash('sha256').update(email).digest('base64url').slice(0, 20)]) {
-    expect(rows).not.toContain(name)
+    expect(found).not.toContain(name)
   }
 })

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { identifier, rows } from '#db/rows.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createJobHandlers } from '#server/job-handlers.ts'
@@ -12,7 +13,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 const { app, mails, workDone, clear } = await openDesk(database)
 
 /** What would become a header, markup or a template, were it taken for more than text. */
@@ -61,7 +62,7 @@ describe('what strangers send', () => {
 
   test('as a name, a device or a language never becomes markup or a header in a mail', async () => {
     for (const evil of EVIL) {
-      const account = await buildAccount(sql)
+      const account = await buildAccount(db)
       const lina = await enter(app, account)
       await lina.call('PATCH', '/users/me', { name: evil })
       const agent = `Mozilla/5.0 ${evil.replaceAll(/[^\x20-\x7e]/g, ' ')} Windows Firefox/1`
@@ -141,17 +142,18 @@ test('a mail server that hangs, drops and refuses gets each mail once in the end
     secret: SECRET,
     now: () => new Date(),
   }
-  const worker = startWorker(own.sql, createJobHandlers(services, mailer), pino({ level: 'silent' }), { lookEvery: 20 })
+  const worker = startWorker(own.db, createJobHandlers(services, mailer), pino({ level: 'silent' }), { lookEvery: 20 })
   onTestFinished(() => worker.stop())
   const people = rounds(5, 20).map((n) => `person-${n}@example.org`)
   for (const email of people) await new Visitor(application).signUp(email, PASSWORD)
   // What failed is due again in two minutes and more; here it is at once.
   const hurry = setInterval(
-    () => void own.sql`update jobs set due_at = now() where due_at > now() and last_error is not null`.catch(() => {}),
+    () =>
+      void rows(own.db)`update jobs set due_at = now() where due_at > now() and last_error is not null`.catch(() => {}),
     50,
   )
   onTestFinished(() => clearInterval(hurry))
-  await expect.poll(async () => (await own.sql`select 1 from jobs`).length, { timeout: 60_000 }).toBe(0)
+  await expect.poll(async () => (await rows(own.db)`select 1 from jobs`).length, { timeout: 60_000 }).toBe(0)
   const to = taken.map((mail) => /^To: (.+)$/m.exec(mail)?.[1]).sort()
   expect(to).toEqual(people.toSorted())
   console.log(`${moods.length} calls failed, ${people.length} mails asked for, ${taken.length} taken`)
@@ -160,14 +162,13 @@ test('a mail server that hangs, drops and refuses gets each mail once in the end
 test('the codes of mails lie neither in the database nor in its queue', async () => {
   const lina = new Visitor(app)
   await lina.signUp('lina-secret@example.org', PASSWORD)
-  const tables = await sql<
-    { name: string }[]
-  >`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+  const tables = await rows<{ name: string }>(db)`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
   await workDone()
   const code = (await mails()).map(({ text }) => /^(\d{4})$/m.exec(text ?? '')?.[1]).find(Boolean) ?? expect.fail()
   for (const { name } of tables) {
-    const rows = await sql<{ row: string }[]>`select to_jsonb(t)::text as row from ${sql(name)} t`
-    for (const { row } of rows) expect(row, name).not.toMatch(new RegExp(`"${code}"|: ${code}\\b`))
+    const found = await rows<{ row: string }>(db)`select to_jsonb(t)::text as row from ${identifier(name)} t`
+    for (const { row } of found) expect(row, name).not.toMatch(new RegExp(`"${code}"|: ${code}\\b`))
   }
   await clear()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { send } from '#tests/support/applicants.ts'
 import { buildApplication } from '#tests/support/application.ts'
@@ -7,7 +8,7 @@ import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const university = await buildUniversity(db)
 const programme = await buildProgramme(db, { universityId: university.id })
 const { app } = await buildApplication(database, () => new Date('2026-11-20T10:00:00Z'))
@@ -24,16 +25,16 @@ const UNSEEN = [
 ]
 
 test('a name says what is read: nothing in it turns text around, or cannot be seen', async () => {
-  const student = await enter(app, await buildAccount(sql))
+  const student = await enter(app, await buildAccount(db))
   await student.call('PATCH', '/users/me', { name: TURNED })
   expect((await (await student.get('/users/me')).json()).data.name).toBe(READ)
   expect((await send(student, programme.id, { answers: { fullName: TURNED } })).status).toBe(201)
-  const [row] = await sql<{ name: string }[]>`select full_name as name from applications`
+  const [row] = await rows<{ name: string }>(db)`select full_name as name from applications`
   expect(row?.name).toBe(READ)
 })
 
 test('nobody has a name that nobody sees', async () => {
-  const student = await enter(app, await buildAccount(sql))
+  const student = await enter(app, await buildAccount(db))
   for (const name of UNSEEN) {
     const sent = await send(student, programme.id, { answers: { fullName: name } })
     expect(Object.keys((await sent.json()).fields), JSON.stringify(name)).toEqual(['answers.fullName'])
@@ -48,7 +49,7 @@ test('nobody has a name that nobody sees', async () => {
 test('nobody has an address of the kind that deleted accounts have', async () => {
   const refused = await new Visitor(app).post('/users', { Email: 'lina@deleted.invalid', Password: 'river lamp 7' })
   expect((await refused.json()).fields).toEqual({ Email: 'malformed' })
-  const student = await enter(app, await buildAccount(sql))
+  const student = await enter(app, await buildAccount(db))
   const sent = await send(student, programme.id, { answers: { email: 'lina@Deleted.INVALID' } })
   expect((await sent.json()).fields).toEqual({ 'answers.email': 'malformed' })
 })

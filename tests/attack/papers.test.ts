@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { applicationPaper } from '#features/applications/server/pdf-content.ts'
 import { createTypesetter } from '#platform/pdf/typst-renderer.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
@@ -9,7 +10,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql, db } = database
+const { db } = database
 const university = await buildUniversity(db)
 const programmes = await Promise.all(
   Array.from({ length: 10 }, () => buildProgramme(db, { universityId: university.id })),
@@ -51,7 +52,7 @@ async function download(who: Visitor, id: string, lang = 'en', paper = 'applicat
 }
 
 async function offer(id: string) {
-  const staff = await enter(app, await buildAccount(sql, { role: 'editor', isCounsellor: true }))
+  const staff = await enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true }))
   for (const move of [{ to: 'in_review' }, { to: 'offer', letter: { conditions: [], replyBy: null } }]) {
     const version = (await staff.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
     const moved = await staff.call('POST', `/admin/applications/${id}/moves`, move, { 'if-match': version })
@@ -66,19 +67,19 @@ afterAll(() => console.log(waits.join('\n')))
 test.each(Object.entries(HOSTILE))(
   'an application full of %s ends no server and holds up no letter and no other paper',
   async (name, letters) => {
-    const innocent = await enter(app, await buildAccount(sql))
+    const innocent = await enter(app, await buildAccount(db))
     const { _id: offered } = await sent(innocent, programme.id)
     await offer(offered)
     const attackers = await Promise.all(
       [1, 2, 3].map(async () => {
-        const attacker = await enter(app, await buildAccount(sql))
+        const attacker = await enter(app, await buildAccount(db))
         const { _id } = await sent(attacker, programme.id, { answers: filled(letters) })
         return { attacker, id: _id }
       }),
     )
     // The last one was sent before anything was looked for in texts.
     const old = letters.repeat(4000).slice(0, 4000)
-    await sql`update applications set description = ${old} where id = ${attackers[2]?.id ?? ''}`
+    await rows(db)`update applications set description = ${old} where id = ${attackers[2]?.id ?? ''}`
     const attacks = attackers.map(({ attacker, id }) => download(attacker, id))
     const [letter, paper] = await Promise.all([
       download(innocent, offered, 'en', 'letter'),
@@ -93,13 +94,13 @@ test.each(Object.entries(HOSTILE))(
 )
 
 test('of twenty papers that one account asks for at once, three are made, and everybody else gets theirs', async () => {
-  const greedy = await enter(app, await buildAccount(sql))
+  const greedy = await enter(app, await buildAccount(db))
   const ids: string[] = []
   for (const { id } of programmes) ids.push((await sent(greedy, id))._id)
   const flood = ids.flatMap((id) => [download(greedy, id, 'en'), download(greedy, id, 'ar')])
   const others = await Promise.all(
     [1, 2, 3, 4].map(async () => {
-      const other = await enter(app, await buildAccount(sql))
+      const other = await enter(app, await buildAccount(db))
       return download(other, (await sent(other, programme.id))._id)
     }),
   )

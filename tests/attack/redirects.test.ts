@@ -6,7 +6,7 @@ import { withDatabase } from '#tests/support/database.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 const { app } = await buildApplication(database)
 
 const HOSTS = [
@@ -90,7 +90,7 @@ test('no redirect of the server leads away, whatever stands in its address', asy
 })
 
 test('signing in never takes a place to go on to from the address', async () => {
-  const { email: Email } = await buildAccount(sql)
+  const { email: Email } = await buildAccount(db)
   for (const form of corpus.slice(0, 20)) {
     const visitor = new Visitor(app)
     const response = await visitor.post(`/users/login?next=${encodeURIComponent(form)}`, { Email, Password: PASSWORD })

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
+import { identifier, rows } from '#db/rows.ts'
 import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -9,7 +10,7 @@ import { openDesk } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 let logged = ''
 const log = pino(
   { level: 'trace' },
@@ -37,7 +38,7 @@ const outcome = async (response: Response) => {
   return code ?? (token ? 'in' : status)
 }
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
-const exists = async (email: string) => (await sql`select 1 from users where email = ${email}`).length === 1
+const exists = async (email: string) => (await rows(db)`select 1 from users where email = ${email}`).length === 1
 const canSignIn = async (email: string, password: string) => {
   const who = new Visitor(app)
   await who.signIn(email, password)
@@ -128,7 +129,9 @@ test('in another browser the link opens no session, and takes no password anybod
   const answer = await confirm(phone, token, PASSWORD)
   expect(await answer.json()).toEqual({ status: 'confirmed', data: { email } })
   expect(answer.headers.getSetCookie()).toEqual([])
-  expect(await sql`select 1 from sessions s join users u on u.id = s.user_id where u.email = ${email}`).toHaveLength(0)
+  expect(
+    await rows(db)`select 1 from sessions s join users u on u.id = s.user_id where u.email = ${email}`,
+  ).toHaveLength(0)
 })
 
 test('the link works once, however many press it at the same moment', async () => {
@@ -197,7 +200,7 @@ test('nothing else is a link: no other token of ours, no changed one, no id', as
 })
 
 test('a sign-up for the address of an account has no link, and one that is overtaken leads nowhere', async () => {
-  const { email } = await buildAccount(sql)
+  const { email } = await buildAccount(db)
   await new Visitor(app).signUp(email, THIEF)
   expect((await theMail()).text).not.toContain('/confirm-email')
   await clear()
@@ -217,11 +220,11 @@ test('the token stands in no log, no table and no queue', async () => {
   await owner.signUp(newAddress(), PASSWORD)
   const token = tokenIn(await theMail())
   const [, signature = ''] = token.split('.')
-  const tables = await sql<{ name: string }[]>`
+  const tables = await rows<{ name: string }>(db)`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
   for (const { name } of tables) {
-    const rows = await sql<{ row: string }[]>`select to_jsonb(t)::text as row from ${sql(name)} t`
-    for (const { row } of rows) expect(row, name).not.toContain(signature)
+    const found = await rows<{ row: string }>(db)`select to_jsonb(t)::text as row from ${identifier(name)} t`
+    for (const { row } of found) expect(row, name).not.toContain(signature)
   }
   for (const path of ['/users/confirm-email', '/users/confirm-email?token=']) {
     await owner.post(`${path}${token}`, { token: `${token}x` })

@@ -1,5 +1,6 @@
 import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication, SECRET } from '#tests/support/application.ts'
@@ -7,7 +8,7 @@ import { withDatabase } from '#tests/support/database.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { sql } = database
+const { db } = database
 const { app } = await buildApplication(database)
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -27,8 +28,8 @@ async function opened(visitor: Visitor, tokens: readonly string[]): Promise<stri
 }
 
 test('a copied token opens nothing without its cookie, with another’s, or with one that was made up', async () => {
-  const account = await buildAccount(sql)
-  const [lina, stranger] = [await enter(app, account), await enter(app, await buildAccount(sql))]
+  const account = await buildAccount(db)
+  const [lina, stranger] = [await enter(app, account), await enter(app, await buildAccount(db))]
   let letIn = 0
   const tries = rounds(100, 500)
   for (const n of tries) {
@@ -45,8 +46,8 @@ test('a copied token opens nothing without its cookie, with another’s, or with
 
 describe('a token that we did not sign', () => {
   test('opens nothing, however it was made', async () => {
-    const admin = await buildAccount(sql, { role: 'admin' })
-    const lina = await enter(app, await buildAccount(sql))
+    const admin = await buildAccount(db, { role: 'admin' })
+    const lina = await enter(app, await buildAccount(db))
     const [head = '', body = '', mark = ''] = (lina.token ?? '').split('.')
     const claims = decode(body)
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -119,17 +120,17 @@ describe('a token that we did not sign', () => {
 })
 
 describe('a token that was good', () => {
-  const account = () => buildAccount(sql, { role: 'editor' })
+  const account = () => buildAccount(db, { role: 'editor' })
 
   test.each([
     ['logging out', async (_: string, lina: Visitor) => void (await lina.post('/users/logout'))],
-    ['a change of role', async (id: string) => void (await sql`update users set role = 'admin' where id = ${id}`)],
-    ['losing a role', async (id: string) => void (await sql`update users set role = 'student' where id = ${id}`)],
+    ['a change of role', async (id: string) => void (await rows(db)`update users set role = 'admin' where id = ${id}`)],
+    ['losing a role', async (id: string) => void (await rows(db)`update users set role = 'student' where id = ${id}`)],
     [
       'closing the account',
-      async (id: string) => void (await sql`update users set disabled_at = now() where id = ${id}`),
+      async (id: string) => void (await rows(db)`update users set disabled_at = now() where id = ${id}`),
     ],
-    ['deleting the account', async (id: string) => void (await sql`delete from users where id = ${id}`)],
+    ['deleting the account', async (id: string) => void (await rows(db)`delete from users where id = ${id}`)],
     [
       'signing out everywhere',
       async (_: string, lina: Visitor) => void (await lina.call('DELETE', '/users/me/sessions')),
@@ -160,7 +161,7 @@ describe('a token that was good', () => {
 })
 
 test('a token in a cookie, in the address or in another scheme is none', async () => {
-  const lina = await enter(app, await buildAccount(sql))
+  const lina = await enter(app, await buildAccount(db))
   const { token } = lina
   lina.token = undefined
   lina.cookies.set('token', token ?? '')

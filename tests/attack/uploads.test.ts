@@ -9,7 +9,7 @@ import { buildPdf, buildPicture } from '#tests/support/files.ts'
 
 const database = await withDatabase()
 const { app } = await buildApplication(database)
-const student = await enter(app, await buildAccount(database.sql))
+const student = await enter(app, await buildAccount(database.db))
 
 const text = (words: string) => Buffer.from(words, 'latin1')
 const html = '<!doctype html><html><script>alert(document.cookie)</script></html>'

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { connect, type Database } from '#db/client.ts'
 import { type Embedded, startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { identifier, rows } from '#db/rows.ts'
 import { generateCatalogue } from '#demo/generate.ts'
 import { loadDemo } from '#demo/load.ts'
 import type { Bench } from './bench.ts'
@@ -35,13 +36,13 @@ export async function startPostgres({ closing }: Bench): Promise<Embedded> {
 
 /** Answers whether anything had to change, which PostgreSQL takes in when it starts. */
 async function tune(url: string): Promise<boolean> {
-  const { sql, close } = connect(url, { max: 1 })
+  const { db, close } = connect(url, { max: 1 })
   try {
     let changed = false
     for (const [name, value] of Object.entries(SETTINGS)) {
-      const [now] = await sql<{ value: string }[]>`select current_setting(${name}) as value`
+      const [now] = await rows<{ value: string }>(db)`select current_setting(${name}) as value`
       if (now?.value === value) continue
-      await sql.unsafe(`alter system set ${name} = '${value}'`)
+      await db.$client.query(`alter system set ${name} = '${value}'`)
       changed = true
     }
     return changed
@@ -58,17 +59,17 @@ export async function catalogueOf(postgres: Embedded, programmes: number): Promi
   const name = `catalogue_${programmes}_${fingerprint()}`
   const server = connect(postgres.url, { max: 1, statementTimeout: 0 })
   try {
-    const { sql } = server
-    const found = await sql<{ name: string }[]>`
+    const { db } = server
+    const found = await rows<{ name: string }>(db)`
       select datname as name from pg_database where starts_with(datname, ${`catalogue_${programmes}_`})`
     if (!found.some((one) => one.name === name)) {
-      for (const { name: stale } of found) await sql`drop database ${sql(stale)}`
+      for (const { name: stale } of found) await rows(db)`drop database ${identifier(stale)}`
       const making = `making_${name}`
-      await sql`drop database if exists ${sql(making)}`
-      await sql`create database ${sql(making)}`
+      await rows(db)`drop database if exists ${identifier(making)}`
+      await rows(db)`create database ${identifier(making)}`
       await fill(addressOf(postgres, making), programmes)
       // Only a whole one gets the name, so that one cut short is never used.
-      await sql`alter database ${sql(making)} rename to ${sql(name)}`
+      await rows(db)`alter database ${identifier(making)} rename to ${identifier(name)}`
     }
     return addressOf(postgres, name)
   } finally {
@@ -95,14 +96,14 @@ async function fill(url: string, programmes: number): Promise<void> {
     await loadDemo(database.db)
     const demo = await count(database)
     if (programmes > demo) await generateCatalogue(database, { courses: programmes - demo, seed: SEED })
-    await database.sql`vacuum analyze`
+    await rows(database.db)`vacuum analyze`
   } finally {
     await database.close()
   }
   process.stderr.write(`... made in ${((performance.now() - started) / 1000).toFixed(0)} s.\n`)
 }
 
-async function count({ sql }: Database): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*)::int from search_programmes`
+async function count({ db }: Database): Promise<number> {
+  const [row] = await rows<{ count: number }>(db)`select count(*)::int from search_programmes`
   return row?.count ?? 0
 }

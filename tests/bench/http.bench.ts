@@ -100,10 +100,10 @@ function print({
 
 /** Searches of every kind in a random order, no two alike. */
 async function makePaths(url: string, count: number): Promise<string[]> {
-  const { sql, close } = connect(url, { max: 1, statementTimeout: 0 })
+  const { db, close } = connect(url, { max: 1, statementTimeout: 0 })
   try {
-    await makeFlatTables(sql)
-    const queries = await makeQueries(sql, Math.ceil(count / SCENARIOS.length), SEED)
+    await makeFlatTables(db)
+    const queries = await makeQueries(db, Math.ceil(count / SCENARIOS.length), SEED)
     const random = randomFrom(`order ${SEED}`)
     return SCENARIOS.flatMap((scenario) => queries[scenario])
       .map(({ query, lang }) => `/api/search?${toSearchParams(query)}&lang=${lang}`)

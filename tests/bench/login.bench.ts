@@ -1,5 +1,6 @@
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { hashPassword } from '#features/auth/server/passwords.ts'
 import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
@@ -111,12 +112,12 @@ function print(result: Result): void {
 
 /** Accounts that are gone when the bench is over; all of one password, since making a hash for each takes longer. */
 async function makeAccounts({ closing }: Bench, url: string): Promise<string[]> {
-  const { sql, close } = connect(url, { max: 1 })
+  const { db, close } = connect(url, { max: 1 })
   closing.defer(async () => {
-    await sql`delete from users where starts_with(email, ${EMAIL})`
+    await rows(db)`delete from users where starts_with(email, ${EMAIL})`
     await close()
   })
-  await sql`
+  await rows(db)`
     insert into users (email, email_verified_at, password_hash)
     select ${EMAIL} || n || '@example.org', now(), ${await hashPassword(PASSWORD)} from generate_series(1, ${ACCOUNTS}) n
     on conflict do nothing`
@@ -124,10 +125,10 @@ async function makeAccounts({ closing }: Bench, url: string): Promise<string[]> 
 }
 
 async function makePaths(url: string, count: number): Promise<string[]> {
-  const { sql, close } = connect(url, { max: 1, statementTimeout: 0 })
+  const { db, close } = connect(url, { max: 1, statementTimeout: 0 })
   try {
-    await makeFlatTables(sql)
-    const queries = await makeQueries(sql, Math.ceil(count / SCENARIOS.length), SEED)
+    await makeFlatTables(db)
+    const queries = await makeQueries(db, Math.ceil(count / SCENARIOS.length), SEED)
     return Array.from({ length: count }, (_, at) => {
       const scenario = SCENARIOS[at % SCENARIOS.length] as (typeof SCENARIOS)[number]
       return queries[scenario][Math.floor(at / SCENARIOS.length)]

@@ -60,10 +60,10 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
 const isLibrary = (name: Name) => name === 'itemsjs' || name === 'Orama'
 
 async function readQueries(url: string, searches: number): Promise<Record<Scenario, Asked[]>> {
-  const { sql, close } = connect(url, { max: 1, statementTimeout: 0 })
+  const { db, close } = connect(url, { max: 1, statementTimeout: 0 })
   try {
-    await makeFlatTables(sql)
-    return await makeQueries(sql, searches, SEED)
+    await makeFlatTables(db)
+    return await makeQueries(db, searches, SEED)
   } finally {
     await close()
   }

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import type { Sql } from 'postgres'
-import { connect } from '#db/client.ts'
+import { connect, type Db } from '#db/client.ts'
+import { insertion, rows } from '#db/rows.ts'
 import { toColumns } from '#features/applications/server/stored-answers.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
@@ -28,14 +28,14 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   const { students, atOnce, rounds } = { ...defaults, ...options }
   const postgres = await startPostgres(bench)
   const url = await catalogueOf(postgres, PROGRAMMES)
-  const { sql, close } = connect(url, { max: CONNECTIONS })
+  const { db, close } = connect(url, { max: CONNECTIONS })
   bench.closing.defer(close)
-  bench.closing.defer(() => forget(sql))
-  await forget(sql)
-  const [setting] = await sql<{ fsync: string; commit: string }[]>`
+  bench.closing.defer(() => forget(db))
+  await forget(db)
+  const [setting] = await rows<{ fsync: string; commit: string }>(db)`
     select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`
-  const emails = await makeStudents(sql, students)
-  const itemIds = await openItems(sql)
+  const emails = await makeStudents(db, students)
+  const itemIds = await openItems(db)
   process.stderr.write('Starting the server ...\n')
   const origin = await startServer(bench, url)
 
@@ -43,7 +43,7 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   const load = { origin, password: PASSWORD, itemIds, answers, atOnce }
   process.stderr.write('Warming up ...\n')
   await submitAll(bench, { ...load, emails: emails.slice(0, 20) })
-  await forgetApplications(sql)
+  await forgetApplications(db)
 
   const times = { submits: [] as number[], again: [] as number[], bare: [] as number[] }
   const rates = { submits: [] as number[], again: [] as number[], bare: [] as number[] }
@@ -51,13 +51,13 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   for (let round = 1; round <= rounds; round++) {
     process.stderr.write(`Round ${round} of ${rounds} ...\n`)
     const { first, again } = await submitAll(bench, { ...load, emails })
-    const bare = await insertBare(sql, { emails, itemIds, answers, atOnce })
+    const bare = await insertBare(db, { emails, itemIds, answers, atOnce })
     for (const [name, done] of Object.entries({ submits: first, again, bare })) {
       times[name as keyof typeof times].push(...done.times)
       rates[name as keyof typeof rates].push(done.times.length / done.seconds)
     }
     errors += first.errors + again.errors
-    await forgetApplications(sql)
+    await forgetApplications(db)
   }
   const best = (values: number[]) => Math.max(...values)
   const result = {
@@ -111,16 +111,16 @@ type Bare = {
 }
 
 /** The same rows into a table with nothing around it. */
-async function insertBare(sql: Sql, { emails, itemIds, answers, atOnce }: Bare) {
-  await sql`drop table if exists bench_bare`
-  await sql`create table bench_bare (like applications including defaults)`
-  const [owner] = await sql<{ id: string }[]>`select id from users where starts_with(email, ${EMAIL}) limit 1`
-  const rows = itemIds.flatMap((itemId) => emails.map((_, n) => ({ itemId, n })))
+async function insertBare(db: Db, { emails, itemIds, answers, atOnce }: Bare) {
+  await rows(db)`drop table if exists bench_bare`
+  await rows(db)`create table bench_bare (like applications including defaults)`
+  const [owner] = await rows<{ id: string }>(db)`select id from users where starts_with(email, ${EMAIL}) limit 1`
+  const found = itemIds.flatMap((itemId) => emails.map((_, n) => ({ itemId, n })))
   const times: number[] = []
   let next = 0
   const start = performance.now()
   const goOn = async () => {
-    for (let one = rows[next++]; one; one = rows[next++]) {
+    for (let one = found[next++]; one; one = found[next++]) {
       const began = performance.now()
       const columns = {
         ...toColumns(answers, '+971501234567'),
@@ -130,39 +130,39 @@ async function insertBare(sql: Sql, { emails, itemIds, answers, atOnce }: Bare) 
         idempotency_key: `${one.itemId}-${one.n}`,
         submitted_at: new Date().toISOString(),
       }
-      await sql`insert into bench_bare ${sql(columns)}`
+      await rows(db)`insert into bench_bare ${insertion([columns])}`
       times.push(performance.now() - began)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, goOn))
   const seconds = (performance.now() - start) / 1000
-  await sql`drop table bench_bare`
+  await rows(db)`drop table bench_bare`
   return { times, seconds }
 }
 
 /** Students of one password, whose hash is quick to check: signing in is not what is measured. */
-async function makeStudents(sql: Sql, count: number): Promise<string[]> {
+async function makeStudents(db: Db, count: number): Promise<string[]> {
   const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 })
-  await sql`
+  await rows(db)`
     insert into users (email, email_verified_at, password_hash)
     select ${EMAIL} || n || '@example.org', now(), ${passwordHash} from generate_series(1, ${count}) n`
   return Array.from({ length: count }, (_, n) => `${EMAIL}${n + 1}@example.org`)
 }
 
-async function openItems(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+async function openItems(db: Db): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`
     select distinct s.id from search_programmes s join search_intakes i on i.programme_id = s.id
     where i.open and i.ends_at > now() + interval '1 day' order by s.id limit ${ITEMS}`
-  return rows.map(({ id }) => id)
+  return found.map(({ id }) => id)
 }
 
 /** Everything but the audit trail, to which rows are only ever added. */
-async function forgetApplications(sql: Sql): Promise<void> {
-  await sql`delete from jobs where kind = 'application.moved'`
-  await sql`delete from applications a using users u where u.id = a.user_id and starts_with(u.email, ${EMAIL})`
+async function forgetApplications(db: Db): Promise<void> {
+  await rows(db)`delete from jobs where kind = 'application.moved'`
+  await rows(db)`delete from applications a using users u where u.id = a.user_id and starts_with(u.email, ${EMAIL})`
 }
 
-async function forget(sql: Sql): Promise<void> {
-  await forgetApplications(sql)
-  await sql`delete from users where starts_with(email, ${EMAIL})`
+async function forget(db: Db): Promise<void> {
+  await forgetApplications(db)
+  await rows(db)`delete from users where starts_with(email, ${EMAIL})`
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { createEmptyDatabase } from '#tests/support/database.ts'
 
 type Ended = { code: number | null; out: string; err: string }
@@ -21,11 +22,11 @@ async function newServer() {
     await database.close()
     await drop()
   })
-  return { url, sql: database.sql }
+  return { url, db: database.db }
 }
 
 test('a new database gets its tables, a catalogue, and not the same one again', async () => {
-  const { url, sql } = await newServer()
+  const { url, db } = await newServer()
   const first = await run(url, 'generate', '--courses', '200', '--seed', '3')
   expect(first).toMatchObject({ code: 0, err: '' })
   expect(first.out).toMatch(/^Added 200 programmes of 7 universities \(seed 3\) in [\d.]+ s\.\n$/)
@@ -39,7 +40,7 @@ test('a new database gets its tables, a catalogue, and not the same one again', 
     out: '',
     err: 'Seed 3 is in this database already, with another number of programmes: choose another seed.\n',
   })
-  expect((await sql`select from programmes`).count).toBe(200)
+  expect((await rows(db)`select from programmes`).length).toBe(200)
 })
 
 test('a database that is not there is one sentence and exit code 1', async () => {

@@ -2,55 +2,57 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { isCatalogueEmpty, loadDemo, loadReference } from '#demo/load.ts'
 import { openDatabase } from '#tests/support/database.ts'
 
 test('what staff entered first is not mixed with the demo catalogue', async () => {
-  const { db, sql } = await openDatabase()
-  await sql`insert into tags (name_en, slug_en) values ('Own', 'own')`
+  const { db } = await openDatabase()
+  await rows(db)`insert into tags (name_en, slug_en) values ('Own', 'own')`
   expect(await loadDemo(db)).toBe(false)
-  expect((await sql`select from countries`).count).toBe(0)
+  expect((await rows(db)`select from countries`).length).toBe(0)
 })
 
 test('two servers that start at once load one catalogue', async () => {
-  const { db, sql, url } = await openDatabase()
+  const { db, url } = await openDatabase()
   const other = connect(url)
   onTestFinished(() => other.close())
   const loaded = await Promise.all([loadDemo(db), loadDemo(other.db)])
   expect(loaded.sort()).toEqual([false, true])
-  expect((await sql`select from countries`).count).toBe(250)
+  expect((await rows(db)`select from countries`).length).toBe(250)
 })
 
 test('a server killed on the way leaves nothing, and the next one loads everything', async () => {
-  const { db, sql, url } = await openDatabase()
+  const { db, url } = await openDatabase()
   const blocker = connect(url, { max: 1 })
   onTestFinished(() => blocker.close())
-  await blocker.sql`begin`
+  await rows(blocker.db)`begin`
   // Articles come last: whoever waits for them has loaded all the rest.
-  await blocker.sql`lock table articles in share mode`
+  await rows(blocker.db)`lock table articles in share mode`
 
   const program = `
     const { connect } = await import('#db/client.ts')
     const { loadDemo } = await import('#demo/load.ts')
     await loadDemo(connect(${JSON.stringify(url)}, { applicationName: 'victim' }).db)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
-  const waiting = () => sql`select from pg_stat_activity where application_name = 'victim' and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => (await waiting()).count > 0, { timeout: 50_000, interval: 50 })
+  const waiting = () =>
+    rows(db)`select from pg_stat_activity where application_name = 'victim' and wait_event_type = 'Lock'`
+  await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 50_000, interval: 50 })
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await blocker.sql`rollback`
-  const gone = () => sql`select from pg_stat_activity where application_name = 'victim'`
-  await vi.waitUntil(async () => (await gone()).count === 0, { timeout: 50_000, interval: 50 })
+  await rows(blocker.db)`rollback`
+  const gone = () => rows(db)`select from pg_stat_activity where application_name = 'victim'`
+  await vi.waitUntil(async () => (await gone()).length === 0, { timeout: 50_000, interval: 50 })
 
   expect(await isCatalogueEmpty(db)).toBe(true)
-  expect((await sql`select from settings`).count).toBe(0)
+  expect((await rows(db)`select from settings`).length).toBe(0)
   expect(await loadDemo(db)).toBe(true)
 })
 
 test('the reference part alone is countries, faculties and tags', async () => {
-  const { db, sql } = await openDatabase()
+  const { db } = await openDatabase()
   expect(await loadReference(db)).toBe(true)
-  const [row] = await sql`
+  const [row] = await rows(db)`
     select (select count(*)::int from countries) as countries, (select count(*)::int from programmes) as programmes`
   expect(row).toEqual({ countries: 250, programmes: 0 })
 })

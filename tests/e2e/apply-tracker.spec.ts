@@ -194,9 +194,11 @@ test('on the way from one application to another nothing of the first stays unti
   say,
   visit,
   apply,
+  failures,
   student: _,
   item,
 }) => {
+  failures.expect(/404/)
   const main = page.getByRole('main')
   const another = crypto.randomUUID()
   await visit(paths.apply({ lang, item }))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
+import { rows } from '#db/rows.ts'
 import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server.ts'
 import { rounds } from './iterations.ts'
 
@@ -18,10 +19,10 @@ test.runIf(process.getuid?.() === 0)(
     const server = startServer({ dataDir, env: { DEMO: '1' } })
     const address = await server.ready()
     const search = () => fetch(`${address}/api/search?q=medicine`).then(({ status }) => status)
-    const { sql, close } = connect(databaseUrl(dataDir), { max: 1 })
+    const { db, close } = connect(databaseUrl(dataDir), { max: 1 })
     onTestFinished(() => close())
     const write = () =>
-      sql`insert into media (storage_key, visibility, mime_type, bytes, sha256, alt_en)
+      rows(db)`insert into media (storage_key, visibility, mime_type, bytes, sha256, alt_en)
         select gen_random_uuid(), 'public', 'image/png', 1, repeat('0', 64), repeat(md5(random()::text), 2000)
         from generate_series(1, 50)`.then(() => 'written', isDatabaseAway)
 
@@ -34,7 +35,7 @@ test.runIf(process.getuid?.() === 0)(
       await expect.poll(write, { timeout: 60_000 }).toBe('written')
       await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status), { timeout: 60_000 }).toBe(200)
       expect(await search()).toBe(200)
-      await sql`delete from media`
+      await rows(db)`delete from media`
     }
     expect(await server.stop()).toBe(0)
   },

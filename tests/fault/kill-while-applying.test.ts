@@ -51,7 +51,7 @@ test('whatever is killed while students apply, each application that was acknowl
   for (const round of kills) {
     const server = startServer({ dataDir, env })
     const address = await server.ready()
-    const { sql, db, close } = connect(databaseUrl(dataDir), { max: 1 })
+    const { db, close } = connect(databaseUrl(dataDir), { max: 1 })
     if (items.length === 0) {
       const university = await buildUniversity(db)
       const made = await Promise.all(
@@ -61,7 +61,7 @@ test('whatever is killed while students apply, each application that was acknowl
     }
     for (let n = 0; n < STUDENTS; n++) {
       const email = `student-${round}-${n}@example.org`
-      await buildAccount(sql, { email, language: n % 2 === 0 ? 'en' : 'ar' })
+      await buildAccount(db, { email, language: n % 2 === 0 ? 'en' : 'ar' })
       for (const [at, itemId] of items.entries()) {
         const copies = 1 + Math.floor(seeded('copies', round, n, at) * 3)
         ledger.push({ email, itemId, key: crypto.randomUUID(), copies, told: new Set(), begun: false })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { databaseUrl, killPostgres, startServer, type TestProcess, temporaryFolder } from '#tests/support/server.ts'
 import { runStatement } from '#tests/support/statements.ts'
 import { rounds, seeded, seededChoice } from './iterations.ts'
@@ -33,13 +34,13 @@ test('whatever is killed while data is written, nothing acknowledged is lost', a
 
 /** Writes one row after the other and notes each that the database has acknowledged. */
 function writeTags(url: string, prefix: string, acknowledged: string[]) {
-  const { sql, close } = connect(url, { max: 1 })
+  const { db, close } = connect(url, { max: 1 })
   onTestFinished(() => close())
   let stopped = false
   const writing = (async () => {
     for (let count = 1; !stopped; count++) {
       const slug = `${prefix}-${count}`
-      const written = await sql`insert into tags (name_en, slug_en) values (${slug}, ${slug})`.then(
+      const written = await rows(db)`insert into tags (name_en, slug_en) values (${slug}, ${slug})`.then(
         () => true,
         () => false,
       )

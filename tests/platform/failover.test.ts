@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
+import { rows } from '#db/rows.ts'
 import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
 import { runStatement } from '#tests/support/statements.ts'
 
@@ -26,8 +27,8 @@ function connectTo(...servers: TestServer[]): Database {
   return database
 }
 
-const portOf = async ({ sql }: Database) => {
-  const [row] = await sql<{ port: string }[]>`select current_setting('port') as port`
+const portOf = async ({ db }: Database) => {
+  const [row] = await rows<{ port: string }>(db)`select current_setting('port') as port`
   return row?.port
 }
 const listensOn = ({ url }: TestServer) => new URL(url).port
@@ -38,7 +39,7 @@ describe('with several hosts in DATABASE_URL', () => {
     const database = connectTo(standby, primary)
     const ports = await Promise.all(Array.from({ length: 6 }, () => portOf(database)))
     expect(new Set(ports)).toEqual(new Set([listensOn(primary)]))
-    await database.sql`create table written (id int)`
+    await rows(database.db)`create table written (id int)`
   })
 
   test('when the primary is gone, writes go to the standby once it is promoted, and until then it can be read', async () => {
@@ -48,12 +49,12 @@ describe('with several hosts in DATABASE_URL', () => {
 
     await primary.stop()
     await expect.poll(() => portOf(database).catch(isDatabaseAway), { timeout: 60_000 }).toBe(listensOn(standby))
-    const refused = await database.sql`create table written (id int)`.catch((error: unknown) => error)
+    const refused = await rows(database.db)`create table written (id int)`.catch((error: unknown) => error)
     expect(isDatabaseAway(refused)).toBe(true)
 
     await runStatement(standby.url, 'select pg_promote()')
     await expect
-      .poll(() => database.sql`create table written (id int)`.then(() => 'written', isDatabaseAway), {
+      .poll(() => rows(database.db)`create table written (id int)`.then(() => 'written', isDatabaseAway), {
         timeout: 60_000,
       })
       .toBe('written')

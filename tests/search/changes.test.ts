@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
+import { assignments, identifier, insertion, rows } from '#db/rows.ts'
 import { type Random, randomFrom } from '#demo/generator/random.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
 import {
@@ -24,9 +25,9 @@ import {
 } from './support/random-catalogue.ts'
 import { randomQuery } from './support/random-query.ts'
 
-const { sql } = await withDatabase()
+const { db } = await withDatabase()
 const SEED = 'changes 1'
-await fillCatalogue(sql, randomFrom(SEED), {
+await fillCatalogue(db, randomFrom(SEED), {
   countries: 10,
   faculties: 6,
   tags: 8,
@@ -35,18 +36,17 @@ await fillCatalogue(sql, randomFrom(SEED), {
   articles: 15,
 })
 
-type Row = Record<string, string>
 const idsIn = async (table: string) =>
-  (await sql`select id from ${sql(table)} order by id`).map((row) => row.id as string)
+  (await rows(db)`select id from ${identifier(table)} order by id`).map((row) => row.id as string)
 const pick = async (random: Random, table: string) => random.pick(await idsIn(table))
 
 /** One change, of any kind that staff can make. */
 async function change(random: Random): Promise<void> {
   const kind = random.between(0, 13)
-  const places = await sql<{ id: string; country_id: string }[]>`select id, country_id from universities order by id`
+  const places = await rows<{ id: string; country_id: string }>(db)`select id, country_id from universities order by id`
   const countryIds = await idsIn('countries')
   const set = async (table: string, values: object) =>
-    sql`update ${sql(table)} set ${sql(values as Row)} where id = ${await pick(random, table)}`
+    rows(db)`update ${identifier(table)} set ${assignments({ ...values })} where id = ${await pick(random, table)}`
   const without = <T extends object>({
     id,
     slug_en,
@@ -56,35 +56,34 @@ async function change(random: Random): Promise<void> {
 
   if (kind <= 2) {
     const row = randomProgramme(random, places, countryIds, await idsIn('faculties'))
-    await sql`insert into programmes ${sql(row as unknown as Row)}`
+    await rows(db)`insert into programmes ${insertion([row])}`
     const intakes = randomIntakes(random, row.id)
-    if (intakes.length > 0) await sql`insert into intakes ${sql(intakes as unknown as Row[])}`
+    if (intakes.length > 0) await rows(db)`insert into intakes ${insertion(intakes)}`
   } else if (kind <= 5) {
     const row = without(randomProgramme(random, places, countryIds, await idsIn('faculties')))
     await set('programmes', { ...row, campus_id: null })
-  } else if (kind === 6) await sql`delete from programmes where id = ${await pick(random, 'programmes')}`
+  } else if (kind === 6) await rows(db)`delete from programmes where id = ${await pick(random, 'programmes')}`
   else if (kind === 7) await set('universities', without(randomUniversity(random, countryIds)))
-  else if (kind === 8)
-    await sql`insert into universities ${sql(randomUniversity(random, countryIds) as unknown as Row)}`
+  else if (kind === 8) await rows(db)`insert into universities ${insertion([randomUniversity(random, countryIds)])}`
   else if (kind === 9) {
     const id = await pick(random, 'programmes')
-    await sql`delete from intakes where programme_id = ${id}`
+    await rows(db)`delete from intakes where programme_id = ${id}`
     const intakes = randomIntakes(random, id)
-    if (intakes.length > 0) await sql`insert into intakes ${sql(intakes as unknown as Row[])}`
+    if (intakes.length > 0) await rows(db)`insert into intakes ${insertion(intakes)}`
   } else if (kind === 10) {
     const id = await pick(random, 'programmes')
-    await sql`delete from programme_tags where programme_id = ${id}`
-    await sql`insert into programme_tags (programme_id, tag_id) values (${id}, ${await pick(random, 'tags')})`
+    await rows(db)`delete from programme_tags where programme_id = ${id}`
+    await rows(db)`insert into programme_tags (programme_id, tag_id) values (${id}, ${await pick(random, 'tags')})`
   } else if (kind === 11) {
     await set('tags', without(randomTag(random)))
     await set('faculties', without(randomFaculty(random)))
-    await sql`update campuses set city_en = ${hardText(random)} where id = ${await pick(random, 'campuses')}`
+    await rows(db)`update campuses set city_en = ${hardText(random)} where id = ${await pick(random, 'campuses')}`
   } else if (kind === 12) {
     await set('countries', without(randomCountry(random)))
-    await sql`insert into tags ${sql(randomTag(random) as unknown as Row)}`
+    await rows(db)`insert into tags ${insertion([randomTag(random)])}`
   } else {
     await set('articles', without(randomArticle(random)))
-    await sql`insert into articles ${sql(randomArticle(random) as unknown as Row)}`
+    await rows(db)`insert into articles ${insertion([randomArticle(random)])}`
   }
 }
 
@@ -92,12 +91,12 @@ test('an index that followed hundreds of changes answers as one that is loaded a
   timeout: 300_000,
 }, async () => {
   const random = randomFrom(`${SEED} searches`)
-  const followed = await CatalogueIndex.load(sql, { now: () => TODAY })
+  const followed = await CatalogueIndex.load(db, { now: () => TODAY })
   for (let round = 0; round < 30; round++) {
     for (let n = random.between(1, 12); n > 0; n--) await change(random)
-    const { reloading } = await followed.refresh(sql)
+    const { reloading } = await followed.refresh(db)
     expect(reloading).toBeUndefined()
-    const fresh = await CatalogueIndex.load(sql, { now: () => TODAY })
+    const fresh = await CatalogueIndex.load(db, { now: () => TODAY })
     const tokens = {
       destinations: fresh.countries().map(({ slug }) => slug.en),
       faculties: fresh.faculties().map(({ slug }) => slug.en),
@@ -122,11 +121,11 @@ test('an index that followed hundreds of changes answers as one that is loaded a
 
 test('time passes by itself: intakes that are over where the university is are no longer the next', async () => {
   let now = TODAY
-  const followed = await CatalogueIndex.load(sql, { now: () => now })
+  const followed = await CatalogueIndex.load(db, { now: () => now })
   for (const hours of [1, 6, 12, 19, 24, 48, 24 * 31]) {
     now = new Date(TODAY.getTime() + hours * 3_600_000)
-    await followed.refresh(sql)
-    const fresh = await CatalogueIndex.load(sql, { now: () => now })
+    await followed.refresh(db)
+    const fresh = await CatalogueIndex.load(db, { now: () => now })
     expect(followed.asOf).toBe(now.toISOString().slice(0, 10))
     for (const sort of ['deadline', 'start'] as const) {
       const query = { ...emptyQuery(), sort }
@@ -146,7 +145,7 @@ describe('a deadline ends with its day where the university is', () => {
     ['Pacific/Kiritimati', null, '2027-06-30T10:00:00Z'],
     ['Pacific/Pago_Pago', null, '2027-07-01T11:00:00Z'],
   ])('%s, %s: %s', async (timezone, deadline, over) => {
-    const { db, sql: own } = await openDatabase()
+    const { db, db: own } = await openDatabase()
     const university = await buildUniversity(db, { timezone })
     const { id } = await buildProgramme(db, { universityId: university.id })
     await buildIntake(db, id, { year: 2027, month: 6, deadline })
@@ -162,22 +161,22 @@ describe('a deadline ends with its day where the university is', () => {
   })
 
   test('which may move to another time zone', async () => {
-    const { db, sql: own } = await openDatabase()
+    const { db, db: own } = await openDatabase()
     const university = await buildUniversity(db, { timezone: 'America/Los_Angeles' })
     const { id } = await buildProgramme(db, { universityId: university.id })
     await buildIntake(db, id, { year: 2027, month: 6, deadline: '2027-05-31' })
     const index = await CatalogueIndex.load(own, { now: () => new Date('2027-06-01T01:00:00Z') })
     const isAhead = () => index.cards([id]).every((card) => 'nextIntake' in card && card.nextIntake !== null)
     expect(isAhead()).toBe(true)
-    await own`update universities set timezone = 'Europe/Berlin' where id = ${university.id}`
+    await rows(own)`update universities set timezone = 'Europe/Berlin' where id = ${university.id}`
     await index.refresh(own)
     expect(isAhead()).toBe(false)
-    await expect(own`update universities set timezone = 'Mars/Olympus'`).rejects.toThrow('time zone')
+    await expect(rows(own)`update universities set timezone = 'Mars/Olympus'`).rejects.toThrow('time zone')
   })
 })
 
 test('the first university that comes after the load is found through its programmes', async () => {
-  const { sql: own, db } = await withDatabase()
+  const { db: own, db } = await withDatabase()
   const country = await buildCountry(db)
   const old = await buildUniversity(db, { countryId: country.id })
   await buildProgramme(db, { universityId: old.id, level: 'master' })
@@ -191,15 +190,15 @@ test('the first university that comes after the load is found through its progra
 })
 
 test('a list that is being read meanwhile has everything that stays, once and as it is now', async () => {
-  const { db, sql: own } = await openDatabase()
+  const { db, db: own } = await openDatabase()
   const made = []
   for (let n = 0; n < 6; n++) made.push(await buildProgramme(db))
   const index = await CatalogueIndex.load(own)
   const order = [...index.items('major')].map(({ _id }) => _id)
   const reading = index.items('major')
   const read = [reading.next().value, reading.next().value].map((item) => item?._id)
-  await own`update programmes set name_en = 'Renamed' where id = any(${[order[0], order[3]] as string[]})`
-  await own`delete from programmes where id = any(${[order[1], order[4]] as string[]})`
+  await rows(own)`update programmes set name_en = 'Renamed' where id = any(${[order[0], order[3]] as string[]})`
+  await rows(own)`delete from programmes where id = any(${[order[1], order[4]] as string[]})`
   await buildProgramme(db)
   await index.refresh(own)
   const rest = [...reading]
@@ -211,29 +210,29 @@ test('a list that is being read meanwhile has everything that stays, once and as
 
 test('a new year offers new start years', async () => {
   let now = TODAY
-  const followed = await CatalogueIndex.load(sql, { now: () => now })
+  const followed = await CatalogueIndex.load(db, { now: () => now })
   const years = () => followed.search(emptyQuery(), 'en').facets.year.map(({ value }) => value)
   expect(years()).toEqual(['2027', '2028', '2029'])
   now = new Date('2028-01-01T00:00:01Z')
-  const { reloading } = await followed.refresh(sql)
+  const { reloading } = await followed.refresh(db)
   expect(years()).toEqual(['2027', '2028', '2029'])
   await reloading
   expect(years()).toEqual(['2028', '2029', '2030'])
 })
 
 test('single changes may be applied by hand, and a whole kind', async () => {
-  const index = await CatalogueIndex.load(sql, { now: () => TODAY })
-  const [tag] =
-    await sql`insert into tags (name_en, slug_en, status) values ('Zeppelins', 'zeppelins', 'published') returning id`
-  await index.apply(sql, [{ entity: 'tag', id: tag?.id }])
+  const index = await CatalogueIndex.load(db, { now: () => TODAY })
+  const [tag] = await rows(db)`
+    insert into tags (name_en, slug_en, status) values ('Zeppelins', 'zeppelins', 'published') returning id`
+  await index.apply(db, [{ entity: 'tag', id: tag?.id }])
   expect(index.tags().map(({ name }) => name.en)).toContain('Zeppelins')
-  await sql`update tags set name_en = 'Airships' where id = ${tag?.id}`
-  await index.apply(sql, [{ entity: 'tag', id: null }])
+  await rows(db)`update tags set name_en = 'Airships' where id = ${tag?.id}`
+  await index.apply(db, [{ entity: 'tag', id: null }])
   expect(index.tags().map(({ name }) => name.en)).toContain('Airships')
 })
 
 test('a university whose country has not been read yet comes with it', async () => {
-  const { db, sql: own } = await openDatabase()
+  const { db, db: own } = await openDatabase()
   await buildExchangeRate(db, 'USD')
   const index = await CatalogueIndex.load(own)
   const { id } = await buildUniversity(db)
@@ -252,15 +251,15 @@ test('a university whose country has not been read yet comes with it', async () 
 
 test('what was renamed leaves its old words behind until the next load', async () => {
   const id = await pick(randomFrom(SEED), 'tags')
-  await sql`update tags set aliases = '{}' where id = ${id}`
-  const followed = await CatalogueIndex.load(sql, { now: () => TODAY })
+  await rows(db)`update tags set aliases = '{}' where id = ${id}`
+  const followed = await CatalogueIndex.load(db, { now: () => TODAY })
   const words = Array.from({ length: 60 }, (_, n) => `word${n}`)
   const before = followed.size().tokens
   for (let round = 0; round < 3; round++) {
-    await sql`update tags set aliases = ${words.map((word) => `${word}x${round}`)} where id = ${id}`
-    await followed.refresh(sql)
+    await rows(db)`update tags set aliases = ${words.map((word) => `${word}x${round}`)} where id = ${id}`
+    await followed.refresh(db)
   }
   expect(followed.size().tokens).toBe(before + 180)
-  await followed.reload(sql)
+  await followed.reload(db)
   expect(followed.size().tokens).toBe(before + 60)
 })

@@ -10,6 +10,7 @@ import {
   typedWords,
   type UniversityItem,
 } from '#catalogue-index/query/query.ts'
+import { rows } from '#db/rows.ts'
 import { randomFrom } from '#demo/generator/random.ts'
 import type { Language } from '#lib/localized.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -19,18 +20,18 @@ import { randomQuery } from './support/random-query.ts'
 
 const SEED = 'exactness 1'
 
-const { sql } = await withDatabase()
-const [server] = await sql`select current_setting('server_version_num')::int >= 180000 as is_newest`
+const { db } = await withDatabase()
+const [server] = await rows(db)`select current_setting('server_version_num')::int >= 180000 as is_newest`
 /** The index is the same on any PostgreSQL; an older one has only its own part to prove, as has a quick run. */
 const SEARCHES = server?.is_newest && process.env.TEST_FAST !== '1' ? 2_000 : 250
 const AT_A_TIME = 250
 
-await fillCatalogue(sql, randomFrom(SEED))
-await prepareOracle(sql, TODAY)
-const index = await CatalogueIndex.load(sql, { now: () => TODAY })
+await fillCatalogue(db, randomFrom(SEED))
+await prepareOracle(db, TODAY)
+const index = await CatalogueIndex.load(db, { now: () => TODAY })
 const tokens = {
-  destinations: (await sql`select slug_en from countries`).map((row) => row.slug_en as string),
-  faculties: (await sql`select slug_en from faculties`).map((row) => row.slug_en as string),
+  destinations: (await rows(db)`select slug_en from countries`).map((row) => row.slug_en as string),
+  faculties: (await rows(db)`select slug_en from faculties`).map((row) => row.slug_en as string),
 }
 
 /** The numbers of an answer in the shape of the oracle's: options that nothing has are left out. */
@@ -71,7 +72,7 @@ test.each(starts)(`${AT_A_TIME} random searches count and order as SQL does, fro
   for (let at = from; at < from + AT_A_TIME; at++) {
     const query = randomQuery(random, tokens)
     const lang = random.pick(['en', 'ar'] as const)
-    const expected = await askOracle(sql, query, lang)
+    const expected = await askOracle(db, query, lang)
     const answer = index.search(query, lang)
     const told = `search ${at} of "${SEED}" in ${lang}: ${JSON.stringify(query)}`
     expect(numbersOf(answer), told).toEqual(numbersOfOracle(expected))
@@ -93,7 +94,7 @@ test('a search that finds nothing names the smallest sets of filters and words t
   timeout: 120_000,
 }, async () => {
   const random = randomFrom(`${SEED} relaxations`)
-  const sumOf = async (query: SearchQuery) => numbersOfOracle(await askOracle(sql, query, 'en')).sumResult
+  const sumOf = async (query: SearchQuery) => numbersOfOracle(await askOracle(db, query, 'en')).sumResult
   const seen = { filters: 0, words: 0, both: 0 }
   while (Object.values(seen).some((times) => times < 5)) {
     const query = randomQuery(random, tokens)

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { fold } from '#lib/fold.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
-const { sql } = await withDatabase()
+const { db } = await withDatabase()
 
 /** What SQL makes of each text. */
 async function foldedBySql(texts: string[]): Promise<string[]> {
-  const rows = await sql<{ folded: string }[]>`
+  const found = await rows<{ folded: string }>(db)`
     select fold(text) as folded from unnest(${texts}::text[]) with ordinality as given (text, at) order by at`
-  return rows.map(({ folded }) => folded)
+  return found.map(({ folded }) => folded)
 }
 
 const between = (low: number, high: number) =>

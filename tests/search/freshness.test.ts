@@ -1,9 +1,10 @@
-import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { type Follower, follow } from '#catalogue-index/load/follow.ts'
 import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
-import { connect } from '#db/client.ts'
+import { connect, type Db } from '#db/client.ts'
+import { identifier, rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import {
   buildArticle,
@@ -16,19 +17,19 @@ import {
 } from '#tests/support/factories.ts'
 import { eventually } from './support/eventually.ts'
 
-const { db, sql, url } = await withDatabase()
+const { db, url } = await withDatabase()
 
 /** Two servers, each with an index of its own that looks by itself only when it is told. */
-type Server = { sql: postgres.Sql; index: CatalogueIndex; follower: Follower; lines: string[]; close(): Promise<void> }
+type Server = { db: Db; index: CatalogueIndex; follower: Follower; lines: string[]; close(): Promise<void> }
 
 async function startServer(name: string, lookEvery = 3_600_000): Promise<Server> {
   const database = connect(url, { max: 3, applicationName: name })
-  const index = await CatalogueIndex.load(database.sql)
+  const index = await CatalogueIndex.load(database.db)
   const lines: string[] = []
   const note = (_: unknown, line?: string) => lines.push(line ?? String(_))
-  const follower = follow(database.sql, index, { info: note, warn: note } as never, { lookEvery, listenAgainAfter: 20 })
+  const follower = follow(database.db, index, { info: note, warn: note } as never, { lookEvery, listenAgainAfter: 20 })
   return {
-    sql: database.sql,
+    db: database.db,
     index,
     follower,
     lines,
@@ -48,7 +49,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 const listening = () =>
-  sql<{ pid: number }[]>`select pid from pg_stat_activity where query like 'listen%' and datname = current_database()`
+  rows<{ pid: number }>(db)`
+    select pid from pg_stat_activity where query like 'listen%' and datname = current_database()`
 
 const found = ({ index }: Server, query: Partial<SearchQuery>) =>
   index.search({ ...emptyQuery(), ...query }, 'en').items.map((item) => item.name.en)
@@ -66,11 +68,11 @@ test('a new programme is found, with its tag and intake; archived or deleted it 
     (server) => found(server, { q: 'icebergs', month: [4], kind: 'major' }).length === 1,
   )
 
-  await sql`update programmes set status = 'archived' where id = ${id}`
+  await rows(db)`update programmes set status = 'archived' where id = ${id}`
   await everywhere('it is gone', (server) => found(server, { q: 'glaciology' }).length === 0)
-  await sql`update programmes set status = 'published', name_en = 'Snow Science' where id = ${id}`
+  await rows(db)`update programmes set status = 'published', name_en = 'Snow Science' where id = ${id}`
   await everywhere('it is back under its new name', (server) => found(server, { q: 'snow' }).length === 1)
-  await sql`delete from programmes where id = ${id}`
+  await rows(db)`delete from programmes where id = ${id}`
   await everywhere('it is deleted', (server) => found(server, { q: 'snow' }).length === 0)
 })
 
@@ -80,18 +82,18 @@ test('a university is renamed, unpublished, published and discounted with all it
     await buildProgramme(db, { nameEn, universityId: university.id, feeAmount: 1_000, feeCurrency: 'USD' })
   }
   await everywhere('by the old name', (server) => found(server, { q: 'old tower' }).length === 4)
-  await sql`update universities set name_en = 'New Bridge', aliases = '{Pontoon}' where id = ${university.id}`
+  await rows(db)`update universities set name_en = 'New Bridge', aliases = '{Pontoon}' where id = ${university.id}`
   await everywhere('by the new name', (server) => found(server, { q: 'bridge pontoon' }).length === 4)
   expect(servers.map((server) => found(server, { q: 'tower' }))).toEqual([[], []])
 
-  await sql`update universities set discount_percent = 50, type = 'private' where id = ${university.id}`
+  await rows(db)`update universities set discount_percent = 50, type = 'private' where id = ${university.id}`
   await everywhere(
     'at half the fee',
     (server) => found(server, { q: 'bridge', max: 500, type: 'private' }).length === 4,
   )
-  await sql`update universities set status = 'draft' where id = ${university.id}`
+  await rows(db)`update universities set status = 'draft' where id = ${university.id}`
   await everywhere('hidden with its programmes', (server) => found(server, { q: 'bridge' }).length === 0)
-  await sql`update universities set status = 'published' where id = ${university.id}`
+  await rows(db)`update universities set status = 'published' where id = ${university.id}`
   await everywhere('shown again', (server) => found(server, { q: 'bridge' }).length === 4)
 })
 
@@ -108,18 +110,18 @@ test('countries, tags, campuses, faculties and rates reach what refers to them',
   await tagProgramme(db, programme.id, tag.id)
   await everywhere('all is there', (server) => found(server, { q: 'freedonia clockwork horology' }).length === 1)
 
-  await sql`update countries set name_en = 'Sylvania', slug_en = 'sylvania' where id = ${country.id}`
-  await sql`update tags set aliases = '{Escapement}' where id = ${tag.id}`
-  await sql`update faculties set aliases = '{Springs}' where id = ${programme.facultyId}`
-  const [campus] =
-    await sql`insert into campuses (university_id, name_en, city_en) values (${university.id}, 'C', 'Tickton') returning id`
-  await sql`update programmes set campus_id = ${campus?.id} where id = ${programme.id}`
+  await rows(db)`update countries set name_en = 'Sylvania', slug_en = 'sylvania' where id = ${country.id}`
+  await rows(db)`update tags set aliases = '{Escapement}' where id = ${tag.id}`
+  await rows(db)`update faculties set aliases = '{Springs}' where id = ${programme.facultyId}`
+  const [campus] = await rows(db)`
+    insert into campuses (university_id, name_en, city_en) values (${university.id}, 'C', 'Tickton') returning id`
+  await rows(db)`update programmes set campus_id = ${campus?.id} where id = ${programme.id}`
   const query = { q: 'sylvania escapement springs tickton', destination: ['sylvania'] }
   await everywhere('by every new name', (server) => found(server, query).length === 1)
-  await sql`update campuses set city_en = 'Tockton' where id = ${campus?.id}`
+  await rows(db)`update campuses set city_en = 'Tockton' where id = ${campus?.id}`
   await everywhere('in the renamed city', (server) => found(server, { q: 'tockton' }).length === 1)
 
-  await sql`update exchange_rates set usd_per_unit = 2 where currency = 'CHF'`
+  await rows(db)`update exchange_rates set usd_per_unit = 2 where currency = 'CHF'`
   await everywhere(
     'in new dollars',
     (server) => found(server, { q: 'horology', min: 1_800, kind: 'major' }).length === 1,
@@ -129,18 +131,18 @@ test('countries, tags, campuses, faculties and rates reach what refers to them',
 test('an article comes and goes with its tags and countries', async () => {
   const article = await buildArticle(db, { titleEn: 'Packing for a year' })
   const tag = await buildTag(db, { nameEn: 'Luggage' })
-  await sql`insert into article_tags (article_id, tag_id) values (${article.id}, ${tag.id})`
+  await rows(db)`insert into article_tags (article_id, tag_id) values (${article.id}, ${tag.id})`
   await everywhere('by title and tag', (server) => found(server, { q: 'packing luggage' }).length === 1)
   const country = await buildCountry(db, { nameEn: 'Ruritania' })
-  await sql`insert into article_countries (article_id, country_id) values (${article.id}, ${country.id})`
+  await rows(db)`insert into article_countries (article_id, country_id) values (${article.id}, ${country.id})`
   await everywhere('by country', (server) => found(server, { q: 'ruritania' }).includes('Packing for a year'))
-  await sql`delete from articles where id = ${article.id}`
+  await rows(db)`delete from articles where id = ${article.id}`
   await everywhere('deleted', (server) => found(server, { q: 'packing' }).length === 0)
 })
 
 test('more changes at once than are listed one by one are seen too', async () => {
   const { universityId, countryId, facultyId } = await buildProgramme(db)
-  await sql`
+  await rows(db)`
     insert into programmes (kind, name_en, slug_en, university_id, country_id, faculty_id, level, mode, status)
     select 'major', 'Bulk ' || n, 'bulk-' || n, ${universityId}, ${countryId}, ${facultyId}, 'phd', 'online', 'published'
     from generate_series(1, 700) n`
@@ -149,8 +151,8 @@ test('more changes at once than are listed one by one are seen too', async () =>
 
 test('a change during a long transaction that began earlier is not missed', async () => {
   const late = connect(url, { max: 1 })
-  await late.sql.begin(async (tx) => {
-    await tx`update programmes set name_en = 'Late Marine Biology' where name_en = 'Marine Biology'`
+  await transact(late.db, async (tx) => {
+    await rows(tx)`update programmes set name_en = 'Late Marine Biology' where name_en = 'Marine Biology'`
     await buildProgramme(db, { nameEn: 'Quick Study' })
     await everywhere('the later change is seen first', (server) => found(server, { q: 'quick study' }).length === 1)
   })
@@ -161,7 +163,7 @@ test('a change during a long transaction that began earlier is not missed', asyn
 test('cut connections listen again, and nothing is missed meanwhile', async () => {
   for (const nameEn of ['After The First Cut', 'After The Second Cut']) {
     const before = await listening()
-    await sql`
+    await rows(db)`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name like '% server' and datname = current_database()`
     await buildProgramme(db, { nameEn })
@@ -177,13 +179,13 @@ test('a database that is away is waited for and told of once', async () => {
   const server = await startServer('patient server', 30)
   const name = new URL(url).pathname.slice(1)
   const admin = connect(url.replace(/\/[^/]+$/, '/postgres'), { max: 1 })
-  await admin.sql`alter database ${admin.sql(name)} with allow_connections false`
-  await admin.sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'patient server'`
+  await rows(admin.db)`alter database ${identifier(name)} with allow_connections false`
+  await rows(admin.db)`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'patient server'`
   await eventually('it is told', () => server.lines.length === 1)
   await eventually('several more tries', async () => !(await new Promise((resolve) => setTimeout(resolve, 300))))
   expect(server.lines).toEqual(['The catalogue index cannot follow the database, and waits for it'])
   expect(found(server, { q: 'quick study' })).toHaveLength(1)
-  await admin.sql`alter database ${admin.sql(name)} with allow_connections true`
+  await rows(admin.db)`alter database ${identifier(name)} with allow_connections true`
   await eventually('it is back', () => server.lines.length === 2)
   await buildProgramme(db, { nameEn: 'After The Pause' })
   await eventually('and follows', () => found(server, { q: 'after the pause' }).length === 1)
@@ -192,21 +194,21 @@ test('a database that is away is waited for and told of once', async () => {
 })
 
 test('a server that starts later shows the same', async () => {
-  const late = await CatalogueIndex.load(sql)
+  const late = await CatalogueIndex.load(db)
   const answerOf = (index: CatalogueIndex) => index.search(emptyQuery(), 'ar')
   expect(answerOf(late)).toEqual(answerOf((servers[0] as Server).index))
 })
 
 test('changes of the day before yesterday are forgotten, later ones are kept for other servers', async () => {
   const recordOf = async (age: string) => {
-    const [row] = await sql`
+    const [row] = await rows(db)`
       insert into catalogue_changes (txid, entity_type, entity_id, at)
       values (pg_current_xact_id(), 'tag', gen_random_uuid(), now() - ${age}::interval) returning id`
     return row?.id as number
   }
   const [old, recent] = [await recordOf('2 days'), await recordOf('20 hours')]
   const kept = async () =>
-    (await sql`select id from catalogue_changes where id in (${old}, ${recent})`).map(({ id }) => id)
+    (await rows(db)`select id from catalogue_changes where id in (${old}, ${recent})`).map(({ id }) => id)
   const server = await startServer('pruning server')
   await eventually('the old one is gone', async () => (await kept()).length === 1)
   expect(await kept()).toEqual([recent])
@@ -214,11 +216,11 @@ test('changes of the day before yesterday are forgotten, later ones are kept for
 })
 
 test('a quiet change raises the generation once, and none leaves it', async () => {
-  const index = await CatalogueIndex.load(sql)
-  await index.refresh(sql)
+  const index = await CatalogueIndex.load(db)
+  await index.refresh(db)
   expect(index.generation).toBe(1)
   await buildTag(db)
-  await index.refresh(sql)
-  await index.refresh(sql)
+  await index.refresh(db)
+  await index.refresh(db)
   expect(index.generation).toBe(2)
 })

@@ -7,7 +7,7 @@ import { buildCountry, buildFaculty, buildIntake, buildProgramme, buildUniversit
 
 const NOW = new Date('2027-01-01')
 
-const { db, sql } = await withDatabase()
+const { db } = await withDatabase()
 const country = await buildCountry(db, { slugEn: 'atlantis', nameEn: 'Atlantis' })
 const university = await buildUniversity(db, { countryId: country.id, type: 'public' })
 const faculty = await buildFaculty(db, { slugEn: 'navigation', nameEn: 'Navigation' })
@@ -25,7 +25,7 @@ const { id } = await buildProgramme(db, {
   feeCurrency: 'USD',
 })
 await buildIntake(db, id, { year: 2027, month: 9 })
-const index = await CatalogueIndex.load(sql, { now: () => NOW })
+const index = await CatalogueIndex.load(db, { now: () => NOW })
 
 /** Every filter, of which the level and the mode are not those of the programme. */
 const missed: SearchQuery = {

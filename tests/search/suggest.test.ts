@@ -12,7 +12,7 @@ import {
   buildUniversity,
 } from '#tests/support/factories.ts'
 
-const { db, sql } = await withDatabase()
+const { db } = await withDatabase()
 const country = await buildCountry(db, { nameEn: 'Germany', nameAr: 'ألمانيا', slugEn: 'germany', slugAr: 'ألمانيا' })
 const university = await buildUniversity(db, {
   nameEn: 'Germania University',
@@ -39,7 +39,7 @@ await buildProgramme(db, {
   countryId: country.id,
 })
 await buildTag(db, { nameEn: 'German draft', status: 'draft' })
-const index = await CatalogueIndex.load(sql)
+const index = await CatalogueIndex.load(db)
 
 test('suggestions mix all types, none of them drowned, best first, twenty at most', () => {
   const suggestions = index.suggest('german', 'en')

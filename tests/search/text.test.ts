@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
+import { rows } from '#db/rows.ts'
 import { randomFrom } from '#demo/generator/random.ts'
 import { words } from '#lib/fold.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -15,12 +16,12 @@ import {
 import { hardText } from './support/hard-texts.ts'
 import { fillCatalogue, SMALL, TODAY } from './support/random-catalogue.ts'
 
-const { sql } = await withDatabase()
-await fillCatalogue(sql, randomFrom('texts 1'), { ...SMALL, programmes: 300 })
-const index = await CatalogueIndex.load(sql, { now: () => TODAY })
+const { db } = await withDatabase()
+await fillCatalogue(db, randomFrom('texts 1'), { ...SMALL, programmes: 300 })
+const index = await CatalogueIndex.load(db, { now: () => TODAY })
 
 /** Every text of every item, as docs/decisions/0003 lists them. */
-const rows = await sql<{ id: string; texts: string[] }[]>`
+const list = await rows<{ id: string; texts: string[] }>(db)`
   with tagged as (
     select t.id, array[t.name_en, t.name_ar] || t.keywords_en || t.keywords_ar || t.aliases as texts from tags t
   ), placed as (
@@ -48,7 +49,7 @@ const rows = await sql<{ id: string; texts: string[] }[]>`
     from articles a where a.status = 'published'
   )
   select id, array_remove(texts, null) as texts from written`
-const tokensOf = new Map(rows.map(({ id, texts }) => [id, new Set(texts.flatMap((text) => words(text)))]))
+const tokensOf = new Map(list.map(({ id, texts }) => [id, new Set(texts.flatMap((text) => words(text)))]))
 
 const stem = (word: string) => (word.startsWith('ال') && word.length >= 4 ? word.slice(2) : null)
 const holds = (token: string, word: string) =>
@@ -73,7 +74,7 @@ function everythingFound(q: string): string[] {
 }
 
 const random = randomFrom('texts 1 queries')
-const written = rows.flatMap(({ texts }) => texts.filter((text) => text !== ''))
+const written = list.flatMap(({ texts }) => texts.filter((text) => text !== ''))
 const scripts = { Latin: /[a-z]/i, Arabic: /[\u0600-\u06ff]/ }
 
 describe.each(Object.entries(scripts))('texts of 1 to 40 characters in %s script', (_, script) => {
@@ -137,7 +138,7 @@ await buildUniversity(small.db, { nameEn: 'Smithy College' })
 await buildUniversity(small.db, { nameEn: 'Mitchell University' })
 await buildUniversity(small.db, { nameEn: 'Institute of Potters', shortName: 'MIT', aliases: ['PotLab', 'Old Kiln'] })
 await buildUniversity(small.db, { nameEn: 'Potlabour School' })
-const ranked = await CatalogueIndex.load(small.sql)
+const ranked = await CatalogueIndex.load(small.db)
 
 test('whole words come before starts before insides, and names before universities before aliases', () => {
   const names = ranked.search({ ...emptyQuery(), q: 'law', kind: 'major' }, 'en').items.map(({ name }) => name.en)

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { hashPassword } from '#features/auth/server/passwords.ts'
 import { Visitor, type VisitorOptions } from './visitor.ts'
 
@@ -25,13 +26,13 @@ type AccountValues = {
 }
 
 /** A verified account whose password is `PASSWORD`. */
-export async function buildAccount(sql: Sql, values: AccountValues = {}): Promise<BuiltAccount> {
+export async function buildAccount(db: Db, values: AccountValues = {}): Promise<BuiltAccount> {
   const { role = 'student', isCounsellor = false, language = 'en', name = null, verified = true } = values
   const hasPassword = values.hasPassword ?? verified
   const passwordHash = values.realCost ? fullHash : quickHash
   const email = values.email ?? `someone-${++made}@example.org`
   const verifiedAt = verified ? new Date(0).toISOString() : null
-  const [row] = await sql<BuiltAccount[]>`
+  const [row] = await rows<BuiltAccount>(db)`
     insert into users (email, role, is_counsellor, language, name, password_hash, email_verified_at)
     values (${email}, ${role}, ${isCounsellor}, ${language}, ${name}, ${hasPassword ? passwordHash : null}, ${verifiedAt})
     returning id, email`

@@ -27,7 +27,7 @@ export async function buildApplication(
   now: () => Date = () => new Date(),
   more: Partial<Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl' | 'storage' | 'log'>> = {},
 ) {
-  const index = await CatalogueIndex.load(database.sql, { now })
+  const index = await CatalogueIndex.load(database.db, { now })
   const app = createApp({
     database,
     index,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject, onTestFinished } from 'vitest'
-import { connect, type Database } from '#db/client.ts'
+import { connect, type Database, type Db, drizzleOn, newClient } from '#db/client.ts'
 import { runStatement } from './statements.ts'
 
 export type TestDatabase = Database & { url: string }
 
 /**
  * A migrated, empty database of the calling test file's own, gone after its last test:
- * `const { db, sql } = await withDatabase()` at the top of the file.
+ * `const { db } = await withDatabase()` at the top of the file.
  */
 export async function withDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase()
@@ -28,6 +28,14 @@ export async function openDatabase(): Promise<TestDatabase> {
     await drop()
   })
   return { ...database, url }
+}
+
+/** A connection beside the pool, to hold locks in a transaction of the test's own. It is closed after the test. */
+export async function openConnection(db: Db): Promise<Db> {
+  const client = newClient(db)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return drizzleOn(client)
 }
 
 export type OwnDatabase = { url: string; drop(): Promise<void> }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { withDatabase } from './database.ts'
 import {
   buildArticle,
@@ -10,13 +11,13 @@ import {
   tagProgramme,
 } from './factories.ts'
 
-const { db, sql } = await withDatabase()
+const { db } = await withDatabase()
 
 test('a programme brings its university, country, faculty and currency', async () => {
   const programme = await buildProgramme(db, { feeCurrency: 'EUR' })
   await buildIntake(db, programme.id)
   await tagProgramme(db, programme.id, (await buildTag(db)).id)
-  const [row] = await sql`
+  const [row] = await rows(db)`
     select c.name_en from programmes p join universities u on u.id = p.university_id
     join countries c on c.id = u.country_id and c.id = p.country_id where p.id = ${programme.id}`
   expect(row?.name_en).toMatch(/^Country/)

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { connect } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { rows } from '#db/rows.ts'
 import { startTestServer } from './postgres.ts'
 
 declare module 'vitest' {
@@ -24,8 +25,8 @@ export default async function setup(project: TestProject) {
 }
 
 async function createTemplate(url: string) {
-  const { sql, close } = connect(url, { max: 1 })
-  await sql`create database template`
+  const { db, close } = connect(url, { max: 1 })
+  await rows(db)`create database template`
   await close()
   await migrate(url.replace(/\/postgres$/, '/template'))
 }

@@ -6,6 +6,7 @@ import pino from 'pino'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeEach, expect } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createJobHandlers } from '#server/job-handlers.ts'
@@ -19,7 +20,7 @@ const START = new Date('2026-11-20T10:00:00Z')
  * until it is moved on. Build records first: the catalogue is read once.
  */
 export async function openDesk(database: Database, more: Parameters<typeof buildApplication>[2] = {}) {
-  const { sql } = database
+  const { db } = database
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-desk-'))
   const folder = join(dataDir, 'outbox')
   let clock = START
@@ -28,9 +29,9 @@ export async function openDesk(database: Database, more: Parameters<typeof build
   const { app, index } = await buildApplication(database, () => clock, { ...more, storage })
   const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock }
   const handlers = createJobHandlers(services, createMailer({ DATA_DIR: dataDir, publicUrl: PUBLIC_URL }))
-  const worker = startWorker(sql, handlers, pino({ level: 'silent' }), { lookEvery: 20 })
+  const worker = startWorker(db, handlers, pino({ level: 'silent' }), { lookEvery: 20 })
   const mails = () => outbox(dataDir)
-  const jobsLeft = async () => (await sql`select 1 from jobs where failed_at is null`).length
+  const jobsLeft = async () => (await rows(db)`select 1 from jobs where failed_at is null`).length
   const workDone = () => expect.poll(jobsLeft, { timeout: 10_000 }).toBe(0)
   const clear = async () => {
     await workDone()

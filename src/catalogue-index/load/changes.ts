@@ -1,8 +1,9 @@
-import type { Sql } from 'postgres'
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { type ProgrammeRows, type Programmes, TAIL } from '#catalogue-index/memory/programmes.ts'
 import { countOffers } from '#catalogue-index/memory/university-aggregates.ts'
 import { NONE } from '#catalogue-index/text/texts.ts'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { Moment } from './calendar.ts'
 import type { CopyRow } from './copy-rows.ts'
 import {
@@ -40,7 +41,7 @@ export const isCrowded = ({ programmes, texts }: Catalogue): boolean =>
  * anew. Statements may see different moments: whatever changes in between is a change that the next look reads.
  */
 export async function readChanges(
-  sql: Sql,
+  db: Db,
   catalogue: Catalogue,
   changes: readonly Change[],
   now: Moment,
@@ -56,17 +57,17 @@ export async function readChanges(
     university: idsOf('university'),
     article: idsOf('article'),
   }
-  const countries = await some(asked.country, (ids) => readCountries(sql, ids))
-  const faculties = await some(asked.faculty, (ids) => readFaculties(sql, ids))
-  const tags = await some(asked.tag, (ids) => readTags(sql, ids))
-  const universities = await some(asked.university, (ids) => readUniversities(sql, ids))
-  const articles = await some(asked.article, (ids) => readArticles(sql, ids))
+  const countries = await some(asked.country, (ids) => readCountries(db, ids))
+  const faculties = await some(asked.faculty, (ids) => readFaculties(db, ids))
+  const tags = await some(asked.tag, (ids) => readTags(db, ids))
+  const universities = await some(asked.university, (ids) => readUniversities(db, ids))
+  const articles = await some(asked.article, (ids) => readArticles(db, ids))
 
   const { directory } = catalogue
   const found = new Set(universities.map(({ id }) => id))
   const gone = asked.university.filter((id) => !found.has(id) && directory.universities.get(id)?.published)
   const reaching = [...gone, ...universities.filter((row) => directory.changesProgrammes(row)).map(({ id }) => id)]
-  const programmes = await readProgrammes(sql, catalogue.programmes, idsOf('programme'), reaching, catalogue)
+  const programmes = await readProgrammes(db, catalogue.programmes, idsOf('programme'), reaching, catalogue)
   if (programmes.size > MOST_AT_ONCE || catalogue.programmes.changed + programmes.size > TAIL) return null
 
   return () => {
@@ -94,7 +95,7 @@ type ChangedProgrammes = Map<string, ProgrammeRows | null>
 
 /** Those with the ids, and all of the universities. */
 async function readProgrammes(
-  sql: Sql,
+  db: Db,
   known: Programmes,
   ids: readonly string[],
   universityIds: readonly string[],
@@ -104,16 +105,16 @@ async function readProgrammes(
   for (const id of universityIds) {
     for (const n of known.ofUniversity(directory.universities.number(id))) changed.set(known.ids.get(n), null)
   }
-  const rows = new Map<string, { row: CopyRow; intakes: CopyRow[]; tags: CopyRow[] }>()
-  const keep = (row: CopyRow) => rows.set(row.uuid(P.id), { row: row.keep(), intakes: [], tags: [] })
-  if (changed.size > 0) await copyProgrammes(sql, keep, { column: 'id', ids: [...changed.keys()] })
-  if (universityIds.length > 0) await copyProgrammes(sql, keep, { column: 'university_id', ids: universityIds })
-  if (rows.size > 0) {
-    const only = { column: 'programme_id', ids: [...rows.keys()] } as const
-    await copyIntakes(sql, (row) => rows.get(row.uuid(I.programme_id))?.intakes.push(row.keep()), only)
-    await copyProgrammeTags(sql, (row) => rows.get(row.uuid(T.programme_id))?.tags.push(row.keep()), only)
+  const read = new Map<string, { row: CopyRow; intakes: CopyRow[]; tags: CopyRow[] }>()
+  const keep = (row: CopyRow) => read.set(row.uuid(P.id), { row: row.keep(), intakes: [], tags: [] })
+  if (changed.size > 0) await copyProgrammes(db, keep, { column: 'id', ids: [...changed.keys()] })
+  if (universityIds.length > 0) await copyProgrammes(db, keep, { column: 'university_id', ids: universityIds })
+  if (read.size > 0) {
+    const only = { column: 'programme_id', ids: [...read.keys()] } as const
+    await copyIntakes(db, (row) => read.get(row.uuid(I.programme_id))?.intakes.push(row.keep()), only)
+    await copyProgrammeTags(db, (row) => read.get(row.uuid(T.programme_id))?.tags.push(row.keep()), only)
   }
-  for (const [id, found] of rows) changed.set(id, found)
+  for (const [id, found] of read) changed.set(id, found)
   return changed
 }
 
@@ -125,9 +126,9 @@ function applyProgrammes(catalogue: Catalogue, changed: ChangedProgrammes, now: 
     const university = n < 0 ? NONE : (programmes.columns.university[n] as number)
     if (university !== NONE) touched.add(university)
   }
-  for (const [id, rows] of changed) {
+  for (const [id, read] of changed) {
     touch(id)
-    if (rows) programmes.put(id, rows, now)
+    if (read) programmes.put(id, read, now)
     else programmes.remove(id)
     touch(id)
   }
@@ -143,13 +144,13 @@ export type Look = 'same' | 'changed' | 'outdated'
  * the same breath as changes are, so that no search sees the new state with what was worked out from the old one.
  */
 export async function catchUp(
-  sql: Sql,
+  db: Db,
   catalogue: Catalogue,
   now: Moment,
   applied: () => void = () => {},
 ): Promise<Look> {
   if (now.year !== catalogue.now.year || now.date < catalogue.now.date) return 'outdated'
-  const [seen] = await sql<{ snapshot: Snapshot; changes: Change[] }[]>`
+  const [seen] = await rows<{ snapshot: Snapshot; changes: Change[] }>(db)`
     select pg_current_snapshot()::text as snapshot, (
       select coalesce(jsonb_agg(distinct jsonb_build_object('entity', entity_type, 'id', entity_id)), '[]')
       from catalogue_changes
@@ -160,7 +161,7 @@ export async function catchUp(
   const { ids } = catalogue.programmes
   const over = catalogue.programmes.withIntakeOver(now)
   const changes = [...seen.changes, ...over.map((n): Change => ({ entity: 'programme', id: ids.get(n) }))]
-  const apply = changes.length === 0 ? () => {} : await readChanges(sql, catalogue, changes, now)
+  const apply = changes.length === 0 ? () => {} : await readChanges(db, catalogue, changes, now)
   if (!apply) return 'outdated'
   const isNews = changes.length > 0 || now.date !== catalogue.now.date
   catalogue.now = now

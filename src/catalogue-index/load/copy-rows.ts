@@ -1,5 +1,5 @@
-import { finished } from 'node:stream/promises'
-import type { Sql } from 'postgres'
+import { to as copyTo } from 'pg-copy-streams'
+import { type Db, withClient } from '#db/client.ts'
 
 /** PostgreSQL counts from 2000 on. */
 const YEAR_2000 = Date.parse('2000-01-01') * 1000
@@ -81,11 +81,13 @@ export class CopyRow {
     return this.#bytes.toString('latin1', (this.#places[field] as number) - 4, end)
   }
 
-  /** Reads the row at `at` and answers where it ends. */
+  /** Reads the row at `at` and answers where it ends; -1 where `bytes` end before it does. */
   read(bytes: Buffer, at: number): number {
+    if (at + 2 > bytes.length) return -1
     const fields = bytes.readInt16BE(at)
     let end = at + 2
     for (let field = 0; field < fields; field++) {
+      if (end + 4 > bytes.length) return -1
       const length = bytes.readInt32BE(end)
       end += 4
       this.#places[field] = end
@@ -93,7 +95,7 @@ export class CopyRow {
       if (length > 0) end += length
     }
     this.#bytes = bytes
-    return end
+    return end > bytes.length ? -1 : end
   }
 
   /** The row for good: the visited one is overwritten by the next. */
@@ -115,24 +117,27 @@ const TRAILER = -1
 
 /**
  * Runs a query as a binary COPY and calls `visit` for each row, with one and the same object. Others get their turn
- * between packets. A COPY takes no parameters: `query` must hold no value from outside.
+ * between chunks. A COPY takes no parameters: `query` must hold no value from outside.
  */
-export async function copyRows(sql: Sql, query: string, visit: (row: CopyRow) => void): Promise<void> {
-  const stream = await sql.unsafe(`copy (${query}) to stdout (format binary)`).readable()
-  const row = new CopyRow()
-  let started = false
-  // PostgreSQL sends one message a row, and postgres.js hands over one chunk a message; the header precedes the first.
-  stream.on('data', (message: Buffer) => {
-    let at = started ? 0 : HEADER
-    started = true
-    try {
-      while (at < message.length && message.readInt16BE(at) !== TRAILER) {
-        at = row.read(message, at)
-        visit(row)
+export const copyRows = (db: Db, query: string, visit: (row: CopyRow) => void): Promise<void> =>
+  withClient(db, async (client) => {
+    const row = new CopyRow()
+    let started = false
+    /** The beginning of what the next chunk goes on with. */
+    let rest: Buffer = Buffer.alloc(0)
+    for await (const chunk of client.query(copyTo(`copy (${query}) to stdout (format binary)`))) {
+      const bytes = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer])
+      let at = 0
+      if (!started) {
+        started = bytes.length >= HEADER
+        at = started ? HEADER : 0
       }
-    } catch (error) {
-      stream.destroy(error as Error)
+      while (started && at + 2 <= bytes.length && bytes.readInt16BE(at) !== TRAILER) {
+        const end = row.read(bytes, at)
+        if (end < 0) break
+        visit(row)
+        at = end
+      }
+      rest = bytes.subarray(at)
     }
   })
-  await finished(stream)
-}

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
-import type { Sql } from 'postgres'
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { type Db, newClient } from '#db/client.ts'
+import type { HostClient } from '#db/hosts.ts'
+import { rows } from '#db/rows.ts'
 import { HOUR_MS } from '#lib/durations.ts'
-import { ownClient } from './dedicated-connection.ts'
 
 /** The channel of the triggers that write `catalogue_changes`. */
 const CHANNEL = 'catalogue'
@@ -27,7 +28,7 @@ export type Follower = {
  * that is away is waited for, and logged once.
  */
 export function follow(
-  sql: Sql,
+  db: Db,
   index: CatalogueIndex,
   log: Pick<Logger, 'info' | 'warn'>,
   { lookEvery = 5_000, listenAgainAfter = 500 }: FollowOptions = {},
@@ -60,8 +61,8 @@ export function follow(
 
   const lookOnce = async () => {
     try {
-      if (Date.now() - lastLook > (KEPT_HOURS / 2) * HOUR_MS) await index.reload(sql)
-      const { reloading } = await index.refresh(sql)
+      if (Date.now() - lastLook > (KEPT_HOURS / 2) * HOUR_MS) await index.reload(db)
+      const { reloading } = await index.refresh(db)
       reloading?.catch(failed)
       lastLook = Date.now()
       succeeded()
@@ -74,24 +75,24 @@ export function follow(
   const prune = async () => {
     if (Date.now() - lastPruning < HOUR_MS) return
     lastPruning = Date.now()
-    await sql`delete from catalogue_changes where at < now() - make_interval(hours => ${KEPT_HOURS})`
+    await rows(db)`delete from catalogue_changes where at < now() - make_interval(hours => ${KEPT_HOURS})`
   }
 
-  // A client of our own rather than `sql.listen`, which gives up for good when its first try after a cut fails.
-  const listener = ownClient(sql, {
-    idle_timeout: null,
-    max_lifetime: null,
-    fetch_types: false,
-    onnotify: look,
-    onclose: () => listenSoon(),
-  })
+  let listener: HostClient | undefined
 
+  /** Over a connection of its own, which the pool would hand to others. */
   const listen = async () => {
+    listener = newClient(db)
+    listener.on('notification', look)
+    listener.once('end', () => listenSoon())
     try {
-      await listener`listen ${listener(CHANNEL)}`
+      await listener.connect()
+      if (stopped) return listener.cut()
+      await listener.query(`listen ${CHANNEL}`)
       await look()
     } catch (error) {
       failed(error)
+      listener.cut()
       listenSoon()
     }
   }
@@ -109,7 +110,7 @@ export function follow(
       clearInterval(timer)
       clearTimeout(soon)
       await looking
-      await listener.end({ timeout: 1 })
+      listener?.cut()
     },
   }
 }

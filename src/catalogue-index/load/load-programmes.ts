@@ -1,5 +1,4 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Sql } from 'postgres'
 import { Columns, type ValueSort } from '#catalogue-index/memory/columns.ts'
 import type { Directory } from '#catalogue-index/memory/directory.ts'
 import { FacetSets } from '#catalogue-index/memory/facet-sets.ts'
@@ -9,6 +8,7 @@ import { type HolderLists, type MainOrders, Programmes, packFee, TAIL } from '#c
 import { orderBy, RadixOrder } from '#catalogue-index/memory/radix-sort.ts'
 import { type Groups, NoRoomError, type ProgrammeSet, Sets } from '#catalogue-index/memory/sets.ts'
 import type { TextPairs, Texts } from '#catalogue-index/text/texts.ts'
+import type { Db } from '#db/client.ts'
 import { fold } from '#lib/fold.ts'
 import type { Moment } from './calendar.ts'
 import { ArrivedIntakes, OpenIntakes } from './open-intakes.ts'
@@ -24,9 +24,9 @@ export const CACHED_SETS = 192
  * Loads every programme. What one refers to that is not in the directory yet is left out. Works in slices, so that a
  * server which loads anew goes on answering meanwhile.
  */
-export async function loadProgrammes(sql: Sql, texts: Texts, directory: Directory, now: Moment): Promise<Programmes> {
+export async function loadProgrammes(db: Db, texts: Texts, directory: Directory, now: Moment): Promise<Programmes> {
   const writer = new ProgrammeWriter(texts, directory)
-  const arrived = await readAll(sql, writer, directory, now)
+  const arrived = await readAll(db, writer, directory, now)
   directory.cities.settle()
   writer.names.settle()
   writer.providers.settle()
@@ -174,12 +174,12 @@ class Pairs {
 }
 
 /** All rows, numbered as they arrive. */
-async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, now: Moment) {
-  const room = (await countProgrammes(sql)) + TAIL
+async function readAll(db: Db, writer: ProgrammeWriter, directory: Directory, now: Moment) {
+  const room = (await countProgrammes(db)) + TAIL
   const columns = new Columns(room)
   const ids = new Ids(room)
   let count = 0
-  await copyProgrammes(sql, (row) => {
+  await copyProgrammes(db, (row) => {
     if (count === room) throw new NoRoomError('thousands of programmes were added since they were counted')
     writer.write(columns, count, row)
     ids.add(count++, row, P.id)
@@ -187,7 +187,7 @@ async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, 
   // Intakes and tags of programmes that are not in the catalogue are read too; they lead nowhere.
   const intakes = new Pairs()
   const openIntakes = new ArrivedIntakes()
-  await copyIntakes(sql, (row) => {
+  await copyIntakes(db, (row) => {
     const n = ids.find(row, I.programme_id)
     if (n < 0) return
     const intake = writer.writeIntake(columns, n, row, now)
@@ -195,7 +195,7 @@ async function readAll(sql: Sql, writer: ProgrammeWriter, directory: Directory, 
     openIntakes.add(n, intake)
   })
   const tags = new Pairs()
-  await copyProgrammeTags(sql, (row) => {
+  await copyProgrammeTags(db, (row) => {
     const n = ids.find(row, T.programme_id)
     const tag = directory.tags.numberByKey(row.uuidKey(T.tag_id))
     if (n >= 0 && tag >= 0) tags.add(n, tag)

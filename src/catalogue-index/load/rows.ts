@@ -1,5 +1,7 @@
-import type { Sql } from 'postgres'
+import sql, { empty } from 'sql-template-tag'
 import type { Scholarship, UniversityType } from '#catalogue-index/query/options.ts'
+import type { Db } from '#db/client.ts'
+import { identifier, rows } from '#db/rows.ts'
 import type { DrawnCover } from '#db/schema/articles.table.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { type CopyRow, copyRows } from './copy-rows.ts'
@@ -62,34 +64,34 @@ export type Snapshot = string
 /** `null` reads all, an array those ids. */
 type Ids = readonly string[] | null
 
-const among = (sql: Sql, column: string, ids: Ids) =>
-  ids ? sql`where ${sql(column)} = any(${ids as string[]}::uuid[])` : sql``
+const among = (column: string, ids: Ids) =>
+  ids ? sql`where ${identifier(column)} = any(${ids as string[]}::uuid[])` : empty
 
-export const readCountries = (sql: Sql, ids: Ids) => sql<CountryRow[]>`
+export const readCountries = (db: Db, ids: Ids) => rows<CountryRow>(db)`
   select id, name_en, name_ar, slug_en, slug_ar, aliases, alpha2, alpha3, flag_key, destination_order,
     status = 'published' as published
-  from countries ${among(sql, 'id', ids)} order by id`
+  from countries ${among('id', ids)} order by id`
 
-export const readFaculties = (sql: Sql, ids: Ids) => sql<FacultyRow[]>`
+export const readFaculties = (db: Db, ids: Ids) => rows<FacultyRow>(db)`
   select id, name_en, name_ar, slug_en, slug_ar, aliases, position, status = 'published' as published
-  from faculties ${among(sql, 'id', ids)} order by id`
+  from faculties ${among('id', ids)} order by id`
 
-export const readTags = (sql: Sql, ids: Ids) => sql<TagRow[]>`
+export const readTags = (db: Db, ids: Ids) => rows<TagRow>(db)`
   select id, name_en, name_ar, slug_en, slug_ar, keywords_en, keywords_ar, aliases, status = 'published' as published
-  from tags ${among(sql, 'id', ids)} order by id`
+  from tags ${among('id', ids)} order by id`
 
-export const readUniversities = (sql: Sql, ids: Ids) => sql<UniversityRow[]>`
+export const readUniversities = (db: Db, ids: Ids) => rows<UniversityRow>(db)`
   select id, name_en, name_ar, slug_en, slug_ar, short_name, aliases, country_id, city_en, city_ar, latitude, longitude,
     type, founded, scholarship_type, discount_percent, completeness, timezone,
     (extract(epoch from published_at) * 1000000)::float8 as published_at
-  from search_universities ${among(sql, 'id', ids)} order by id`
+  from search_universities ${among('id', ids)} order by id`
 
-export const readTitles = (sql: Sql) => sql<TitleRow[]>`select facet, value, words from search_titles`
+export const readTitles = (db: Db) => rows<TitleRow>(db)`select facet, value, words from search_titles`
 
-export const readArticles = (sql: Sql, ids: Ids) => sql<ArticleRow[]>`
+export const readArticles = (db: Db, ids: Ids) => rows<ArticleRow>(db)`
   select id, name_en, name_ar, slug_en, slug_ar, excerpt_en, excerpt_ar, reading_minutes_en, reading_minutes_ar, cover,
     cover_id, tag_ids, country_ids, (extract(epoch from published_at) * 1000000)::float8 as published_at
-  from search_articles ${among(sql, 'id', ids)} order by id`
+  from search_articles ${among('id', ids)} order by id`
 
 /** The columns of a programme's row, in their places. */
 const PROGRAMME = [
@@ -139,18 +141,18 @@ export const P = Object.fromEntries(PROGRAMME.map((column, at) => [column, at]))
 export const I = { programme_id: 0, year: 1, month: 2, deadline: 3, open: 4, ends_at: 5 } as const
 export const T = { programme_id: 0, tag_id: 1 } as const
 
-export const copyProgrammes = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
+export const copyProgrammes = (db: Db, visit: (row: CopyRow) => void, only?: Only) =>
   copyRows(
-    sql,
+    db,
     `select ${PROGRAMME.map((column) => AS_READ[column] ?? column)} from search_programmes ${where(only)}`,
     visit,
   )
 
-export const copyIntakes = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
-  copyRows(sql, `select programme_id, year, month, deadline, open, ends_at from search_intakes ${where(only)}`, visit)
+export const copyIntakes = (db: Db, visit: (row: CopyRow) => void, only?: Only) =>
+  copyRows(db, `select programme_id, year, month, deadline, open, ends_at from search_intakes ${where(only)}`, visit)
 
-export const copyProgrammeTags = (sql: Sql, visit: (row: CopyRow) => void, only?: Only) =>
-  copyRows(sql, `select programme_id, tag_id from programme_tags ${where(only)}`, visit)
+export const copyProgrammeTags = (db: Db, visit: (row: CopyRow) => void, only?: Only) =>
+  copyRows(db, `select programme_id, tag_id from programme_tags ${where(only)}`, visit)
 
 /** Rows where the column is one of the ids. */
 export type Only = { column: 'id' | 'university_id' | 'programme_id'; ids: readonly string[] }
@@ -162,7 +164,7 @@ function where(only: Only | undefined): string {
   return `where ${only.column} = any('{${only.ids}}')`
 }
 
-export async function countProgrammes(sql: Sql): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`select count(*)::int as n from programmes where status = 'published'`
+export async function countProgrammes(db: Db): Promise<number> {
+  const [row] = await rows<{ n: number }>(db)`select count(*)::int as n from programmes where status = 'published'`
   return row?.n ?? 0
 }

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { TransactionSql } from 'postgres'
+import { from as copyFrom } from 'pg-copy-streams'
+import sql, { join } from 'sql-template-tag'
+import { type Db, withClient } from '#db/client.ts'
+import { identifier } from '#db/rows.ts'
 
 export type CopyValue = string | number | boolean | null | readonly string[]
 
@@ -26,30 +29,13 @@ const linesPerChunk = 200
  * Adds rows to `table` in one COPY, within the transaction. `lines` come from `copyLine`, values in the order of
  * `columns`. Throws PostgreSQL's error when a row is refused.
  */
-export async function copyInto(tx: TransactionSql, table: string, columns: readonly string[], lines: string[]) {
-  const query = tx`copy ${tx(table)} (${tx([...columns])}) from stdin`
-  const refused = rejectionOf(query)
-  const stream = await query.writable()
-  await Promise.race([pipeline(Readable.from(chunksOf(lines)), stream), refused])
+export async function copyInto(tx: Db, table: string, columns: readonly string[], lines: string[]) {
+  const { text } = sql`copy ${identifier(table)} (${join(columns.map(identifier))}) from stdin`
+  await withClient(tx, (client) => pipeline(Readable.from(chunksOf(lines)), client.query(copyFrom(text))))
 }
 
 function* chunksOf(lines: string[]): Generator<Buffer> {
   for (let at = 0; at < lines.length; at += linesPerChunk) {
     yield Buffer.from(lines.slice(at, at + linesPerChunk).join(''))
   }
-}
-
-/**
- * Rejects when the server refuses rows after the last was sent, as it does for a broken foreign key. postgres.js 3.4
- * tells the query then but not the stream, which would never end (https://github.com/porsager/postgres/issues/1173).
- */
-function rejectionOf(query: object): Promise<never> {
-  const inner = query as { reject: (error: unknown) => void }
-  const settle = inner.reject
-  return new Promise((_, reject) => {
-    inner.reject = (error) => {
-      settle(error)
-      reject(error)
-    }
-  })
 }

@@ -1,4 +1,5 @@
-import type { TransactionSql } from 'postgres'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { chance } from '#demo/chance.ts'
 import { StartError } from '#lib/start-error.ts'
 import { type Random, weighted, zipf } from './random.ts'
@@ -42,17 +43,18 @@ const knownFees: Record<string, number> = {
 }
 
 /** Reads the reference records; destinations come first, so that they get most of the content. */
-export async function readWorld(tx: TransactionSql): Promise<World> {
-  const countries = await tx<
-    Omit<Country, 'medianFee' | 'usdPerUnit'>[] & { usdPerUnit: string; destination: number | null }[]
-  >`
+export async function readWorld(tx: Db): Promise<World> {
+  const countries = await rows<
+    Omit<Country, 'medianFee' | 'usdPerUnit'> & { usdPerUnit: string; destination: number | null }
+  >(tx)`
     select c.id, c.slug_en as slug, coalesce(r.currency, 'USD') as currency, coalesce(r.usd_per_unit, 1) as "usdPerUnit",
       c.languages, c.timezone, coalesce(c.latitude, 0) as latitude, coalesce(c.longitude, 0) as longitude,
       c.destination_order as destination
     from countries c left join exchange_rates r on r.currency = c.currency
     where c.status = 'published'`
-  const faculties = await tx<Faculty[]>`select id, slug_en as slug from faculties where status = 'published'`
-  const tags = await tx<{ id: string; slug: string }[]>`select id, slug_en as slug from tags where status = 'published'`
+  const faculties = await rows<Faculty>(tx)`select id, slug_en as slug from faculties where status = 'published'`
+  const tags = await rows<{ id: string; slug: string }>(tx)`
+    select id, slug_en as slug from tags where status = 'published'`
   if (countries.length === 0 || faculties.length === 0 || tags.length === 0) {
     throw new StartError('Programmes need countries, faculties and tags, and this database has none.')
   }

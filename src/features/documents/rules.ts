@@ -21,6 +21,8 @@ export const DOCUMENT_LIMITS = {
   perStudent: 40,
   /** Of a picture as it comes, and of a side of it as it is kept. */
   pixels: 60_000_000,
+  /** Of one that cannot be read row by row: WebP, progressive JPEG, interlaced PNG. */
+  pixelsAtOnce: 25_000_000,
   side: 3500,
   pages: 100,
 } as const

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Sql } from 'postgres'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { identifier, rows } from '#db/rows.ts'
 import { ProblemError } from './problems.ts'
 
 /** At most so many of one thing in a window of `seconds`, counted for all servers together. */
@@ -17,28 +19,28 @@ type Counted = { key: string; count: number; endsAt: string }
  * the other, and what follows a full one not at all: whoever is over their own bound must not use up that of the account
  * they name. Bounds of networks therefore come first, which is also the order in which all statements lock them.
  */
-export async function count(sql: Sql, bounds: readonly Bound[], now: Date): Promise<void> {
+export async function count(db: Db, bounds: readonly Bound[], now: Date): Promise<void> {
   const at = now.toISOString()
   const counted = bounds.map(({ key, seconds }, turn) => {
     const before = bounds[turn - 1]
-    return sql`, ${sql(`turn${turn}`)} as (
+    return sql`, ${identifier(`turn${turn}`)} as (
       insert into rate_limits as kept (key, count, ends_at)
       select ${key}, 1, ${at}::timestamptz + make_interval(secs => ${seconds})
-      from ${sql(turn === 0 ? 'unawaited' : `turn${turn - 1}`)} ${before ? sql`where count <= ${before.most}` : sql``}
+      from ${identifier(turn === 0 ? 'unawaited' : `turn${turn - 1}`)} ${before ? sql`where count <= ${before.most}` : empty}
       on conflict (key) do update set
         count = case when kept.ends_at <= ${at} then 1 else kept.count + 1 end,
         ends_at = case when kept.ends_at <= ${at} then excluded.ends_at else kept.ends_at end
       returning key, count, ends_at
     )`
   })
-  const rows = await sql<Counted[]>`
-    with ${unawaited(sql)} ${counted}
-    ${bounds.map(
-      (_, turn) => sql`${turn === 0 ? sql`` : sql`union all`}
-      select key, count, ends_at as "endsAt" from ${sql(`turn${turn}`)}`,
+  const found = await rows<Counted>(db)`
+    with ${unawaited} ${join(counted, '')}
+    ${join(
+      bounds.map((_, turn) => sql`select key, count, ends_at as "endsAt" from ${identifier(`turn${turn}`)}`),
+      ' union all ',
     )}`
   for (const { key, most } of bounds) {
-    const row = rows.find((one) => one.key === key)
+    const row = found.find((one) => one.key === key)
     if (row && row.count > most)
       throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(row.endsAt, now) })
   }
@@ -48,15 +50,15 @@ export async function count(sql: Sql, bounds: readonly Bound[], now: Date): Prom
  * A statement that reads from this does not wait until the disk has it: if the machine stops within the next moment, a few
  * of these counts are lost, which helps no flood. The tries of codes are not counted so (challenges.ts).
  */
-const unawaited = (sql: Sql) => sql`unawaited as materialized (select set_config('synchronous_commit', 'off', true))`
+const unawaited = sql`unawaited as materialized (select set_config('synchronous_commit', 'off', true))`
 
 /** Takes back what was counted for something that turned out to be no abuse. */
-export async function uncount(sql: Sql, keys: readonly string[]): Promise<void> {
-  await sql`with ${unawaited(sql)} ${uncounted(sql, keys, sql`select from unawaited`)}`
+export async function uncount(db: Db, keys: readonly string[]): Promise<void> {
+  await rows(db)`with ${unawaited} ${uncounted(keys, sql`select from unawaited`)}`
 }
 
 /** The same as part of another statement, where `condition` has rows. Locks in the order of the keys, as `count` does. */
-export const uncounted = (sql: Sql, keys: readonly string[], condition: ReturnType<Sql>) => sql`
+export const uncounted = (keys: readonly string[], condition: Sql) => sql`
   update rate_limits set count = rate_limits.count - 1
   from (
     select kept.key as locked from unnest(${[...keys]}::text[]) with ordinality as asked (key, turn) join rate_limits kept using (key)

@@ -1,4 +1,5 @@
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 
 /** A job that this server has taken. */
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
@@ -11,21 +12,21 @@ const MOST_ATTEMPTS = 30
  * Takes jobs of these kinds that are due. They are due again, for this server or another one, when they are neither
  * finished nor failed within two minutes, or longer after each attempt.
  */
-export const claim = (sql: Sql, kinds: string[]): Promise<Job[]> => sql<Job[]>`
+export const claim = (db: Db, kinds: string[]): Promise<Job[]> => rows<Job>(db)`
   update jobs set attempts = attempts + 1, due_at = now() + make_interval(mins => least(2 ^ (attempts + 1), 60)::int)
   where id in (
     select id from jobs where due_at <= now() and failed_at is null and kind = any(${kinds}) order by due_at
     limit ${AT_ONCE} for update skip locked)
   returning id, kind, payload, attempts`
 
-export async function finish(sql: Sql, ids: string[]): Promise<void> {
-  await sql`delete from jobs where id = any(${ids}::uuid[])`
+export async function finish(db: Db, ids: string[]): Promise<void> {
+  await rows(db)`delete from jobs where id = any(${ids}::uuid[])`
 }
 
 /** Notes why a job failed, and gives it up after its last attempt. */
-export async function fail(sql: Sql, id: string, error: unknown): Promise<{ lastTry: boolean }> {
+export async function fail(db: Db, id: string, error: unknown): Promise<{ lastTry: boolean }> {
   const reason = error instanceof Error ? error.message : String(error)
-  const [row] = await sql<{ given_up: boolean }[]>`
+  const [row] = await rows<{ given_up: boolean }>(db)`
     update jobs set last_error = ${reason}, failed_at = case when attempts >= ${MOST_ATTEMPTS} then now() end
     where id = ${id} returning failed_at is not null as given_up`
   return { lastTry: row?.given_up ?? false }

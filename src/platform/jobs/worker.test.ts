@@ -1,28 +1,30 @@
 import pino from 'pino'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { gate } from '#tests/e2e/support/gate.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { type JobHandler, startWorker } from './worker.ts'
 
-const { sql, url } = await withDatabase()
+const { db, url } = await withDatabase()
 const log = pino({ level: 'silent' })
 
-beforeEach(() => sql`delete from jobs`)
+beforeEach(() => rows(db)`delete from jobs`)
 
 const add = (kind: string, count = 1) =>
-  sql`insert into jobs (kind, payload) select ${kind}::text, jsonb_build_object('n', n) from generate_series(1, ${count}) n`
-const left = () => sql`select kind, attempts, last_error, failed_at, due_at > now() as later from jobs`
+  rows(db)`
+    insert into jobs (kind, payload) select ${kind}::text, jsonb_build_object('n', n) from generate_series(1, ${count}) n`
+const left = () => rows(db)`select kind, attempts, last_error, failed_at, due_at > now() as later from jobs`
 
-function work(handlers: Record<string, JobHandler>) {
-  const worker = startWorker(sql, handlers, log, { lookEvery: 10, grace: 200 })
+function work(handlers: Record<string, JobHandler<never>>) {
+  const worker = startWorker(db, handlers, log, { lookEvery: 10, grace: 200 })
   onTestFinished(() => worker.stop())
   return worker
 }
 
 test('every job is done once, however many servers there are', async () => {
   const done: number[] = []
-  const handlers = { count: async (payload: unknown) => void done.push((payload as { n: number }).n) }
+  const handlers = { count: async ({ n }: { n: number }) => void done.push(n) }
   await add('count', 60)
   for (const _ of [1, 2, 3]) work(handlers)
   await expect.poll(left).toEqual([])
@@ -40,7 +42,7 @@ test('a job that fails is tried again later, and given up after thirty attempts'
   await add('fail')
   for (let attempt = 1; attempt <= 30; attempt++) {
     await expect.poll(left).toMatchObject([{ attempts: attempt, last_error: '451 later', later: true }])
-    await sql`update jobs set due_at = now()`
+    await rows(db)`update jobs set due_at = now()`
   }
   expect(tries).toBe(30)
   expect((await left())[0]?.failed_at).not.toBeNull()
@@ -95,11 +97,11 @@ test('a database that was away when a job was done hears of it later: the job is
   onTestFinished(() => own.close())
   let times = 0
   const worker = startWorker(
-    own.sql,
+    own.db,
     {
       once: async () => {
         times += 1
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        await rows(db)`select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'masar' and datname = current_database()`
       },
     },

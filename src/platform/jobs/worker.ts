@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
 import { errorCode } from '#db/errors.ts'
+import type { JobKind, JobPayloads } from '#db/jobs.ts'
 import { claim, fail, finish, type Job } from './queue.ts'
 
 /** What follows from one kind of event. A handler that throws is tried again later, so it must bear being repeated. */
-export type JobHandler = (payload: unknown, id: string) => Promise<void>
-export type JobHandlers = Record<string, JobHandler>
+export type JobHandler<Payload> = (payload: Payload, id: string) => Promise<void>
+/** A handler for every kind of job. */
+export type JobHandlers = { [Kind in JobKind]: JobHandler<JobPayloads[Kind]> }
 
 export type WorkerOptions = {
   /** Milliseconds between looks at an empty queue. */
@@ -25,8 +27,8 @@ export type Worker = {
  * logged once. What failed is logged without its words, which may name a student.
  */
 export function startWorker(
-  sql: Sql,
-  handlers: JobHandlers,
+  db: Db,
+  handlers: Record<string, JobHandler<never>>,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
   { lookEvery = 1_000, grace = 4_000 }: WorkerOptions = {},
 ): Worker {
@@ -46,7 +48,7 @@ export function startWorker(
   const look = async (): Promise<boolean> => {
     try {
       if (done.size > 0) await finishDone()
-      const jobs = await claim(sql, Object.keys(handlers))
+      const jobs = await claim(db, Object.keys(handlers))
       if (away) log.info('Jobs go on')
       away = false
       await Promise.all(jobs.map(run))
@@ -60,9 +62,10 @@ export function startWorker(
 
   const run = async (job: Job) => {
     try {
-      await handlers[job.kind]?.(job.payload, job.id)
+      // `enqueue` has typed what a job of this kind is given.
+      await handlers[job.kind]?.(job.payload as never, job.id)
     } catch (error) {
-      const { lastTry } = await fail(sql, job.id, error)
+      const { lastTry } = await fail(db, job.id, error)
       const { id, kind, attempts } = job
       log[lastTry ? 'error' : 'warn']({ job: id, kind, attempts, reason: errorCode(error) }, 'A job failed')
       return
@@ -73,7 +76,7 @@ export function startWorker(
 
   const finishDone = async () => {
     const ids = [...done]
-    await finish(sql, ids)
+    await finish(db, ids)
     for (const id of ids) done.delete(id)
   }
 

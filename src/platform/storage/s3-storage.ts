@@ -39,6 +39,7 @@ export async function openBucket(text: string, log: Log): Promise<Storage> {
     put: (key, contents, options) => orAway(disk.put(key, contents, options)),
     getBytes: (key) => orAway(disk.getBytes(key)),
     getMetaData: (key) => orAway(disk.getMetaData(key)),
+    move: (from, to) => orAway(disk.move(from, to)),
     delete: (key) => orAway(disk.delete(key)),
     listAll: (prefix, options) => orAway(disk.listAll(prefix, options)),
   }

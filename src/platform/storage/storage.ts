@@ -1,10 +1,12 @@
 import type { Disk } from 'flydrive'
 
 /** Where uploaded files are, under names of our own. Nothing of it is served by its name. */
-export type Storage = Pick<Disk, 'put' | 'getBytes' | 'getMetaData' | 'delete' | 'listAll'>
+export type Storage = Pick<Disk, 'put' | 'getBytes' | 'getMetaData' | 'move' | 'delete' | 'listAll'>
 
 /** Where students' documents are in it. */
 export const DOCUMENTS = 'documents'
+/** Where files wait that no row knows (features/documents/server/sweep.ts). */
+export const ASIDE = 'aside'
 
 /** Whether a call failed because there is no such file. flydrive wraps the error that says so. */
 export function isGone(error: unknown): boolean {

@@ -47,7 +47,7 @@ if (process.argv[1] === import.meta.filename) {
 /** By turns, so that whatever else the machine does falls on both. */
 async function measure({ databaseUrl, paths, rounds }: Rendering): Promise<Rendered> {
   const database = connect(databaseUrl)
-  const index = await CatalogueIndex.load(database.sql)
+  const index = await CatalogueIndex.load(database.db)
   const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
   const log = pino({ level: 'silent' })
   const app = createApp({

@@ -1,5 +1,8 @@
-import type { Sql } from 'postgres'
+import Cursor from 'pg-cursor'
+import sql from 'sql-template-tag'
 import { DURATIONS } from '#catalogue-index/query/options.ts'
+import { type Db, newClient } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 
 /** A programme as libraries for searching JSON want it: one flat object, everything to filter by in a field. */
 export type Document = {
@@ -36,12 +39,12 @@ type Row = Omit<Document, 'duration' | 'name' | 'university' | 'alias'> & {
 }
 
 /** Every programme in default order, in batches. Needs the tables of flat.sql. */
-export async function* readDocuments(sql: Sql): AsyncGenerator<Document[]> {
+export async function* readDocuments(db: Db): AsyncGenerator<Document[]> {
   const words: string[] = []
-  for (const { token, word } of await sql<{ token: number; word: string }[]>`select token, word from flat.tokens`) {
+  for (const { token, word } of await rows<{ token: number; word: string }>(db)`select token, word from flat.tokens`) {
     words[token] = word
   }
-  const rows = sql<Row[]>`
+  const list = sql`
     select c.id, p.n, case when p.is_course then 'course' else 'major' end as kind, d.slug as destination,
       f.slug as faculty, p.level, case when p.exam then 'yes' else 'no' end as exam, p.type,
       array(select distinct s / 12 || '' from unnest(i.starts) s) as year,
@@ -52,7 +55,10 @@ export async function* readDocuments(sql: Sql): AsyncGenerator<Document[]> {
     join flat.language_sets l using (language_set) left join flat.intake_sets i using (intake_set)
     left join flat.countries d using (country) order by p.n`
   const text = (tokens: number[]) => tokens.map((token) => words[token]).join(' ')
-  for await (const batch of rows.cursor(5_000)) {
+  const client = newClient(db)
+  await client.connect()
+  const cursor = client.query(new Cursor<Row>(list.text))
+  for (let batch = await cursor.read(5_000); batch.length > 0; batch = await cursor.read(5_000)) {
     yield batch.map((row) => ({
       ...withoutNulls(row),
       duration: row.duration === null ? undefined : DURATIONS[row.duration],
@@ -61,6 +67,7 @@ export async function* readDocuments(sql: Sql): AsyncGenerator<Document[]> {
       alias: text(row.alias),
     }))
   }
+  await client.end()
 }
 
 /** The libraries want a value that is missing to be missing. */

@@ -14,10 +14,10 @@ type Answer = ItemsjsAnswer<Document>
  */
 export async function startItemsjs(url: string): Promise<Contestant<Answer>> {
   const itemsjs = await loadItemsjs()
-  const { sql, close } = connect(url, { max: 1, statementTimeout: 0 })
+  const { db, close } = connect(url, { max: 1, statementTimeout: 0 })
   const started = performance.now()
   const documents: Document[] = []
-  for await (const batch of readDocuments(sql)) documents.push(...batch)
+  for await (const batch of readDocuments(db)) documents.push(...batch)
   await close()
   const fees = Float64Array.from(documents, ({ fee }) => fee ?? Number.NaN)
   const aggregation = { size: 1_000, conjunction: false, hide_zero_doc_count: true }

@@ -9,6 +9,7 @@ import {
   UNIVERSITY_TYPES,
 } from '#catalogue-index/query/options.ts'
 import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { type Contestant, noFacets } from './outcome.ts'
 
 const OFFERED_YEARS = 3
@@ -40,8 +41,8 @@ export async function startLimit(url: string): Promise<Contestant<number>> {
 
 /** How many programmes, and how many options have any. */
 async function readSize(url: string): Promise<{ programmes: number; options: number }> {
-  const { sql, close } = connect(url, { max: 1 })
-  const [size] = await sql<{ programmes: number; options: number }[]>`
+  const { db, close } = connect(url, { max: 1 })
+  const [size] = await rows<{ programmes: number; options: number }>(db)`
     select count(*)::int as programmes, (count(distinct country_id) + count(distinct faculty_id)
       + (select count(distinct code) from search_programmes, unnest(languages) code))::int as options
     from search_programmes`

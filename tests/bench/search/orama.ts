@@ -34,14 +34,14 @@ const tokenizer = {
  */
 export async function startOrama(url: string): Promise<Contestant<Answer>> {
   const { create, insertMultiple, search } = await loadOrama()
-  const { sql, close } = connect(url, { max: 1, statementTimeout: 0 })
+  const source = connect(url, { max: 1, statementTimeout: 0 })
   const started = performance.now()
   const db = create({ schema, components: { tokenizer }, sort: { enabled: false } })
-  for await (const batch of readDocuments(sql)) {
+  for await (const batch of readDocuments(source.db)) {
     const documents = batch.map((one) => ({ ...one, text: [...new Set(textOf(one))].join(' ') }))
     await insertMultiple(db, documents, 1_000)
   }
-  await close()
+  await source.close()
   const buildSeconds = (performance.now() - started) / 1000
 
   const run = (query: SearchQuery, without: string | null, facets: readonly string[], limit: number) =>

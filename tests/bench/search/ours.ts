@@ -5,9 +5,9 @@ import { type Contestant, outcomeOf } from './outcome.ts'
 
 /** The catalogue index of this project, loaded as the server does. */
 export async function startOurs(url: string): Promise<Contestant<SearchAnswer>> {
-  const { sql, close } = connect(url, { max: 2, statementTimeout: 0 })
+  const { db, close } = connect(url, { max: 2, statementTimeout: 0 })
   const started = performance.now()
-  const index = await CatalogueIndex.load(sql)
+  const index = await CatalogueIndex.load(db)
   const buildSeconds = (performance.now() - started) / 1000
   await close()
   return {

@@ -1,6 +1,7 @@
-import type { Sql } from 'postgres'
 import { BUDGET, DURATIONS } from '#catalogue-index/query/options.ts'
 import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { type Random, randomFrom, weighted } from '#demo/generator/random.ts'
 import { words } from '#lib/fold.ts'
 import { LANGUAGES, type Language, type Localized, localized, say } from '#lib/localized.ts'
@@ -29,9 +30,9 @@ type Wanted = {
  * `perScenario` distinct searches of each kind, the same ones for the same catalogue and seed. Each is made from a
  * programme drawn at random, so that popular values are asked for more often, as they are by students.
  */
-export async function makeQueries(sql: Sql, perScenario: number, seed: number): Promise<Record<Scenario, Asked[]>> {
+export async function makeQueries(db: Db, perScenario: number, seed: number): Promise<Record<Scenario, Asked[]>> {
   const random = randomFrom(`searches ${seed}`)
-  const wanted = await readWanted(sql, random, perScenario * 4)
+  const wanted = await readWanted(db, random, perScenario * 4)
   const make = (build: (one: Wanted, lang: Language, at: number) => Partial<SearchQuery> | null): Asked[] => {
     const asked = new Map<string, Asked>()
     for (let at = 0; asked.size < perScenario; at++) {
@@ -144,10 +145,10 @@ function textOf(one: Wanted, lang: Language, random: Random): string {
   return [...some, last.slice(start, start + random.between(3, last.length - start))].join(' ')
 }
 
-async function readWanted(sql: Sql, random: Random, count: number): Promise<Wanted[]> {
-  const [size] = await sql<{ n: number }[]>`select max(n) as n from flat.cards`
+async function readWanted(db: Db, random: Random, count: number): Promise<Wanted[]> {
+  const [size] = await rows<{ n: number }>(db)`select max(n) as n from flat.cards`
   const numbers = Array.from({ length: count }, () => random.between(1, size?.n ?? 1))
-  const rows = await sql<(Omit<Wanted, 'names'> & { n: number; names: (string | null)[][] })[]>`
+  const found = await rows<Omit<Wanted, 'names'> & { n: number; names: (string | null)[][] }>(db)`
     select p.n, p.level, p.mode, p.entrance_exam as exam, u.type, p.scholarship_type as scholarship, p.languages,
       p.duration_months as duration, (p.fee_usd_cents / 100)::float8 as fee, c.slug_en as destination, f.slug_en as faculty,
       (select json_build_object('year', year, 'month', month) from intakes where programme_id = p.id
@@ -162,7 +163,7 @@ async function readWanted(sql: Sql, random: Random, count: number): Promise<Want
     from flat.cards p join faculties f on f.id = p.faculty_id
     left join universities u on u.id = p.university_id left join countries c on c.id = p.country_id
     where n = any(${numbers}) order by n`
-  return rows.map((row) => ({
+  return found.map((row) => ({
     ...row,
     names: row.names.map(([en, ar]) => localized(en ?? null, ar ?? null)).filter((name) => name !== null),
   }))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
 import { DURATIONS } from '#catalogue-index/query/options.ts'
-import { connect } from '#db/client.ts'
+import { connect, type Db, newClient } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { type Contestant, noFacets, type Outcome } from './outcome.ts'
 import { searchStatement } from './sql-statement.ts'
 
@@ -19,21 +19,22 @@ const script = readFileSync(join(import.meta.dirname, 'flat.sql'), 'utf8')
 const version = createHash('sha256').update(script).digest('hex').slice(0, 12)
 
 /** Makes the tables of flat.sql where they are not there yet; answers how many seconds that took, now or then. */
-export async function makeFlatTables(sql: Sql): Promise<number> {
-  const [made] = await sql<{ comment: string | null }[]>`
+export async function makeFlatTables(db: Db): Promise<number> {
+  const [made] = await rows<{ comment: string | null }>(db)`
     select obj_description(to_regnamespace('flat'), 'pg_namespace') as comment`
   const [of, seconds] = made?.comment?.split(' ') ?? []
   if (of === version) return Number(seconds)
   const started = performance.now()
-  const own = await sql.reserve()
+  const own = newClient(db)
+  await own.connect()
   try {
-    await own`drop schema if exists flat cascade`
-    for (const statement of statementsOf(script)) await own.unsafe(statement)
+    await own.query('drop schema if exists flat cascade')
+    for (const statement of statementsOf(script)) await own.query(statement)
     const took = (performance.now() - started) / 1000
-    await own.unsafe(`comment on schema flat is '${version} ${took.toFixed(1)}'`)
+    await own.query(`comment on schema flat is '${version} ${took.toFixed(1)}'`)
     return took
   } finally {
-    own.release()
+    await own.end()
   }
 }
 
@@ -42,15 +43,18 @@ const statementsOf = (text: string): string[] => text.split(/;\n/).filter((one) 
 
 /** PostgreSQL over the tables of flat.sql, one statement a search. */
 export async function startSql(url: string): Promise<Contestant<Answer>> {
-  const { sql } = connect(url, { max: 1, statementTimeout: 0 })
-  const buildSeconds = await makeFlatTables(sql)
+  const { db } = connect(url, { max: 1, statementTimeout: 0 })
+  const buildSeconds = await makeFlatTables(db)
   // Compiling a statement that runs for milliseconds never pays; measured.
-  await sql`set jit = off`
+  await rows(db)`set jit = off`
   return {
     buildSeconds,
     async search({ query }) {
       const { text, values } = searchStatement(query)
-      const [answer] = await sql.unsafe<Answer[]>(text, values as never[], { prepare: true })
+      const name = createHash('sha256').update(text).digest('base64url')
+      const {
+        rows: [answer],
+      } = await db.$client.query<Answer>({ name, text, values })
       if (!answer) throw new Error('A search always answers one row')
       return answer
     },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { hashPassword } from '#features/auth/server/passwords.ts'
 import type { Language } from '#lib/localized.ts'
 import { outbox } from '#tests/support/mails.ts'
@@ -47,11 +48,11 @@ const passwordHash = hashPassword(PASSWORD)
 
 /** Verified accounts whose password is `PASSWORD`. */
 export async function makeAccounts(accounts: readonly Account[]): Promise<void> {
-  const { sql, close } = connect(databaseUrl(dataDir()), { max: 1 })
+  const { db, close } = connect(databaseUrl(dataDir()), { max: 1 })
   try {
     const hash = await passwordHash
     for (const { email, name, role = 'student', language = 'en' } of accounts) {
-      await sql`
+      await rows(db)`
         insert into users (email, role, language, name, password_hash, email_verified_at)
         values (${email}, ${role}, ${language}, ${name ?? null}, ${hash}, now())`
     }

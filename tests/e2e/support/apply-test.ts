@@ -1,4 +1,5 @@
 import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { paths } from '#paths.ts'
 import { buildIntake, buildProgramme } from '#tests/support/factories.ts'
 import { databaseUrl } from '#tests/support/server.ts'
@@ -38,10 +39,10 @@ const database = () => connect(databaseUrl(process.env.E2E_DATA_DIR ?? ''), { ma
 
 /** How many applications somebody has sent. */
 export async function applicationsOf(email: string): Promise<number> {
-  const { sql, close } = database()
+  const { db, close } = database()
   try {
-    const rows = await sql`select 1 from applications a join users u on u.id = a.user_id where u.email = ${email}`
-    return rows.length
+    const found = await rows(db)`select 1 from applications a join users u on u.id = a.user_id where u.email = ${email}`
+    return found.length
   } finally {
     await close()
   }
@@ -49,9 +50,9 @@ export async function applicationsOf(email: string): Promise<number> {
 
 /** What staff do: leads somebody's only application into another state, with a word and, of a rejection, reasons. */
 export async function staffMove(email: string, state: string, reason: string, reasons: string[] = []): Promise<void> {
-  const { sql, close } = database()
+  const { db, close } = database()
   try {
-    const rows = await sql`
+    const found = await rows(db)`
       with before as (
         select a.id, a.state from applications a join users u on u.id = a.user_id where u.email = ${email}
       ), moved as (
@@ -60,7 +61,7 @@ export async function staffMove(email: string, state: string, reason: string, re
       insert into application_events (application_id, from_state, to_state, action, reason, reasons, at)
       select moved.id, before.state, ${state}, 'review', ${reason}, ${reasons}::text[]::rejection_reason[], now()
       from moved, before returning id`
-    if (rows.length !== 1) throw new Error(`${email} has ${rows.length} applications`)
+    if (found.length !== 1) throw new Error(`${email} has ${found.length} applications`)
   } finally {
     await close()
   }
@@ -70,9 +71,9 @@ type Like = { nameEn: string; nameAr: string; facultyId: string; universityId: s
 
 /** A major that many universities teach, whose last deadline has passed. */
 export async function makePassedMajor(): Promise<string> {
-  const { sql, db, close } = database()
+  const { db, close } = database()
   try {
-    const [like] = await sql<Like[]>`
+    const [like] = await rows<Like>(db)`
       select name_en as "nameEn", min(name_ar) as "nameAr", faculty_id as "facultyId",
         min(university_id::text) as "universityId"
       from programmes where kind = 'major' and level = 'bachelor'

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { Language } from '#lib/localized.ts'
 
 /**
@@ -16,18 +17,18 @@ export type OracleAnswer = {
 }
 
 /** Teaches a database to answer searches by itself, as of a moment. */
-export async function prepareOracle(sql: Sql, asOf: Date): Promise<void> {
-  await sql.unsafe(await readFile(join(import.meta.dirname, 'oracle.sql'), 'utf8'))
-  await refreshOracle(sql, asOf)
+export async function prepareOracle(db: Db, asOf: Date): Promise<void> {
+  await db.$client.query(await readFile(join(import.meta.dirname, 'oracle.sql'), 'utf8'))
+  await refreshOracle(db, asOf)
 }
 
 /** To be called after the catalogue or the moment has changed. */
-export async function refreshOracle(sql: Sql, asOf: Date): Promise<void> {
-  await sql`select oracle_prepare(${asOf.toISOString()}::timestamptz)`
+export async function refreshOracle(db: Db, asOf: Date): Promise<void> {
+  await rows(db)`select oracle_prepare(${asOf.toISOString()}::timestamptz)`
 }
 
-export async function askOracle(sql: Sql, query: SearchQuery, lang: Language): Promise<OracleAnswer> {
-  const [row] = await sql<{ answer: OracleAnswer }[]>`
+export async function askOracle(db: Db, query: SearchQuery, lang: Language): Promise<OracleAnswer> {
+  const [row] = await rows<{ answer: OracleAnswer }>(db)`
     select oracle_search(${JSON.stringify(query)}::text::jsonb, ${lang}) as answer`
   if (!row) throw new Error('the oracle is silent')
   return row.answer

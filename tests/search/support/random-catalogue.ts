@@ -1,4 +1,5 @@
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
+import { identifier, insertion, rows } from '#db/rows.ts'
 import type { Random } from '#demo/generator/random.ts'
 import { hardText } from './hard-texts.ts'
 
@@ -174,7 +175,7 @@ export const RATES = [
 ]
 
 /** Fills an empty database. */
-export async function fillCatalogue(sql: Sql, random: Random, sizes: Sizes = SMALL): Promise<void> {
+export async function fillCatalogue(db: Db, random: Random, sizes: Sizes = SMALL): Promise<void> {
   const many = <T>(count: number, make: () => T) => Array.from({ length: count }, make)
   const countries = many(sizes.countries, () => randomCountry(random))
   const countryIds = countries.map(({ id }) => id)
@@ -207,9 +208,9 @@ export async function fillCatalogue(sql: Sql, random: Random, sizes: Sizes = SMA
   const pairsOf = (id: string, key: string, others: readonly { id: string }[], otherKey: string) =>
     [...new Set(several(random, 3, () => random.pick(others).id))].map((other) => ({ [key]: id, [otherKey]: other }))
 
-  const insert = async (table: string, rows: readonly object[]) => {
-    for (let at = 0; at < rows.length; at += 500) {
-      await sql`insert into ${sql(table)} ${sql(rows.slice(at, at + 500) as Record<string, string>[])}`
+  const insert = async (table: string, records: readonly Record<string, unknown>[]) => {
+    for (let at = 0; at < records.length; at += 500) {
+      await rows(db)`insert into ${identifier(table)} ${insertion(records.slice(at, at + 500))}`
     }
   }
   await insert('exchange_rates', RATES)

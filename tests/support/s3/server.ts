@@ -52,6 +52,8 @@ function answer(objects: Map<string, Kept>, request: IncomingMessage, body: Buff
   // As buckets are made today: what is in them is private, and no call says otherwise.
   if (request.headers['x-amz-acl']) return refusal(400, 'AccessControlListNotSupported')
   if (key === '') return request.method === 'HEAD' ? { status: 200 } : list(objects, searchParams)
+  const source = request.headers['x-amz-copy-source']
+  if (source) return copy(objects, decodeURIComponent(String(source)).replace(`/${BUCKET}/`, ''), key)
   if (request.method === 'PUT') objects.set(key, { bytes: body, at: new Date() })
   if (request.method === 'DELETE') objects.delete(key)
   if (request.method === 'PUT' || request.method === 'DELETE') return { status: request.method === 'PUT' ? 200 : 204 }
@@ -59,6 +61,14 @@ function answer(objects: Map<string, Kept>, request: IncomingMessage, body: Buff
   if (!kept) return refusal(404, 'NoSuchKey')
   const headers = { 'content-length': kept.bytes.length, 'last-modified': kept.at.toUTCString(), etag: '"kept"' }
   return { status: 200, headers, body: kept.bytes }
+}
+
+function copy(objects: Map<string, Kept>, from: string, to: string): Answer {
+  const kept = objects.get(from)
+  if (!kept) return refusal(404, 'NoSuchKey')
+  objects.set(to, { ...kept, at: new Date() })
+  const body = '<CopyObjectResult><ETag>"kept"</ETag></CopyObjectResult>'
+  return { status: 200, headers: { 'content-type': 'application/xml' }, body }
 }
 
 function list(objects: Map<string, Kept>, asked: URLSearchParams): Answer {

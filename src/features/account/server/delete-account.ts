@@ -1,16 +1,18 @@
-import type { Sql } from 'postgres'
+import sql from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
+import type { Db } from '#db/client.ts'
 import { isOvertaken } from '#db/errors.ts'
+import { rows } from '#db/rows.ts'
 
 /** What is left of an application `a` when its person is gone. */
-const withoutPerson = (sql: Sql, at: string) => sql`
+const withoutPerson = (at: string) => sql`
   anonymised_at = ${at}, full_name = null, email = null, phone = null, birth_date = null, address = null,
   institution = null, gpa = null, gpa_scale = null, employer = null, job_title = null, languages = '{}', skills = null,
   certifications = '{}', description = null, idempotency_key = null, answer_by = null,
   state = case when a.state in ('enrolled', 'rejected') then a.state else 'withdrawn' end`
 
 /** What is left of a letter `l` whose person is gone: nobody holds it any more, and what staff wrote into it was about them. */
-const withoutWords = (sql: Sql, at: string) => sql`
+const withoutWords = (at: string) => sql`
   conditions = (select coalesce(jsonb_agg(each || '{"detail": ""}'), '[]') from jsonb_array_elements(l.conditions) as each),
   revoked_at = coalesce(l.revoked_at, ${at}), revoked_why = coalesce(l.revoked_why, 'withdrawn')`
 
@@ -25,19 +27,19 @@ const MOST_TRIES = 3
  * last administrator: their rows are locked, so that of two who leave at once one stays. So it is where the account is not
  * at `version` any more, if one is given.
  */
-export async function deleteAccount(sql: Sql, deletion: Deletion): Promise<boolean> {
+export async function deleteAccount(db: Db, deletion: Deletion): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     try {
-      return await deleteOnce(sql, deletion)
+      return await deleteOnce(db, deletion)
     } catch (error) {
       if (!isOvertaken(error) || tries === MOST_TRIES) throw error
     }
   }
 }
 
-async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version = null }: Deletion): Promise<boolean> {
+async function deleteOnce(db: Db, { userId, actorId, requestId, now, version = null }: Deletion): Promise<boolean> {
   const at = now.toISOString()
-  const rows = await sql`
+  const found = await rows(db)`
     with administrators as (
       select id from users where role = 'admin' and disabled_at is null order by id for update
     ), gone as (
@@ -65,20 +67,20 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
       select a.id, a.state from applications a join gone on gone.id = a.user_id
       order by a.id for update of a -- so that the state is the one it is led on from
     ), sent as (
-      update applications a set ${withoutPerson(sql, at)} from theirs where a.id = theirs.id
+      update applications a set ${withoutPerson(at)} from theirs where a.id = theirs.id
     ), said as (
       update application_events e set reason = null from applications a, gone
       where e.application_id = a.id and a.user_id = gone.id and e.reason is not null
     ), noted as (
       delete from application_notes n using applications a, gone where n.application_id = a.id and a.user_id = gone.id
     ), offers as (
-      update letters l set ${withoutWords(sql, at)} from applications a, gone
+      update letters l set ${withoutWords(at)} from applications a, gone
       where l.application_id = a.id and a.user_id = gone.id
     ), written as (
       delete from application_messages m using applications a, gone where m.application_id = a.id and a.user_id = gone.id
     ), withdrawn as (
       insert into application_events (application_id, from_state, to_state, action, at)
-      select a.id, a.state, 'withdrawn', 'withdraw', ${at} from theirs a where ${isOpen(sql)}
+      select a.id, a.state, 'withdrawn', 'withdraw', ${at} from theirs a where ${isOpen}
     ), aside as (
       delete from shortlist_entries using gone where shortlist_entries.user_id = gone.id
     ), devices as (
@@ -99,16 +101,16 @@ async function deleteOnce(sql: Sql, { userId, actorId, requestId, now, version =
     )
     insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
     select ${actorId}, 'user.deleted', 'user', id, ${requestId} from gone returning id`
-  return rows.length > 0
+  return found.length > 0
 }
 
 /**
  * Takes the person out of what was saved, sent or said at the very moment of a deletion, from another device or by staff: the
  * statement above does not see what is kept while it runs. How many such things there were; about never any.
  */
-export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
+export async function forgetLeftovers(db: Db, now: Date): Promise<number> {
   const at = now.toISOString()
-  const [row] = await sql<{ left: number }[]>`
+  const [row] = await rows<{ left: number }>(db)`
     with gone as (
       select id from users where deleted_at is not null
     ), papers as (
@@ -126,20 +128,20 @@ export async function forgetLeftovers(sql: Sql, now: Date): Promise<number> {
     ), late as (
       select a.id, a.state from applications a join theirs using (id) where a.anonymised_at is null order by a.id for update of a
     ), sent as (
-      update applications a set ${withoutPerson(sql, at)} from late where a.id = late.id returning a.id
+      update applications a set ${withoutPerson(at)} from late where a.id = late.id returning a.id
     ), said as (
       update application_events e set reason = null from theirs
       where e.application_id = theirs.id and e.reason is not null returning e.id
     ), noted as (
       delete from application_notes n using theirs where n.application_id = theirs.id returning n.id
     ), offers as (
-      update letters l set ${withoutWords(sql, at)} from theirs
+      update letters l set ${withoutWords(at)} from theirs
       where l.application_id = theirs.id and l.revoked_at is null returning l.id
     ), written as (
       delete from application_messages m using theirs where m.application_id = theirs.id returning m.id
     ), withdrawn as (
       insert into application_events (application_id, from_state, to_state, action, at)
-      select a.id, a.state, 'withdrawn', 'withdraw', ${at} from late a where ${isOpen(sql)}
+      select a.id, a.state, 'withdrawn', 'withdraw', ${at} from late a where ${isOpen}
     )
     select ((select count(*) from papers) + (select count(*) from drafts) + (select count(*) from aside)
       + (select count(*) from sent) + (select count(*) from said) + (select count(*) from noted)

@@ -1,4 +1,6 @@
-import type { Sql } from 'postgres'
+import sql from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { assignments, rows } from '#db/rows.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
 
@@ -18,14 +20,14 @@ export type ProfileRow = {
 }
 
 /** Whether there is an administrator beside the account `u`. */
-const anotherAdministrator = (sql: Sql) => sql`
+const anotherAdministrator = sql`
   exists (select from users other where other.role = 'admin' and other.disabled_at is null and other.id <> u.id)`
 
-export async function profileOf(sql: Sql, userId: string): Promise<ProfileRow | undefined> {
-  const [row] = await sql<ProfileRow[]>`
+export async function profileOf(db: Db, userId: string): Promise<ProfileRow | undefined> {
+  const [row] = await rows<ProfileRow>(db)`
     select id, email, mobile_number as "mobileNumber", name, language, password_hash as "passwordHash",
       totp_confirmed_at is not null as "secondFactor", created_at as "createdAt",
-      role = 'admin' and not ${anotherAdministrator(sql)} as "isLastAdministrator",
+      role = 'admin' and not ${anotherAdministrator} as "isLastAdministrator",
       (select count(*)::int from application_messages m join applications a on a.id = m.application_id
         where a.user_id = u.id and m.author_id <> u.id and m.seen_at is null) as unread
     from users u where id = ${userId}`
@@ -34,22 +36,22 @@ export async function profileOf(sql: Sql, userId: string): Promise<ProfileRow | 
 
 export type ProfileChange = { name?: string | null; mobileNumber?: string | null; language?: Language }
 
-export async function changeProfile(sql: Sql, userId: string, change: ProfileChange): Promise<void> {
+export async function changeProfile(db: Db, userId: string, change: ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return
   const columns = {
     ...('name' in change && { name: change.name ?? null }),
     ...('mobileNumber' in change && { mobile_number: change.mobileNumber ?? null }),
     ...(change.language && { language: change.language }),
   }
-  await sql`update users set ${sql(columns)} where id = ${userId}`
+  await rows(db)`update users set ${assignments(columns)} where id = ${userId}`
 }
 
 export async function changePasswordHash(
-  sql: Sql,
+  db: Db,
   { userId, sessionId }: Actor,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
-  await sql`
+  await rows(db)`
     with changed as (
       update users set password_hash = ${passwordHash}, password_version = password_version + 1 where id = ${userId}
       returning id, password_version
@@ -71,7 +73,7 @@ export type DeviceRow = {
 }
 
 /** Where the account is signed in now; where it was used last comes first. */
-export const listDevices = (sql: Sql, userId: string, now: Date): Promise<DeviceRow[]> => sql<DeviceRow[]>`
+export const listDevices = (db: Db, userId: string, now: Date): Promise<DeviceRow[]> => rows<DeviceRow>(db)`
   select s.id, s.device, s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
   from sessions s join users u on u.id = s.user_id and u.password_version = s.password_version
   where s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now.toISOString()}
@@ -79,18 +81,15 @@ export const listDevices = (sql: Sql, userId: string, now: Date): Promise<Device
 
 type Ending = { userId: string; now: Date }
 
-export async function endDevice(
-  sql: Sql,
-  { userId, sessionId, now }: Ending & { sessionId: string },
-): Promise<boolean> {
-  const rows = await sql`
+export async function endDevice(db: Db, { userId, sessionId, now }: Ending & { sessionId: string }): Promise<boolean> {
+  const found = await rows(db)`
     update sessions set ended_at = ${now.toISOString()}
     where id = ${sessionId} and user_id = ${userId} and ended_at is null returning id`
-  return rows.length > 0
+  return found.length > 0
 }
 
-export async function endDevices(sql: Sql, { userId, except, now }: Ending & { except: string | null }): Promise<void> {
-  await sql`
+export async function endDevices(db: Db, { userId, except, now }: Ending & { except: string | null }): Promise<void> {
+  await rows(db)`
     update sessions set ended_at = ${now.toISOString()}
     where user_id = ${userId} and id is distinct from ${except}::uuid and ended_at is null`
 }

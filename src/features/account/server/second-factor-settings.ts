@@ -18,26 +18,26 @@ export async function offerSecondFactor(
   actor: Actor,
   { Password }: { Password: string },
 ): Promise<SecondFactorOffer> {
-  const { sql, secret, db } = services
+  const { db, secret } = services
   requireAbility(actor, 'secondFactor.add')
   await requirePassword(services, actor, Password, 'Password')
   const own = newTotpSecret()
-  if (!(await offerTotp(sql, actor.userId, lock(secret, actor.userId, own)))) throw new ProblemError('conflict')
+  if (!(await offerTotp(db, actor.userId, lock(secret, actor.userId, own)))) throw new ProblemError('conflict')
   const brand = brandOf(await setting(db, 'brand'))[actor.language]
   return offerOf(own, { brand, email: actor.email })
 }
 
 /** From now on the account is asked for it. Other devices are signed out: they got in without it. */
 export async function confirmSecondFactor(services: Services, actor: Actor, { otp }: { otp: string }): Promise<void> {
-  const { sql, now } = services
+  const { db, now } = services
   const step = await requireStep(services, actor, otp, { confirmed: false })
-  if (!(await confirmTotp(sql, actor, { step, now: now() }))) throw new ProblemError('conflict')
+  if (!(await confirmTotp(db, actor, { step, now: now() }))) throw new ProblemError('conflict')
 }
 
 /** Throws `invalid_code` for a code that is not the one the app shows. */
 export async function removeSecondFactor(services: Services, actor: Actor, { otp }: { otp: string }): Promise<void> {
   await requireStep(services, actor, otp, { confirmed: true })
-  await removeTotp(services.sql, actor.userId)
+  await removeTotp(services.db, actor.userId)
 }
 
 async function requireStep(
@@ -46,13 +46,13 @@ async function requireStep(
   otp: string,
   expected: { confirmed: boolean },
 ): Promise<number> {
-  const { sql, secret, now } = services
+  const { db, secret, now } = services
   const bound = passwordsOfAccount(services, userId)
-  await count(sql, [bound], now())
-  const totp = await totpOfAccount(sql, userId)
+  await count(db, [bound], now())
+  const totp = await totpOfAccount(db, userId)
   if (!totp?.secret || totp.confirmed !== expected.confirmed) throw new ProblemError('conflict')
   const step = stepOfCode(unlock(secret, userId, totp.secret), otp, now())
   if (step === null || step <= (totp.step ?? 0)) throw new ProblemError('invalid_code')
-  await uncount(sql, [bound.key])
+  await uncount(db, [bound.key])
   return step
 }

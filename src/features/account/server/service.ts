@@ -22,8 +22,8 @@ import {
 
 /** What somebody who is signed in may see and do with their own account. */
 
-export async function viewMe({ sql }: Services, actor: Actor): Promise<Me> {
-  return toMe(await requireProfile({ sql }, actor), actor)
+export async function viewMe({ db }: Services, actor: Actor): Promise<Me> {
+  return toMe(await requireProfile({ db }, actor), actor)
 }
 
 /** Throws `invalid` for a number of no country. */
@@ -31,7 +31,7 @@ export async function changeMe(services: Services, actor: Actor, input: ProfileI
   const { name, MobileNumber, language } = input
   const phone = MobileNumber ? toPhoneNumber(MobileNumber) : null
   if (MobileNumber && phone === null) throw new ProblemError('invalid', { fields: { MobileNumber: 'malformed' } })
-  await changeProfile(services.sql, actor.userId, {
+  await changeProfile(services.db, actor.userId, {
     ...(name !== undefined && { name: name || null }),
     ...(MobileNumber !== undefined && { mobileNumber: phone }),
     ...(language !== undefined && { language }),
@@ -47,30 +47,30 @@ export async function changePassword(
 ): Promise<void> {
   requireUncommon(newPassword, actor.email, 'newPassword')
   await requirePassword(services, actor, currentPassword, 'currentPassword')
-  await count(services.sql, [passwordChangesOfAccount(services, actor.userId)], services.now())
+  await count(services.db, [passwordChangesOfAccount(services, actor.userId)], services.now())
   const passwordHash = await services.passwords.hash(newPassword)
-  await changePasswordHash(services.sql, actor, { passwordHash, now: services.now() })
+  await changePasswordHash(services.db, actor, { passwordHash, now: services.now() })
 }
 
-export const viewDevices = async ({ sql, now }: Services, actor: Actor): Promise<Device[]> =>
-  (await listDevices(sql, actor.userId, now())).map(({ id, createdAt, lastSeenAt, ...device }) => ({
+export const viewDevices = async ({ db, now }: Services, actor: Actor): Promise<Device[]> =>
+  (await listDevices(db, actor.userId, now())).map(({ id, createdAt, lastSeenAt, ...device }) => ({
     _id: id,
     ...device,
-    createdAt: new Date(createdAt).toISOString(),
-    lastSeenAt: new Date(lastSeenAt).toISOString(),
+    createdAt,
+    lastSeenAt,
     current: id === actor.sessionId,
   }))
 
 /** Throws `not_found` for a device that is not the actor's, or is signed out. */
-export async function signOutDevice({ sql, now }: Services, actor: Actor, sessionId: string): Promise<void> {
-  if (!(await endDevice(sql, { userId: actor.userId, sessionId, now: now() }))) throw new ProblemError('not_found')
+export async function signOutDevice({ db, now }: Services, actor: Actor, sessionId: string): Promise<void> {
+  if (!(await endDevice(db, { userId: actor.userId, sessionId, now: now() }))) throw new ProblemError('not_found')
 }
 
 export const signOutEverywhere = (
-  { sql, now }: Services,
+  { db, now }: Services,
   { userId, sessionId }: Actor,
   { exceptCurrent }: { exceptCurrent: boolean },
-): Promise<void> => endDevices(sql, { userId, except: exceptCurrent ? sessionId : null, now: now() })
+): Promise<void> => endDevices(db, { userId, except: exceptCurrent ? sessionId : null, now: now() })
 
 /** All that is kept about the actor, for themselves to take along. */
 export async function exportMe({ db }: Services, actor: Actor): Promise<AccountExport> {
@@ -91,7 +91,7 @@ export async function deleteMe(
   if (Email.trim().toLowerCase() !== actor.email) throw new ProblemError('invalid', { fields: { Email: 'wrong' } })
   await requirePassword(services, actor, Password, 'Password')
   const { userId } = actor
-  const gone = await deleteAccount(services.sql, { userId, actorId: userId, requestId, now: services.now() })
+  const gone = await deleteAccount(services.db, { userId, actorId: userId, requestId, now: services.now() })
   if (!gone) throw new ProblemError('last_administrator')
 }
 
@@ -102,20 +102,20 @@ export async function requirePassword(
   password: string,
   field: string,
 ): Promise<void> {
-  const { sql, now, passwords } = services
+  const { db, now, passwords } = services
   const { passwordHash } = await requireProfile(services, actor)
   if (passwordHash === null) return
   const bound = passwordsOfAccount(services, actor.userId)
-  await count(sql, [bound], now())
+  await count(db, [bound], now())
   if (password === '') throw new ProblemError('invalid', { fields: { [field]: 'required' } })
   if (!(await passwords.verify(password, passwordHash))) {
     throw new ProblemError('invalid', { fields: { [field]: 'wrong' } })
   }
-  await uncount(sql, [bound.key])
+  await uncount(db, [bound.key])
 }
 
-async function requireProfile({ sql }: Pick<Services, 'sql'>, { userId }: Actor): Promise<ProfileRow> {
-  const row = await profileOf(sql, userId)
+async function requireProfile({ db }: Pick<Services, 'db'>, { userId }: Actor): Promise<ProfileRow> {
+  const row = await profileOf(db, userId)
   // Deleted in another window since the session was looked at.
   if (!row) throw new ProblemError('session_ended')
   return row
@@ -127,7 +127,7 @@ const toMe = (row: ProfileRow, actor: Actor): Me => ({
   MobileNumber: row.mobileNumber,
   name: row.name,
   language: row.language,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: row.createdAt,
   hasPassword: row.passwordHash !== null,
   secondFactor: row.secondFactor,
   unread: row.unread,

@@ -3,6 +3,6 @@ import type { Tasks } from '#platform/jobs/scheduled-tasks.ts'
 import { forgetLeftovers } from './delete-account.ts'
 
 /** What is done for accounts without anybody asking. */
-export const accountTasks = ({ sql, now }: Pick<JobServices, 'sql' | 'now'>): Tasks => ({
-  'leftovers of deleted accounts forgotten': () => forgetLeftovers(sql, now()),
+export const accountTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): Tasks => ({
+  'leftovers of deleted accounts forgotten': () => forgetLeftovers(db, now()),
 })

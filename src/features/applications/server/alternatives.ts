@@ -21,12 +21,12 @@ export async function fittingFor(
   application: ApplicationRow,
   reasons: readonly RejectionReason[],
 ): Promise<ProgrammeItem[]> {
-  const { sql, index } = services
+  const { db, index } = services
   const itemId = application.item._id
   const [subject, tried, similar] = await Promise.all([
-    subjectOf(sql, itemId),
-    triedItems(sql, application.userId),
-    similarTo(sql, itemId, LOOKED_AT),
+    subjectOf(db, itemId),
+    triedItems(db, application.userId),
+    similarTo(db, itemId, LOOKED_AT),
   ])
   // A reason that speaks of the level itself leads elsewhere.
   const isTooHigh = reasons.includes('qualification')

@@ -58,7 +58,7 @@ export async function printLetterForReview(
 }
 
 async function requireOwn(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
-  const row = await ownApplication(services.sql, actor.userId, id)
+  const row = await ownApplication(services.db, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
   await countPaper(services, actor)
   return row
@@ -73,7 +73,7 @@ async function requireReviewed(
 ): Promise<ApplicationRow> {
   requireAbility(actor, 'applications.review')
   await countPaper(services, actor)
-  const row = await lookAt(services.sql, id, byOf(services, actor, requestId), action)
+  const row = await lookAt(services.db, id, byOf(services, actor, requestId), action)
   if (!row) throw new ProblemError('not_found')
   return row
 }
@@ -94,7 +94,7 @@ async function print(
 ): Promise<Printed> {
   const { reference, item } = row
   const brand = say(brandOf(await setting(db, 'brand')), lang)
-  const submittedAt = new Date(row.submittedAt).toISOString()
+  const submittedAt = row.submittedAt
   // What came later was never part of what arrived that day.
   const sentWith = documents.filter(({ addedAt }) => addedAt <= submittedAt)
   const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents: sentWith }

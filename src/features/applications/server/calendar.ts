@@ -30,10 +30,10 @@ export async function calendarOwn(
   id: string,
   lang: Language,
 ): Promise<{ name: string; text: string }> {
-  const { sql, db, publicUrl, now } = services
-  const row = await ownApplication(sql, actor.userId, id)
+  const { db, publicUrl, now } = services
+  const row = await ownApplication(db, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [promise, letters] = await Promise.all([promiseOf(services, row), lettersOf(sql, id)])
+  const [promise, letters] = await Promise.all([promiseOf(services, row), lettersOf(db, id)])
   const letter = letters.find(({ revokedAt }) => revokedAt === null)
   const dates = await datesOf(services, row, { promise, letter })
   if (dates.length === 0) throw new ProblemError('not_possible_now')

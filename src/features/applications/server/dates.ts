@@ -52,12 +52,12 @@ function promisedAnswer(row: ApplicationRow, promise: AnswerPromise): Applicatio
 
 /** Of the intake in which the student wants to start, or the first one after that. */
 async function deadline(
-  { sql, now }: Services,
+  { db, now }: Services,
   { item, state, preferredStart }: ApplicationRow,
 ): Promise<ApplicationDate[]> {
   if (item.type === 'university' || !BEFORE_ANSWER.includes(state)) return []
   const wanted = preferredStart.slice(0, 7)
-  const intakes = await intakesOf(sql, item._id, now())
+  const intakes = await intakesOf(db, item._id, now())
   const intake = intakes.find(({ year, month }) => `${year}-${String(month).padStart(2, '0')}` >= wanted)
   return intake?.deadline ? [{ key: 'deadline', kind: 'deadline', day: intake.deadline }] : []
 }

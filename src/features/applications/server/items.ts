@@ -1,4 +1,6 @@
-import type { Sql } from 'postgres'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { identifier, rows } from '#db/rows.ts'
 import type { ApplicationItem, ItemLink } from '#features/applications/contract.ts'
 import type { AnswerPromise } from '#features/applications/response-sla.ts'
 import { publicHolidays } from '#features/holidays/server/service.ts'
@@ -17,46 +19,46 @@ export type ItemRow = Place & {
   published: boolean
 }
 
-type Ids = { programme: ReturnType<Sql>; university: ReturnType<Sql> }
+type Ids = { programme: Sql; university: Sql }
 
 /**
  * The programme `p`, the university `u` (its own, or the one applied to) and the country `c` of an item, to be joined to
  * whatever has its two ids, of which one is null. No view: joined to anything, that is built whole first, for every item there is.
  */
-export const itemTables = (sql: Sql, { programme, university }: Ids) => sql`
+export const itemTables = ({ programme, university }: Ids) => sql`
   left join programmes p on p.id = ${programme}
   left join universities u on u.id = coalesce(p.university_id, ${university})
   left join countries c on c.id = coalesce(p.country_id, u.country_id)`
 
-const named = (sql: Sql, table: 'p' | 'u' | 'c') => sql`
-  'name', jsonb_build_object('en', ${sql(table)}.name_en, 'ar', ${sql(table)}.name_ar),
-  'slug', jsonb_build_object('en', ${sql(table)}.slug_en, 'ar', ${sql(table)}.slug_ar)`
+const named = (table: 'p' | 'u' | 'c') => sql`
+  'name', jsonb_build_object('en', ${identifier(table)}.name_en, 'ar', ${identifier(table)}.name_ar),
+  'slug', jsonb_build_object('en', ${identifier(table)}.slug_en, 'ar', ${identifier(table)}.slug_ar)`
 
 /** What names an item, from those tables. */
-export const itemLink = (sql: Sql) => sql`
-  case when p.id is null then jsonb_build_object('_id', u.id, 'type', 'university', ${named(sql, 'u')}, 'university', null)
-    else jsonb_build_object('_id', p.id, 'type', case when p.kind = 'major' then 'major' else 'course' end, ${named(sql, 'p')},
-      'university', case when u.id is not null then jsonb_build_object('_id', u.id, ${named(sql, 'u')}) end) end as item`
+export const itemLink = sql`
+  case when p.id is null then jsonb_build_object('_id', u.id, 'type', 'university', ${named('u')}, 'university', null)
+    else jsonb_build_object('_id', p.id, 'type', case when p.kind = 'major' then 'major' else 'course' end, ${named('p')},
+      'university', case when u.id is not null then jsonb_build_object('_id', u.id, ${named('u')}) end) end as item`
 
-export const itemColumns = (sql: Sql) => sql`
-  ${itemLink(sql)},
-  case when c.id is not null then jsonb_build_object('_id', c.id, ${named(sql, 'c')}, 'flagKey', c.flag_key) end as country,
+export const itemColumns = sql`
+  ${itemLink},
+  case when c.id is not null then jsonb_build_object('_id', c.id, ${named('c')}, 'flagKey', c.flag_key) end as country,
   coalesce(p.express, false) as express,
   coalesce(p.status, 'published') = 'published' and coalesce(u.status, 'published') = 'published' as published,
   coalesce(u.timezone, c.timezone) as zone, c.alpha2, c.flag_key as "flagKey", c.facts ->> 'weekend' as weekend`
 
 /** Also one that is not published any more. */
-export async function itemById(sql: Sql, id: string): Promise<ItemRow | undefined> {
-  const [row] = await sql<ItemRow[]>`
-    select ${itemColumns(sql)} from (values (${id}::uuid)) as asked (id)
-    ${itemTables(sql, { programme: sql`asked.id`, university: sql`case when p.id is null then asked.id end` })}
+export async function itemById(db: Db, id: string): Promise<ItemRow | undefined> {
+  const [row] = await rows<ItemRow>(db)`
+    select ${itemColumns} from (values (${id}::uuid)) as asked (id)
+    ${itemTables({ programme: sql`asked.id`, university: sql`case when p.id is null then asked.id end` })}
     where coalesce(p.id, u.id) is not null`
   return row
 }
 
-export async function viewItem({ sql, now }: Pick<Services, 'sql' | 'now'>, row: ItemRow): Promise<ApplicationItem> {
+export async function viewItem({ db, now }: Pick<Services, 'db' | 'now'>, row: ItemRow): Promise<ApplicationItem> {
   const { item, country, express } = row
-  const intakes = item.type === 'university' ? [] : await intakesOf(sql, item._id, now())
+  const intakes = item.type === 'university' ? [] : await intakesOf(db, item._id, now())
   return { ...item, country, express, intakes: [...intakes], closed: row.published ? whyClosed(intakes) : 'closed' }
 }
 
@@ -74,11 +76,11 @@ type Promising = Place & { express: boolean }
 
 /** What any of these items promises: days, or hours (P30), which are asked for once and only where one is express. */
 export async function promisesOf(
-  { db, sql }: Pick<Services, 'db' | 'sql'>,
+  { db }: Pick<Services, 'db'>,
   rows: readonly Promising[],
 ): Promise<(row: Promising) => AnswerPromise> {
   const [isPublicHoliday, hours] = await Promise.all([
-    publicHolidays({ sql }),
+    publicHolidays({ db }),
     rows.some(({ express }) => express) ? setting(db, 'expressHours') : null,
   ])
   const isPlausible = typeof hours === 'number' && hours >= 1 && hours <= MOST_HOURS
@@ -89,5 +91,5 @@ export async function promisesOf(
   })
 }
 
-export const promiseOf = async (services: Pick<Services, 'db' | 'sql'>, row: Promising): Promise<AnswerPromise> =>
+export const promiseOf = async (services: Pick<Services, 'db'>, row: Promising): Promise<AnswerPromise> =>
   (await promisesOf(services, [row]))(row)

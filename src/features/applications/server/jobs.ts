@@ -37,11 +37,9 @@ import { type ApplicationRow, applicationById, applicationOfEvent, lastOpenAppli
 
 type Reader = { id: NoticeReader; email: string; lang: Language }
 
-const idOf = (payload: unknown) => (payload as { id: string }).id
-
 /** The mails that follow from what happens to applications. Whoever has left needs none. */
-export function applicationJobs(services: JobServices, mailer: Mailer): JobHandlers {
-  const { sql, db, publicUrl, now } = services
+export function applicationJobs(services: JobServices, mailer: Mailer) {
+  const { db, publicUrl, now } = services
 
   /** The promise as it stands by now, if the application is still where the mail says it is. */
   async function answerOf(row: ApplicationRow, state: ApplicationRow['state']): Promise<ApplicationNews['answer']> {
@@ -61,29 +59,29 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
 
   /** Whoever it is given to, in their language; as long as that is nobody, the address for enquiries. */
   async function staffOf(row: ApplicationRow): Promise<Reader | null> {
-    const assignee = await assigneeOf(sql, row.id)
+    const assignee = await assigneeOf(db, row.id)
     if (assignee) return assignee
-    const email = (await staffAddress(db)) ?? (await administratorEmail(sql))
+    const email = (await staffAddress(db)) ?? (await administratorEmail(db))
     return email ? { id: null, email, lang: row.language } : null
   }
 
   async function studentOf({ userId, language: lang }: ApplicationRow): Promise<Reader | null> {
-    const owner = await accountById(sql, userId)
+    const owner = await accountById(db, userId)
     return owner && !owner.disabled ? { id: userId, email: owner.email, lang } : null
   }
 
   return {
     async 'application.moved'(payload, jobId) {
-      const found = await applicationOfEvent(sql, idOf(payload))
-      const owner = found && (await accountById(sql, found.application.userId))
+      const found = await applicationOfEvent(db, payload.id)
+      const owner = found && (await accountById(db, found.application.userId))
       if (!owner || owner.disabled) return
       const { application, event } = found
       const { id, reference, item, language: lang } = application
       const brand = say(brandOf(await setting(db, 'brand')), lang)
       const [answer, [newest], notAdded] = await Promise.all([
         answerOf(application, event.state),
-        lettersOf(sql, id),
-        event.state === 'submitted' ? kindsNotAdded(sql, owner.id) : [],
+        lettersOf(db, id),
+        event.state === 'submitted' ? kindsNotAdded(db, owner.id) : [],
       ])
       const letter = newest?.revokedAt === null ? newest : null
       const about = { id, reference, item, notAdded, letter, answer }
@@ -92,10 +90,10 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
 
     async 'letter.issued'(payload, jobId) {
       const [application, [letter, before]] = await Promise.all([
-        applicationById(sql, idOf(payload)),
-        lettersOf(sql, idOf(payload)),
+        applicationById(db, payload.id),
+        lettersOf(db, payload.id),
       ])
-      const owner = application && (await accountById(sql, application.userId))
+      const owner = application && (await accountById(db, application.userId))
       // Where it is revoked by now, whatever has revoked it tells of itself.
       if (!owner || owner.disabled || letter?.revokedAt !== null) return
       const { id, reference, item, state, language: lang } = application
@@ -106,40 +104,40 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
     },
 
     async 'application.messaged'(payload, jobId) {
-      const news = await newsOf(sql, idOf(payload))
-      const application = news && (await applicationById(sql, news.applicationId))
+      const news = await newsOf(db, payload.id)
+      const application = news && (await applicationById(db, news.applicationId))
       if (!application) return
       const [reader, kind] =
         news.by === 'student'
           ? [await staffOf(application), 'toStaff' as const]
           : [await studentOf(application), 'toStudent' as const]
-      if (!reader || !(await takeNotice(sql, news, reader.id, jobId))) return
+      if (!reader || !(await takeNotice(db, news, reader.id, jobId))) return
       await tell(reader, application, kind, jobId)
-      await noticeSent(sql, application.id, jobId, now())
+      await noticeSent(db, application.id, jobId, now())
     },
 
     async 'application.replied'(payload, jobId) {
-      const found = await applicationOfEvent(sql, idOf(payload))
+      const found = await applicationOfEvent(db, payload.id)
       const reader = found && (await staffOf(found.application))
       // Whoever opens the application for a message that waits there finds the reply too.
-      if (!reader || (await hasNotice(sql, found.application.id, reader.id))) return
+      if (!reader || (await hasNotice(db, found.application.id, reader.id))) return
       await tell(reader, found.application, 'reply', jobId)
     },
 
-    async 'application.answered'(payload, jobId) {
-      const found = await applicationOfEvent(sql, idOf(payload))
-      const reader = found && (await assigneeOf(sql, found.application.id))
+    async 'application.answered'({ id }, jobId) {
+      const found = await applicationOfEvent(db, id)
+      const reader = found && (await assigneeOf(db, found.application.id))
       if (reader && isStudentAnswer(found.event.action))
         await tell(reader, found.application, found.event.action, jobId)
     },
 
     async 'document.refused'(payload, jobId) {
-      const document = await documentById(sql, idOf(payload))
+      const document = await documentById(db, payload.id)
       // Whoever has been told meanwhile that it will do, or has nothing under way, needs no other one.
       if (document?.review !== 'rejected' || document.reviewReason === null) return
       const [application, owner] = await Promise.all([
-        lastOpenApplication(sql, document.userId),
-        accountById(sql, document.userId),
+        lastOpenApplication(db, document.userId),
+        accountById(db, document.userId),
       ])
       if (!application || !owner || owner.disabled) return
       const { id, reference, item, language: lang } = application
@@ -151,21 +149,20 @@ export function applicationJobs(services: JobServices, mailer: Mailer): JobHandl
       )
     },
 
-    async 'draft.abandoned'(payload, jobId) {
-      const { userId, itemId } = payload as { userId: string; itemId: string }
+    async 'draft.abandoned'({ userId, itemId }, jobId) {
       // Whoever has gone on with it, sent it or discarded it meanwhile needs no notice.
-      const [draft, owner] = await Promise.all([abandonedDraft(sql, userId, itemId), accountById(sql, userId)])
+      const [draft, owner] = await Promise.all([abandonedDraft(db, userId, itemId), accountById(db, userId)])
       if (!draft || !owner || owner.disabled) return
       const { item, language: lang } = draft
       const brand = say(brandOf(await setting(db, 'brand')), lang)
       const when = { savedAt: new Date(draft.savedAt), forgottenAt: new Date(draft.forgottenAt) }
       await mailer.send(abandonedMail({ to: owner.email, lang, brand, publicUrl, item, ...when }), jobId)
     },
-  }
+  } satisfies Partial<JobHandlers>
 }
 
 /** Drafts that nobody goes on with: first their owners are told, then they are forgotten. */
-export const applicationTasks = ({ sql, now }: Pick<JobServices, 'sql' | 'now'>): Tasks => ({
-  'notices of abandoned drafts': () => noticeAbandoned(sql, now()),
-  'abandoned drafts forgotten': () => forgetAbandoned(sql, now()),
+export const applicationTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): Tasks => ({
+  'notices of abandoned drafts': () => noticeAbandoned(db, now()),
+  'abandoned drafts forgotten': () => forgetAbandoned(db, now()),
 })

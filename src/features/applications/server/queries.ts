@@ -1,5 +1,7 @@
-import type { Sql } from 'postgres'
+import sql from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
+import type { Db } from '#db/client.ts'
+import { insertion, rows } from '#db/rows.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { ApplicationAction, ApplicationState } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
@@ -37,82 +39,82 @@ type Unread = { unread: number }
 export type OwnSummaryRow = ApplicationSummaryRow & Unread
 export type OwnRow = ApplicationRow & Unread
 
-const answerColumns = (sql: Sql) => sql`
-  a.full_name as "fullName", ${answersBesideName(sql)}`
-
-const answersBesideName = (sql: Sql) => sql`
+const answersBesideName = sql`
   a.email, a.phone, a.birth_date as "birthDate", a.address, a.qualification, a.institution,
   a.graduation_year as "graduationYear", a.gpa::float8, a.gpa_scale::float8 as "gpaScale", a.experience, a.employer,
   a.job_title as "jobTitle", a.languages, a.skills, a.certifications, a.preferred_start as "preferredStart",
   a.programme_type as "programmeType", a.programme_format as "programmeFormat", a.description`
 
+const answerColumns = sql`
+  a.full_name as "fullName", ${answersBesideName}`
+
 /** When it was led into the state it is in. */
-export const movedAt = (sql: Sql) => sql`
+export const movedAt = sql`
   coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at)`
 
 /** The columns of `ApplicationSummaryRow`. */
-export const summaryColumns = (sql: Sql) => sql`
+export const summaryColumns = sql`
   a.id, a.reference, a.user_id as "userId", a.anonymised_at as "anonymisedAt", a.full_name as "fullName", a.state, a.language,
-  a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${movedAt(sql)} as "movedAt", a.version, ${itemColumns(sql)}`
+  a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${movedAt} as "movedAt", a.version, ${itemColumns}`
 
 /** The columns of `ApplicationRow`, for whoever opens the application itself. */
-export const applicationColumns = (sql: Sql) => sql`${summaryColumns(sql)}, ${answersBesideName(sql)}`
+export const applicationColumns = sql`${summaryColumns}, ${answersBesideName}`
 
 /** How much of what was written about `a` the one side has not seen. */
-export const unseenBy = (sql: Sql, side: 'student' | 'staff') => sql`
+export const unseenBy = (side: 'student' | 'staff') => sql`
   (select count(*)::int from application_messages m
     where m.application_id = a.id and m.seen_at is null and (m.author_id = a.user_id) = ${side === 'staff'})`
 
 /** What is joined for those columns. */
-export const applicationTables = (sql: Sql) => sql`
-  applications a ${itemTables(sql, { programme: sql`a.programme_id`, university: sql`a.university_id` })}`
+export const applicationTables = sql`
+  applications a ${itemTables({ programme: sql`a.programme_id`, university: sql`a.university_id` })}`
 
 /** One of this student's applications; that of somebody else is none. */
-export async function ownApplication(sql: Sql, userId: string, id: string): Promise<OwnRow | undefined> {
-  const [row] = await sql<OwnRow[]>`
-    select ${applicationColumns(sql)}, ${unseenBy(sql, 'student')} as unread from ${applicationTables(sql)} where a.id = ${id} and a.user_id = ${userId}`
+export async function ownApplication(db: Db, userId: string, id: string): Promise<OwnRow | undefined> {
+  const [row] = await rows<OwnRow>(db)`
+    select ${applicationColumns}, ${unseenBy('student')} as unread from ${applicationTables} where a.id = ${id} and a.user_id = ${userId}`
   return row
 }
 
-export async function applicationById(sql: Sql, id: string): Promise<ApplicationRow | undefined> {
-  const [row] = await sql<ApplicationRow[]>`
-    select ${applicationColumns(sql)} from ${applicationTables(sql)} where a.id = ${id}`
+export async function applicationById(db: Db, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await rows<ApplicationRow>(db)`
+    select ${applicationColumns} from ${applicationTables} where a.id = ${id}`
   return row
 }
 
 /** The newest first. */
-export const ownApplications = (sql: Sql, userId: string) => sql<OwnSummaryRow[]>`
-  select ${summaryColumns(sql)}, ${unseenBy(sql, 'student')} as unread from ${applicationTables(sql)} where a.user_id = ${userId}
+export const ownApplications = (db: Db, userId: string) => rows<OwnSummaryRow>(db)`
+  select ${summaryColumns}, ${unseenBy('student')} as unread from ${applicationTables} where a.user_id = ${userId}
   order by a.submitted_at desc, a.id`
 
-export async function applicationByKey(sql: Sql, userId: string, key: string): Promise<ApplicationRow | undefined> {
-  const [row] = await sql<ApplicationRow[]>`
-    select ${applicationColumns(sql)} from ${applicationTables(sql)}
+export async function applicationByKey(db: Db, userId: string, key: string): Promise<ApplicationRow | undefined> {
+  const [row] = await rows<ApplicationRow>(db)`
+    select ${applicationColumns} from ${applicationTables}
     where a.user_id = ${userId} and a.idempotency_key = ${key}`
   return row
 }
 
-export async function lastApplication(sql: Sql, userId: string): Promise<AnswersRow | undefined> {
-  const [row] = await sql<AnswersRow[]>`
-    select ${answerColumns(sql)} from applications a where a.user_id = ${userId} order by a.submitted_at desc, a.id limit 1`
+export async function lastApplication(db: Db, userId: string): Promise<AnswersRow | undefined> {
+  const [row] = await rows<AnswersRow>(db)`
+    select ${answerColumns} from applications a where a.user_id = ${userId} order by a.submitted_at desc, a.id limit 1`
   return row
 }
 
 /** When this student has sent applications since then, the oldest first. */
-export async function submissionsSince(sql: Sql, userId: string, since: Date): Promise<string[]> {
-  const rows = await sql<{ at: string }[]>`
+export async function submissionsSince(db: Db, userId: string, since: Date): Promise<string[]> {
+  const read = await rows<{ at: string }>(db)`
     select submitted_at as at from applications where user_id = ${userId} and submitted_at > ${since.toISOString()}
     order by submitted_at`
-  return rows.map(({ at }) => at)
+  return read.map(({ at }) => at)
 }
 
 export type OpenRow = { _id: string; reference: string; state: ApplicationState }
 
 /** The application for that item that is under way. */
-export async function openApplication(sql: Sql, userId: string, itemId: string): Promise<OpenRow | undefined> {
-  const [row] = await sql<OpenRow[]>`
+export async function openApplication(db: Db, userId: string, itemId: string): Promise<OpenRow | undefined> {
+  const [row] = await rows<OpenRow>(db)`
     select a.id as "_id", a.reference, a.state from applications a
-    where a.user_id = ${userId} and coalesce(a.programme_id, a.university_id) = ${itemId} and ${isOpen(sql)}`
+    where a.user_id = ${userId} and coalesce(a.programme_id, a.university_id) = ${itemId} and ${isOpen}`
   return row
 }
 
@@ -126,32 +128,32 @@ export type EventRow = {
   reasons: RejectionReason[]
 }
 
-const eventColumns = (sql: Sql) => sql`
+const eventColumns = sql`
   e.id::text, e.to_state as state, e.action, e.at, e.reason as note, e.reasons::text[] as reasons,
   case when e.actor_id is null then 'system' when e.actor_id = a.user_id then 'student' else 'staff' end as by`
 
 /** What has happened to an application, in its order. */
-export const eventsOf = (sql: Sql, applicationId: string) => sql<EventRow[]>`
-  select ${eventColumns(sql)} from application_events e join applications a on a.id = e.application_id
+export const eventsOf = (db: Db, applicationId: string) => rows<EventRow>(db)`
+  select ${eventColumns} from application_events e join applications a on a.id = e.application_id
   where e.application_id = ${applicationId} order by e.id`
 
 /** An event and the application it belongs to, as that is by now. */
 export async function applicationOfEvent(
-  sql: Sql,
+  db: Db,
   eventId: string,
 ): Promise<{ event: EventRow; application: ApplicationRow } | undefined> {
-  const [found] = await sql<(EventRow & { applicationId: string })[]>`
-    select ${eventColumns(sql)}, a.id as "applicationId"
+  const [found] = await rows<EventRow & { applicationId: string }>(db)`
+    select ${eventColumns}, a.id as "applicationId"
     from application_events e join applications a on a.id = e.application_id where e.id = ${eventId}`
-  const application = found && (await applicationById(sql, found.applicationId))
+  const application = found && (await applicationById(db, found.applicationId))
   return application && { event: found, application }
 }
 
 /** Where a student can add what is missing: the last application that is under way. */
-export async function lastOpenApplication(sql: Sql, userId: string): Promise<ApplicationRow | undefined> {
-  const [row] = await sql<ApplicationRow[]>`
-    select ${applicationColumns(sql)} from ${applicationTables(sql)}
-    where a.user_id = ${userId} and ${isOpen(sql)}
+export async function lastOpenApplication(db: Db, userId: string): Promise<ApplicationRow | undefined> {
+  const [row] = await rows<ApplicationRow>(db)`
+    select ${applicationColumns} from ${applicationTables}
+    where a.user_id = ${userId} and ${isOpen}
     order by a.submitted_at desc, a.id limit 1`
   return row
 }
@@ -173,7 +175,7 @@ export type Submission = {
  * Null where the key, the item or the reference is taken. Throws PostgreSQL's error of the constraint
  * `applications_most_open`, which the trigger of that name counts.
  */
-export async function keepApplication(sql: Sql, submission: Submission): Promise<string | null> {
+export async function keepApplication(db: Db, submission: Submission): Promise<string | null> {
   const { userId, item, reference, key, language, answers, answerBy, requestId } = submission
   const at = submission.now.toISOString()
   const columns = {
@@ -187,9 +189,9 @@ export async function keepApplication(sql: Sql, submission: Submission): Promise
     answer_by: answerBy.toISOString(),
     created_at: at,
   }
-  const [row] = await sql<{ id: string }[]>`
+  const [row] = await rows<{ id: string }>(db)`
     with made as (
-      insert into applications ${sql(columns)} on conflict do nothing returning id
+      insert into applications ${insertion([columns])} on conflict do nothing returning id
     ), event as (
       insert into application_events (application_id, to_state, action, actor_id, at)
       select id, 'submitted', 'submit', ${userId}, ${at} from made returning id
@@ -222,9 +224,9 @@ export type Move = {
 }
 
 /** Moves an application that is still at `version`, and its letter with it. Whether it was. */
-export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
+export async function keepMove(db: Db, move: Move): Promise<boolean> {
   const { id, version, to, action, actorId, note, reasons = [], answerBy, letter, now, requestId } = move
-  const rows = await sql`
+  const read = await rows(db)`
     with before as (
       select id, user_id, state from applications where id = ${id} for update -- so that its version is the one that is compared
     ), moved as (
@@ -244,9 +246,9 @@ export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
       select ${actorId}, 'application.moved', 'application', moved.id,
         jsonb_build_object('state', before.state),
         jsonb_build_object('state', ${to}::text, 'action', ${action}::text, 'reasons', ${[...reasons]}::text[]), ${requestId} from moved, before
-    )${lettersOfChange(sql, letter, { actorId, now, requestId })}
+    )${lettersOfChange(letter, { actorId, now, requestId })}
     select id from moved`
-  return rows.length > 0
+  return read.length > 0
 }
 
 /**
@@ -254,19 +256,19 @@ export async function keepMove(sql: Sql, move: Move): Promise<boolean> {
  * at the same moment is told. Whether it was.
  */
 export async function keepCorrection(
-  sql: Sql,
+  db: Db,
   correction: Pick<Move, 'id' | 'version' | 'actorId' | 'letter' | 'now' | 'requestId'>,
 ): Promise<boolean> {
   const { id, version, letter, ...by } = correction
-  const rows = await sql`
+  const read = await rows(db)`
     with before as (
       select id from applications where id = ${id} for update -- so that its version is the one that is compared
     ), moved as (
       update applications a set updated_at = ${by.now.toISOString()} from before
       where a.id = before.id and a.version = ${version} returning a.id
-    )${lettersOfChange(sql, letter, by)}, job as (
+    )${lettersOfChange(letter, by)}, job as (
       insert into jobs (kind, payload) select 'letter.issued', jsonb_build_object('id', application_id::text) from issued
     )
     select id from moved`
-  return rows.length > 0
+  return read.length > 0
 }

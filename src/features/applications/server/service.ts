@@ -32,19 +32,19 @@ import { toAnswers } from './stored-answers.ts'
 /** What a student sees and does of what they have sent. That of somebody else is not there. */
 
 export async function viewOwn(services: Services, { userId }: Actor): Promise<OwnApplications> {
-  const [rows, drafts] = await Promise.all([ownApplications(services.sql, userId), draftsOf(services.sql, userId)])
+  const [rows, drafts] = await Promise.all([ownApplications(services.db, userId), draftsOf(services.db, userId)])
   const promiseFor = await promisesOf(services, rows)
   return {
     applications: rows.map((row) => toSummary(row, promiseFor(row))),
-    drafts: drafts.map((draft) => ({ ...draft, savedAt: new Date(draft.savedAt).toISOString() })),
+    drafts,
   }
 }
 
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
-  const row = await ownApplication(services.sql, userId, id)
+  const row = await ownApplication(services.db, userId, id)
   if (!row) throw new ProblemError('not_found')
   const [events, letters, promise] = await Promise.all([
-    eventsOf(services.sql, id),
+    eventsOf(services.db, id),
     viewLetters(services, id),
     promiseOf(services, row),
   ])
@@ -52,13 +52,7 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
   return {
     ...toSummary(row, promise),
     answers: toAnswers(row),
-    timeline: events.map(({ state, action, at, by, note }) => ({
-      state,
-      action,
-      at: new Date(at).toISOString(),
-      by,
-      note,
-    })),
+    timeline: events.map(({ state, action, at, by, note }) => ({ state, action, at, by, note })),
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, ...letter }) => letter),
     dates: (await datesOf(services, row, { promise, letter })).map(({ kind, day }) => ({ kind, day })),
@@ -93,13 +87,13 @@ export async function moveOwn(
   { move, note, version }: StudentMove,
   requestId: string,
 ): Promise<ApplicationView> {
-  const { sql, now } = services
+  const { db, now } = services
   const { userId } = actor
-  const row = await ownApplication(sql, userId, id)
+  const row = await ownApplication(db, userId, id)
   if (!row) throw new ProblemError('not_found')
   const to = afterStudentMove(row.state, move)
   if (!to) throw new ProblemError('not_possible_now')
-  const [events, letters] = await Promise.all([eventsOf(sql, id), lettersOf(sql, id)])
+  const [events, letters] = await Promise.all([eventsOf(db, id), lettersOf(db, id)])
   // What staff arrange among themselves is no change to the student; the version of the row guards from here on.
   if (versionFor(events, letters) !== version) throw new ProblemError('conflict')
   const words = toPlainText(note)
@@ -110,7 +104,7 @@ export async function moveOwn(
   const by = { actorId: userId, now: at, requestId }
   const letter = { ends: letterEndsIn(to) }
   const kept = { id, version: row.version, to, action: move, note: words || null, answerBy: due, letter, ...by }
-  if (!(await keepMove(sql, kept))) throw new ProblemError('conflict')
+  if (!(await keepMove(db, kept))) throw new ProblemError('conflict')
   return viewApplication(services, actor, id)
 }
 
@@ -131,11 +125,11 @@ function toSummary(row: OwnSummaryRow, promise: AnswerPromise): ApplicationSumma
     _id: row.id,
     reference: row.reference,
     state: row.state,
-    submittedAt: new Date(row.submittedAt).toISOString(),
+    submittedAt: row.submittedAt,
     answerBy: due?.toISOString() ?? null,
     answerDay: answerDayOf(due, promise),
     item: row.item,
-    updatedAt: new Date(row.movedAt).toISOString(),
+    updatedAt: row.movedAt,
     unread: row.unread,
   }
 }

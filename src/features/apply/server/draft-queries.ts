@@ -1,5 +1,7 @@
-import type { Sql } from 'postgres'
+import sql from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { Answers, StepId } from '#features/applications/rules.ts'
 import { itemLink, itemTables } from '#features/applications/server/items.ts'
@@ -9,18 +11,18 @@ import type { Language } from '#lib/localized.ts'
 
 export type DraftRow = { answers: Partial<Answers>; step: StepId; version: number; savedAt: string }
 
-export async function draftOf(sql: Sql, userId: string, itemId: string): Promise<DraftRow | undefined> {
-  const [row] = await sql<DraftRow[]>`
+export async function draftOf(db: Db, userId: string, itemId: string): Promise<DraftRow | undefined> {
+  const [row] = await rows<DraftRow>(db)`
     select answers, step, version, saved_at as "savedAt" from application_drafts
     where user_id = ${userId} and item_id = ${itemId}`
   return row
 }
 
-const draftTables = (sql: Sql) => sql`
-  application_drafts d ${itemTables(sql, { programme: sql`d.programme_id`, university: sql`d.university_id` })}`
+const draftTables = sql`
+  application_drafts d ${itemTables({ programme: sql`d.programme_id`, university: sql`d.university_id` })}`
 
-export const draftsOf = (sql: Sql, userId: string) => sql<{ item: ItemLink; step: StepId; savedAt: string }[]>`
-  select ${itemLink(sql)}, d.step, d.saved_at as "savedAt" from ${draftTables(sql)}
+export const draftsOf = (db: Db, userId: string) => rows<{ item: ItemLink; step: StepId; savedAt: string }>(db)`
+  select ${itemLink}, d.step, d.saved_at as "savedAt" from ${draftTables}
   where d.user_id = ${userId} order by d.saved_at desc, d.item_id`
 
 type Save = {
@@ -48,17 +50,17 @@ export const MOST_DRAFTS = 50
  * Saves a draft that is still at `version`. Nothing is begun again by a save that goes on from a version: the draft was sent
  * or discarded meanwhile. The same save sent twice, because its answer was lost, is one.
  */
-export async function saveDraft(sql: Sql, save: Save): Promise<SaveOutcome> {
+export async function saveDraft(db: Db, save: Save): Promise<SaveOutcome> {
   const { userId, item, answers, step, language, version, now } = save
   const isUniversity = item.type === 'university'
   const kept = JSON.stringify(answers)
   const at = now.toISOString()
-  const [row] = await sql<(Omit<SaveOutcome, 'saved'> & { version: number | null; savedAt: string | null })[]>`
+  const [row] = await rows<Omit<SaveOutcome, 'saved'> & { version: number | null; savedAt: string | null }>(db)`
     with own as (
       select count(*)::int as drafts from application_drafts where user_id = ${userId}
     ), applied as (
       select exists (select from applications a where a.user_id = ${userId}
-        and coalesce(a.programme_id, a.university_id) = ${item._id} and ${isOpen(sql)}) as has_open
+        and coalesce(a.programme_id, a.university_id) = ${item._id} and ${isOpen}) as has_open
     ), changed as (
       update application_drafts d set answers = ${kept}::jsonb, step = ${step}::application_step, language = ${language},
         version = ${version}::int + 1, saved_at = ${at}, noticed_at = null
@@ -80,8 +82,8 @@ export async function saveDraft(sql: Sql, save: Save): Promise<SaveOutcome> {
   return { ...why, saved: saved === null || savedAt === null ? null : { version: saved, savedAt } }
 }
 
-export async function discardDraft(sql: Sql, userId: string, itemId: string): Promise<void> {
-  await sql`delete from application_drafts where user_id = ${userId} and item_id = ${itemId}`
+export async function discardDraft(db: Db, userId: string, itemId: string): Promise<void> {
+  await rows(db)`delete from application_drafts where user_id = ${userId} and item_id = ${itemId}`
 }
 
 /** A draft is forgotten so many days after its last save, and its owner told some days before. */
@@ -89,8 +91,8 @@ const KEPT_DAYS = 90
 const NOTICE_DAYS = 7
 
 /** Asks for a mail about each draft that will soon be forgotten; how many there are. */
-export async function noticeAbandoned(sql: Sql, now: Date): Promise<number> {
-  const rows = await sql`
+export async function noticeAbandoned(db: Db, now: Date): Promise<number> {
+  const found = await rows(db)`
     with abandoned as (
       update application_drafts set noticed_at = ${now.toISOString()}
       where noticed_at is null and saved_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS - NOTICE_DAYS})
@@ -98,27 +100,27 @@ export async function noticeAbandoned(sql: Sql, now: Date): Promise<number> {
     )
     insert into jobs (kind, payload) select 'draft.abandoned', jsonb_build_object('userId', user_id, 'itemId', item_id)
     from abandoned returning id`
-  return rows.length
+  return found.length
 }
 
 /** Forgets drafts whose owners were told in time and did nothing; how many there were. */
-export async function forgetAbandoned(sql: Sql, now: Date): Promise<number> {
+export async function forgetAbandoned(db: Db, now: Date): Promise<number> {
   const at = now.toISOString()
-  const rows = await sql`
+  const found = await rows(db)`
     delete from application_drafts
     where noticed_at <= ${at}::timestamptz - make_interval(days => ${NOTICE_DAYS})
       and saved_at <= ${at}::timestamptz - make_interval(days => ${KEPT_DAYS}) returning item_id`
-  return rows.length
+  return found.length
 }
 
 export type AbandonedRow = { item: ItemLink; language: Language; savedAt: string; forgottenAt: string }
 
 /** A draft that is still to be forgotten, and when; both conditions above are met by then. */
-export async function abandonedDraft(sql: Sql, userId: string, itemId: string): Promise<AbandonedRow | undefined> {
-  const [row] = await sql<AbandonedRow[]>`
-    select ${itemLink(sql)}, d.language, d.saved_at as "savedAt",
+export async function abandonedDraft(db: Db, userId: string, itemId: string): Promise<AbandonedRow | undefined> {
+  const [row] = await rows<AbandonedRow>(db)`
+    select ${itemLink}, d.language, d.saved_at as "savedAt",
       greatest(d.noticed_at + make_interval(days => ${NOTICE_DAYS}), d.saved_at + make_interval(days => ${KEPT_DAYS})) as "forgottenAt"
-    from ${draftTables(sql)}
+    from ${draftTables}
     where d.user_id = ${userId} and d.item_id = ${itemId} and d.noticed_at is not null`
   return row
 }

@@ -16,11 +16,11 @@ import { type DraftRow, discardDraft, draftOf, MOST_DRAFTS, saveDraft } from './
 
 /** All that the form begins with. Throws `not_found` for what nobody can apply for. */
 export async function viewStart(services: Services, actor: Actor, itemId: string): Promise<ApplicationStart> {
-  const { sql } = services
+  const { db } = services
   const [row, draft, open] = await Promise.all([
-    itemById(sql, itemId),
-    draftOf(sql, actor.userId, itemId),
-    openApplication(sql, actor.userId, itemId),
+    itemById(db, itemId),
+    draftOf(db, actor.userId, itemId),
+    openApplication(db, actor.userId, itemId),
   ])
   const item = requireShown(row, draft !== undefined || open !== undefined)
   return {
@@ -36,23 +36,23 @@ export async function viewStart(services: Services, actor: Actor, itemId: string
  * `already_applied` when there is no need of one, `too_many_drafts`.
  */
 export async function keepDraft(
-  { sql, now }: Services,
+  { db, now }: Services,
   { userId }: Actor,
   itemId: string,
   { answers, step, version, lang }: DraftInput,
 ): Promise<{ version: number; savedAt: string }> {
-  const row = await itemById(sql, itemId)
+  const row = await itemById(db, itemId)
   const { item } = requireShown(row, version > 0)
   const save = { userId, item, answers: toStorable(answers), step, language: lang, version, now: now() }
-  const { saved, hasOpen, drafts } = await saveDraft(sql, save)
-  if (saved) return { version: saved.version, savedAt: new Date(saved.savedAt).toISOString() }
+  const { saved, hasOpen, drafts } = await saveDraft(db, save)
+  if (saved) return saved
   if (hasOpen) throw new ProblemError('already_applied')
-  const exists = (await draftOf(sql, userId, itemId)) !== undefined
+  const exists = (await draftOf(db, userId, itemId)) !== undefined
   throw new ProblemError(!exists && drafts >= MOST_DRAFTS ? 'too_many_drafts' : 'conflict')
 }
 
-export const removeDraft = ({ sql }: Services, { userId }: Actor, itemId: string): Promise<void> =>
-  discardDraft(sql, userId, itemId)
+export const removeDraft = ({ db }: Services, { userId }: Actor, itemId: string): Promise<void> =>
+  discardDraft(db, userId, itemId)
 
 /** What is not published is there only for those who have begun already. */
 function requireShown(row: ItemRow | undefined, hasBegun: boolean): ItemRow {
@@ -64,12 +64,12 @@ const toDraft = ({ answers, step, version, savedAt }: DraftRow): Draft => ({
   answers: { ...emptyAnswers(), ...answers },
   step,
   version,
-  savedAt: new Date(savedAt).toISOString(),
+  savedAt,
 })
 
 /** What a student has said of themselves before; what they want of an item is asked anew. */
-async function prefillFor({ sql }: Services, { userId, email, name }: Actor): Promise<Answers> {
-  const [last, account] = await Promise.all([lastApplication(sql, userId), accountById(sql, userId)])
+async function prefillFor({ db }: Services, { userId, email, name }: Actor): Promise<Answers> {
+  const [last, account] = await Promise.all([lastApplication(db, userId), accountById(db, userId)])
   const before = last ? toAnswers(last) : emptyAnswers()
   const about = [personal, education, skills].flatMap(fieldsOf)
   return {

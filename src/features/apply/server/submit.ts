@@ -39,12 +39,12 @@ export async function submit(
   { itemId, answers, lang }: SubmitInput,
   requestId: string,
 ): Promise<Receipt> {
-  const { sql, now } = services
+  const { db, now } = services
   const { userId } = actor
   const [before, row, recent] = await Promise.all([
-    applicationByKey(sql, userId, key),
-    itemById(sql, itemId),
-    submissionsSince(sql, userId, new Date(now().getTime() - HOUR_MS)),
+    applicationByKey(db, userId, key),
+    itemById(db, itemId),
+    submissionsSince(db, userId, new Date(now().getTime() - HOUR_MS)),
   ])
   if (before) return receiptFor(services, before, itemId)
   if (!row) throw new ProblemError('not_found')
@@ -61,17 +61,17 @@ export async function submit(
     const submission = { userId, item: row.item, reference, key, language: lang, answers: columns, answerBy: due }
     const { id, isOverfull } = await keep(services, { ...submission, now: at, requestId })
     if (id) return toReceipt({ id, reference, submittedAt: at }, promise)
-    const sent = await applicationByKey(sql, userId, key)
+    const sent = await applicationByKey(db, userId, key)
     if (sent) return receiptFor(services, sent, itemId)
-    if (await openApplication(sql, userId, itemId)) throw new ProblemError('already_applied')
+    if (await openApplication(db, userId, itemId)) throw new ProblemError('already_applied')
     if (isOverfull) throw new ProblemError('too_many_open')
   }
   throw new Error('No reference was free')
 }
 
-async function keep({ sql }: Services, submission: Parameters<typeof keepApplication>[1]) {
+async function keep({ db }: Services, submission: Parameters<typeof keepApplication>[1]) {
   try {
-    return { id: await keepApplication(sql, submission), isOverfull: false }
+    return { id: await keepApplication(db, submission), isOverfull: false }
   } catch (error) {
     if (constraintOf(error) !== 'applications_most_open') throw error
     return { id: null, isOverfull: true }

@@ -15,17 +15,17 @@ const isArticle = (item: SearchItem | undefined): item is ArticleItem => item?.t
 
 /** Everything the page of an article shows. Throws `not_found`. */
 export async function viewArticle(services: Services, address: string, lang: Language): Promise<ArticleView> {
-  const { db, sql, index } = services
-  const id = await resolve(sql, 'article', address, lang)
+  const { db, index } = services
+  const id = await resolve(db, 'article', address, lang)
   const row = id ? await articleById(db, id) : undefined
   const [card] = row ? index.cards([row.id]) : []
   if (!row || !isArticle(card)) throw new ProblemError('not_found')
 
   const [tags, countries, related, programmes] = await Promise.all([
-    tagsOf(sql, row.id),
-    countriesOf(sql, row.id),
-    relatedTo(sql, row.id, RELATED),
-    programmesFor(sql, row.id, RELATED),
+    tagsOf(db, row.id),
+    countriesOf(db, row.id),
+    relatedTo(db, row.id, RELATED),
+    programmesFor(db, row.id, RELATED),
   ])
   return {
     ...card,
@@ -41,17 +41,17 @@ export async function viewArticle(services: Services, address: string, lang: Lan
 
 /** A page of articles, newest first. A tag nobody knows is `not_found`; a page past the end is an empty one. */
 export async function listArticles(
-  { sql, index }: Services,
+  { db, index }: Services,
   { tag: address, page, lang }: { tag?: string | undefined; page: number; lang: Language },
 ): Promise<ArticleList> {
-  const tagId = address ? await resolve(sql, 'tag', address, lang) : null
+  const tagId = address ? await resolve(db, 'tag', address, lang) : null
   if (address && !tagId) throw new ProblemError('not_found')
   const [rows, tags] = await Promise.all([
-    articleIds(sql, { tagId, limit: PAGE, offset: (page - 1) * PAGE }),
-    usedTags(sql),
+    articleIds(db, { tagId, limit: PAGE, offset: (page - 1) * PAGE }),
+    usedTags(db),
   ])
   const total =
-    rows[0]?.total ?? (page > 1 ? ((await articleIds(sql, { tagId, limit: 1, offset: 0 }))[0]?.total ?? 0) : 0)
+    rows[0]?.total ?? (page > 1 ? ((await articleIds(db, { tagId, limit: 1, offset: 0 }))[0]?.total ?? 0) : 0)
   const tag = tags.find(({ id }) => id === tagId)
   return {
     items: index.cards(rows.map(({ id }) => id)).filter(isArticle),

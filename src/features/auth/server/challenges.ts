@@ -1,4 +1,6 @@
-import type { Sql } from 'postgres'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { Language } from '#lib/localized.ts'
 import { uncounted } from '#platform/http/rate-limit-store.ts'
 import { type AccountRow, accountColumns, isKnownBrowser } from './queries.ts'
@@ -26,10 +28,10 @@ export type NewChallenge = {
 }
 
 /** Begins something and asks for its mail, both or neither. A second factor needs no mail. */
-export async function begin(sql: Sql, challenge: NewChallenge): Promise<{ id: string }> {
+export async function begin(db: Db, challenge: NewChallenge): Promise<{ id: string }> {
   const { purpose, email, userId, passwordHash, language, binding, now } = challenge
   const at = now.toISOString()
-  const [row] = await sql<{ id: string }[]>`
+  const [row] = await rows<{ id: string }>(db)`
     with begun as (
       insert into challenges (purpose, email, user_id, password_hash, language, binding_hash, sent_at, created_at)
       values (${purpose}, ${email}, ${userId}, ${passwordHash}, ${language}, ${binding}, ${at}, ${at})
@@ -56,11 +58,11 @@ export type OpenChallenge = {
 
 /** `binding` and `session` are of the browser's cookies: of what it began, and of the sign-in it had. */
 export async function openChallenge(
-  sql: Sql,
+  db: Db,
   { id, binding, session, now }: { id: string; binding: string; session: string; now: Date },
 ): Promise<OpenChallenge | undefined> {
-  const [row] = await sql<OpenChallenge[]>`
-    select id, purpose, email, user_id as "userId", language, ${isKnownBrowser(sql, sql`c.user_id`, session)} as "isKnown"
+  const [row] = await rows<OpenChallenge>(db)`
+    select id, purpose, email, user_id as "userId", language, ${isKnownBrowser(sql`c.user_id`, session)} as "isKnown"
     from challenges c
     where id = ${id} and binding_hash = ${binding} and used_at is null
       and created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${CHALLENGE_HOURS})`
@@ -77,10 +79,10 @@ export type OpenSignUp = {
 
 /** Undefined for one that is over, and for one of an address that has an account. */
 export async function openSignUp(
-  sql: Sql,
+  db: Db,
   { id, binding, now }: { id: string; binding: string; now: Date },
 ): Promise<OpenSignUp | undefined> {
-  const [row] = await sql<OpenSignUp[]>`
+  const [row] = await rows<OpenSignUp>(db)`
     select id, email, binding_hash = ${binding} as "isOwnBrowser" from challenges c
     where id = ${id} and purpose = 'sign-up' and user_id is null and used_at is null
       and created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${CHALLENGE_HOURS})
@@ -100,11 +102,11 @@ export type Try = {
  * strangers cannot use up what is left to others. Undefined when its code is spent.
  */
 export async function countTry(
-  sql: Sql,
+  db: Db,
   { id, dayKey, most, now }: { id: string; dayKey: string; most: number; now: Date },
 ): Promise<Try | undefined> {
   const at = now.toISOString()
-  const [row] = await sql<Try[]>`
+  const [row] = await rows<Try>(db)`
     with tried as (
       update challenges set attempts = attempts + 1
       where id = ${id} and used_at is null and attempts < ${TRIES}
@@ -130,15 +132,15 @@ export async function countTry(
  * A new code in place of the last one, and its mail. Of a code that was sent for an address nobody has an account for
  * there is the job too; it finds nobody to write to.
  */
-export async function renew(sql: Sql, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  const rows = await sql`
+export async function renew(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const found = await rows(db)`
     with renewed as (
       update challenges set serial = serial + 1, attempts = 0, sent_at = ${now.toISOString()}
       where id = ${id} and used_at is null and purpose <> 'second-factor' returning id, serial
     )
     insert into jobs (kind, payload) select 'account.code', jsonb_build_object('id', id, 'serial', serial) from renewed
     returning id`
-  return rows.length > 0
+  return found.length > 0
 }
 
 /** What an address and two cookies mean to somebody who wants to sign in. */
@@ -156,11 +158,11 @@ export type Arrival = {
 type ArrivalRow = Omit<AccountRow, 'id'> & { id: string | null } & Pick<Arrival, 'isKnown' | 'unfinished'>
 
 export async function arrivalOf(
-  sql: Sql,
+  db: Db,
   { email, pending, session, now }: { email: string; pending: string; session: string; now: Date },
 ): Promise<Arrival> {
-  const [row] = await sql<ArrivalRow[]>`
-    select ${accountColumns(sql)}, ${isKnownBrowser(sql, sql`u.id`, session)} as "isKnown", (
+  const [row] = await rows<ArrivalRow>(db)`
+    select ${accountColumns}, ${isKnownBrowser(sql`u.id`, session)} as "isKnown", (
       select c.password_hash from challenges c
       where c.email = ${email} and c.purpose = 'sign-up' and c.used_at is null
         and c.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${SIGN_UP_DAYS})
@@ -178,26 +180,26 @@ type Use = { id: string; serial: number; refunds: readonly string[]; now: Date }
  * Ends a sign-up whose code was right: once, however many bring it at the same moment. The account is made and welcomed.
  * Undefined when another one was first, or has taken the address meanwhile.
  */
-export async function finishSignUp(sql: Sql, { id, serial, refunds, now }: Use): Promise<string | undefined> {
-  return endSignUp(sql, sql`id = ${id} and serial = ${serial}`, { passwordHash: null, refunds, now })
+export async function finishSignUp(db: Db, { id, serial, refunds, now }: Use): Promise<string | undefined> {
+  return endSignUp(db, sql`id = ${id} and serial = ${serial}`, { passwordHash: null, refunds, now })
 }
 
 /** The same for one whose link was followed, whichever of its mails it stood in. */
 export async function confirmSignUp(
-  sql: Sql,
+  db: Db,
   { id, ...more }: Pick<Use, 'id' | 'refunds' | 'now'> & { passwordHash: string | null },
 ): Promise<string | undefined> {
-  return endSignUp(sql, sql`id = ${id}`, more)
+  return endSignUp(db, sql`id = ${id}`, more)
 }
 
 /** `passwordHash`: in place of the one that was chosen when it began. */
 async function endSignUp(
-  sql: Sql,
-  condition: ReturnType<Sql>,
+  db: Db,
+  condition: Sql,
   { passwordHash, refunds, now }: Pick<Use, 'refunds' | 'now'> & { passwordHash: string | null },
 ): Promise<string | undefined> {
   const at = now.toISOString()
-  const [row] = await sql<{ id: string }[]>`
+  const [row] = await rows<{ id: string }>(db)`
     with used as (
       update challenges set used_at = ${at} where ${condition} and used_at is null
         and purpose = 'sign-up' and user_id is null
@@ -207,7 +209,7 @@ async function endSignUp(
       select id, email, ${at}, coalesce(${passwordHash}, password_hash), language, ${at} from used
       on conflict do nothing returning id
     ), refunded as (
-      ${uncounted(sql, refunds, sql`select from made`)}
+      ${uncounted(refunds, sql`select from made`)}
     ), job as (
       insert into jobs (kind, payload) select 'account.welcome', jsonb_build_object('id', id) from made
     )
@@ -217,11 +219,11 @@ async function endSignUp(
 
 /** Sets the new password of a reset whose code was right, once. Every device is signed out, and the owner told by mail. */
 export async function finishReset(
-  sql: Sql,
+  db: Db,
   { id, serial, refunds, now, passwordHash }: Use & { passwordHash: string },
 ): Promise<string | undefined> {
   const at = now.toISOString()
-  const [row] = await sql<{ email: string }[]>`
+  const [row] = await rows<{ email: string }>(db)`
     with used as (
       update challenges set used_at = ${at} where id = ${id} and serial = ${serial} and used_at is null
         and purpose = 'reset' and user_id is not null
@@ -236,7 +238,7 @@ export async function finishReset(
       update challenges c set used_at = ${at} from changed
       where c.user_id = changed.id and c.purpose = 'second-factor' and c.used_at is null
     ), refunded as (
-      ${uncounted(sql, refunds, sql`select from changed`)}
+      ${uncounted(refunds, sql`select from changed`)}
     ), job as (
       insert into jobs (kind, payload) select 'account.password-changed', jsonb_build_object('id', id) from changed
     )
@@ -246,10 +248,10 @@ export async function finishReset(
 
 /** Ends a second factor whose code was right, once; a code of the app is taken once, too. */
 export async function finishSecondFactor(
-  sql: Sql,
+  db: Db,
   { id, serial, refunds, now, step }: Use & { step: number },
 ): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`
+  const [row] = await rows<{ id: string }>(db)`
     with used as (
       update challenges set used_at = ${now.toISOString()} where id = ${id} and serial = ${serial} and used_at is null
         and purpose = 'second-factor'
@@ -258,7 +260,7 @@ export async function finishSecondFactor(
       update users u set totp_step = ${step} from used where u.id = used.user_id and coalesce(u.totp_step, 0) < ${step}
       returning u.id
     ), refunded as (
-      ${uncounted(sql, refunds, sql`select from stepped`)}
+      ${uncounted(refunds, sql`select from stepped`)}
     )
     select id from stepped`
   return row?.id
@@ -275,17 +277,17 @@ export type ChallengeRow = {
 }
 
 /** What a mail about a challenge needs. `current`: its code still counts. */
-export async function challengeById(sql: Sql, id: string): Promise<ChallengeRow | undefined> {
-  const [row] = await sql<ChallengeRow[]>`
+export async function challengeById(db: Db, id: string): Promise<ChallengeRow | undefined> {
+  const [row] = await rows<ChallengeRow>(db)`
     select id, purpose, serial, email, user_id as "userId", language, used_at is null as current
     from challenges where id = ${id}`
   return row
 }
 
 /** What is over is none of our business: unfinished sign-ups, full windows, and devices that are long signed out. */
-export async function forgetOld(sql: Sql, now: Date): Promise<void> {
+export async function forgetOld(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
-  await sql`
+  await rows(db)`
     with old_challenges as (
       delete from challenges where created_at < ${at}::timestamptz - make_interval(days => ${SIGN_UP_DAYS})
     ), old_limits as (

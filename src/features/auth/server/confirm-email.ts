@@ -24,22 +24,22 @@ export async function confirmEmail(
   { token, Password }: Confirmation,
   browser: Browser,
 ): Promise<Bound<ConfirmEmailAnswer> | { answer: ConfirmEmailAnswer }> {
-  const { sql, secret, passwords, now } = services
+  const { db, secret, passwords, now } = services
   const id = readConfirmationToken(secret, token)
-  const signUp = id === null ? undefined : await openSignUp(sql, { id, binding: browser.pending, now: now() })
+  const signUp = id === null ? undefined : await openSignUp(db, { id, binding: browser.pending, now: now() })
   if (!signUp) throw new ProblemError('not_found')
   const { email, isOwnBrowser } = signUp
   if (isOwnBrowser) {
     const refunds = [signUpsOfNetwork(services, browser.network).key]
-    const userId = await confirmSignUp(sql, { id: signUp.id, passwordHash: null, refunds, now: now() })
-    const account = userId && (await accountById(sql, userId))
+    const userId = await confirmSignUp(db, { id: signUp.id, passwordHash: null, refunds, now: now() })
+    const account = userId && (await accountById(db, userId))
     if (!account) throw new ProblemError('not_found')
     return proceed(services, account, browser)
   }
   if (Password === undefined) return { answer: { status: 'password', data: { email } } }
   requireUncommon(Password, email)
   const passwordHash = await passwords.hash(Password)
-  const userId = await confirmSignUp(sql, { id: signUp.id, passwordHash, refunds: [], now: now() })
+  const userId = await confirmSignUp(db, { id: signUp.id, passwordHash, refunds: [], now: now() })
   if (!userId) throw new ProblemError('not_found')
   return { answer: { status: 'confirmed', data: { email } } }
 }

@@ -39,11 +39,11 @@ function configurationOf(settings: GoogleSettings): Promise<oidc.Configuration> 
 
 /** Where to send the browser, and the cookie it comes back with. Throws `not_found` where Google is not set up. */
 export async function startRound(
-  { google, publicUrl, secret, now, sql }: Services,
+  { google, publicUrl, secret, now, db }: Services,
   { network, lang }: Pick<Browser, 'network' | 'lang'>,
 ): Promise<{ url: string; cookie: string }> {
   if (!google) throw new ProblemError('not_found')
-  await count(sql, [roundsOfNetwork({ secret }, network)], now())
+  await count(db, [roundsOfNetwork({ secret }, network)], now())
   const configuration = await reached(configurationOf(google))
   const round = {
     state: oidc.randomState(),
@@ -75,10 +75,10 @@ export async function finishRound(
   cookie: string,
   browser: Browser,
 ): Promise<Bound<SignInAnswer>> {
-  const { google, publicUrl, secret, now, sql } = services
+  const { google, publicUrl, secret, now, db } = services
   if (!google) throw new ProblemError('not_found')
   const counted = returnsOfNetwork(services, browser.network)
-  await count(sql, [counted], now())
+  await count(db, [counted], now())
   const round = readRound(secret, cookie, now())
   if (round?.state !== returned.state) throw new ProblemError('sign_in_again')
 
@@ -100,7 +100,7 @@ export async function finishRound(
   const email = toAccountEmail(String(claims?.email ?? ''))
   if (claims?.email_verified !== true || !isEmail(email)) throw new ProblemError('google_unverified')
   const name = keptName(claims.name)
-  const account = await accountFromGoogle(sql, { email, name, language: browser.lang, now: now() })
+  const account = await accountFromGoogle(db, { email, name, language: browser.lang, now: now() })
   return proceed(services, account, browser, [roundsOfNetwork(services, browser.network).key, counted.key])
 }
 

@@ -19,12 +19,9 @@ import {
 } from './mails.ts'
 import { accountById, sessionById } from './queries.ts'
 
-const idOf = (payload: unknown) => (payload as { id: string }).id
-const serialOf = (payload: unknown) => (payload as { serial: number }).serial
-
 /** The mails that follow from what happens to accounts. What is gone or overtaken meanwhile needs no mail. */
-export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers {
-  const { sql, db, secret, publicUrl, now } = services
+export function accountJobs(services: JobServices, mailer: Mailer) {
+  const { db, secret, publicUrl, now } = services
 
   const addressee = async (to: string, lang: Language): Promise<Addressee> => ({
     to,
@@ -34,14 +31,14 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
   })
 
   const toOwner = async (userId: string): Promise<Addressee | undefined> => {
-    const account = await accountById(sql, userId)
+    const account = await accountById(db, userId)
     return account && !account.disabled ? addressee(account.email, account.language) : undefined
   }
 
   return {
-    async 'account.code'(payload, jobId) {
-      const challenge = await challengeById(sql, idOf(payload))
-      if (challenge?.current && challenge.serial === serialOf(payload)) {
+    async 'account.code'({ id, serial }, jobId) {
+      const challenge = await challengeById(db, id)
+      if (challenge?.current && challenge.serial === serial) {
         const { purpose, email, userId, language } = challenge
         const reader = await addressee(email, language)
         const isKnown = purpose === 'sign-up' && userId !== null
@@ -56,28 +53,28 @@ export function accountJobs(services: JobServices, mailer: Mailer): JobHandlers 
           await mailer.send(mail, jobId)
         }
       }
-      await forgetOld(sql, now())
+      await forgetOld(db, now())
     },
 
     async 'account.welcome'(payload, jobId) {
-      const owner = await toOwner(idOf(payload))
+      const owner = await toOwner(payload.id)
       if (owner) await mailer.send(welcomeMail(owner), jobId)
     },
 
     async 'account.invited'(payload, jobId) {
-      const owner = await toOwner(idOf(payload))
+      const owner = await toOwner(payload.id)
       if (owner) await mailer.send(invitedMail(owner), jobId)
     },
 
     async 'account.signed-in'(payload, jobId) {
-      const session = await sessionById(sql, idOf(payload))
+      const session = await sessionById(db, payload.id)
       const owner = session && (await toOwner(session.userId))
       if (owner) await mailer.send(signedInMail(owner, { ...session, at: new Date(session.createdAt) }), jobId)
     },
 
     async 'account.password-changed'(payload, jobId) {
-      const owner = await toOwner(idOf(payload))
+      const owner = await toOwner(payload.id)
       if (owner) await mailer.send(passwordChangedMail(owner), jobId)
     },
-  }
+  } satisfies Partial<JobHandlers>
 }

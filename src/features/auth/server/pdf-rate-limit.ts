@@ -7,5 +7,5 @@ import type { Actor } from './queries.ts'
 const MOST = 120
 
 /** Throws `too_many_requests`. */
-export const countPaper = ({ sql, secret, now }: Services, { userId }: Actor): Promise<void> =>
-  count(sql, [{ key: limitKey(secret, 'paper', userId), most: MOST, seconds: HOUR_SECONDS }], now())
+export const countPaper = ({ db, secret, now }: Services, { userId }: Actor): Promise<void> =>
+  count(db, [{ key: limitKey(secret, 'paper', userId), most: MOST, seconds: HOUR_SECONDS }], now())

@@ -1,4 +1,6 @@
-import type { Sql } from 'postgres'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { ROLES } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
 import { uncounted } from '#platform/http/rate-limit-store.ts'
@@ -18,7 +20,7 @@ export type AccountRow = {
   secondFactor: boolean
 }
 
-export const accountColumns = (sql: Sql) => sql`
+export const accountColumns = sql`
   u.id, u.email, u.mobile_number as "mobileNumber", u.role, u.language, u.password_hash as "passwordHash",
   u.disabled_at is not null as disabled, u.totp_confirmed_at is not null as "secondFactor"`
 
@@ -26,16 +28,16 @@ export const accountColumns = (sql: Sql) => sql`
  * Whether the cookie `session` is of a sign-in to this account that nobody has ended: it still lasts, or ran out by itself.
  * The cookie outlives it (cookies.ts), and only the browser it was given to has it.
  */
-export const isKnownBrowser = (sql: Sql, userId: ReturnType<Sql>, session: string) => sql`
+export const isKnownBrowser = (userId: Sql, session: string) => sql`
   exists (select from sessions s where s.binding_hash = ${session} and s.user_id = ${userId} and s.ended_at is null)`
 
-export async function accountByEmail(sql: Sql, email: string): Promise<AccountRow | undefined> {
-  const [row] = await sql<AccountRow[]>`select ${accountColumns(sql)} from users u where u.email = ${email}`
+export async function accountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  const [row] = await rows<AccountRow>(db)`select ${accountColumns} from users u where u.email = ${email}`
   return row
 }
 
-export async function accountById(sql: Sql, id: string): Promise<AccountRow | undefined> {
-  const [row] = await sql<AccountRow[]>`select ${accountColumns(sql)} from users u where u.id = ${id}`
+export async function accountById(db: Db, id: string): Promise<AccountRow | undefined> {
+  const [row] = await rows<AccountRow>(db)`select ${accountColumns} from users u where u.id = ${id}`
   return row
 }
 
@@ -51,7 +53,7 @@ export type Actor = {
 }
 
 /** Whether the user `u`, whose account is open, may do that: the policy, asked for each role with and without the desk. */
-export function hasAbility(sql: Sql, ability: Ability) {
+export function hasAbility(ability: Ability) {
   const allowed = ROLES.flatMap((role) =>
     [true, false]
       .filter((isCounsellor) => can({ role, isCounsellor }, ability))
@@ -66,11 +68,11 @@ const NOTED_EVERY = '5 minutes'
 
 /** The actor of a living session, when it is shown with its own cookie and its account is not closed. */
 export async function actorOf(
-  sql: Sql,
+  db: Db,
   { userId, sessionId, binding, now }: { userId: string; sessionId: string; binding: string; now: Date },
 ): Promise<Actor | undefined> {
   const at = now.toISOString()
-  const [row] = await sql<Actor[]>`
+  const [row] = await rows<Actor>(db)`
     with own as (
       select s.id, s.last_seen_at, s.user_id, u.email, u.name, u.role, u.is_counsellor, u.language
       from sessions s join users u on u.id = s.user_id
@@ -100,10 +102,10 @@ export type NewSession = {
 }
 
 /** Opens a session, and asks for a mail about it when the account was used before, but never on such a device. */
-export async function openSession(sql: Sql, session: NewSession): Promise<{ id: string; role: UserRole } | undefined> {
+export async function openSession(db: Db, session: NewSession): Promise<{ id: string; role: UserRole } | undefined> {
   const { userId, passwordHash, binding, formerBinding, device, address, now, expiresAt, refunds } = session
   const at = now.toISOString()
-  const [row] = await sql<{ id: string; role: UserRole }[]>`
+  const [row] = await rows<{ id: string; role: UserRole }>(db)`
     with account as (
       select id, role, password_version from users
       where id = ${userId} and disabled_at is null and password_hash is not distinct from ${passwordHash}
@@ -115,7 +117,7 @@ export async function openSession(sql: Sql, session: NewSession): Promise<{ id: 
       select id, password_version, ${binding}, ${device}, ${address}, ${at}, ${at}, ${expiresAt.toISOString()} from account
       returning id, user_id
     ), refunded as (
-      ${uncounted(sql, refunds, sql`select from opened`)}
+      ${uncounted(refunds, sql`select from opened`)}
     ), job as (
       insert into jobs (kind, payload) select 'account.signed-in', jsonb_build_object('id', id) from opened
       where exists (select from sessions s where s.user_id = opened.user_id)
@@ -127,24 +129,25 @@ export async function openSession(sql: Sql, session: NewSession): Promise<{ id: 
 
 export type SessionRow = { userId: string; device: string | null; address: string | null; createdAt: string }
 
-export async function sessionById(sql: Sql, id: string): Promise<SessionRow | undefined> {
-  const [row] = await sql<SessionRow[]>`
+export async function sessionById(db: Db, id: string): Promise<SessionRow | undefined> {
+  const [row] = await rows<SessionRow>(db)`
     select user_id as "userId", device, address, created_at as "createdAt" from sessions where id = ${id}`
   return row
 }
 
 /** Ends the session of a token and cookie, or what the cookie alone belongs to, whether or not the token is still good. */
-export async function endSession(sql: Sql, binding: string, now: Date): Promise<void> {
-  await sql`update sessions set ended_at = ${now.toISOString()} where binding_hash = ${binding} and ended_at is null`
+export async function endSession(db: Db, binding: string, now: Date): Promise<void> {
+  await rows(db)`
+    update sessions set ended_at = ${now.toISOString()} where binding_hash = ${binding} and ended_at is null`
 }
 
 /** Accounts entered with Google: the address is verified, so it is the account of that address. */
 export async function accountFromGoogle(
-  sql: Sql,
+  db: Db,
   { email, name, language, now }: { email: string; name: string | null; language: Language; now: Date },
 ): Promise<AccountRow> {
   const at = now.toISOString()
-  const [row] = await sql<AccountRow[]>`
+  const [row] = await rows<AccountRow>(db)`
     with kept as (
       insert into users as u (email, email_verified_at, name, language, created_at)
       values (${email}, ${at}, ${name}, ${language}, ${at})
@@ -154,7 +157,7 @@ export async function accountFromGoogle(
     ), job as (
       insert into jobs (kind, payload) select 'account.welcome', jsonb_build_object('id', id) from kept where made
     )
-    select ${accountColumns(sql)} from kept u`
+    select ${accountColumns} from kept u`
   if (!row) throw new Error('The account was not kept')
   return row
 }
@@ -162,27 +165,27 @@ export async function accountFromGoogle(
 /** What is kept of the authenticator app of an account. */
 export type TotpRow = { secret: string | null; confirmed: boolean; step: number | null }
 
-export async function totpOfAccount(sql: Sql, userId: string): Promise<TotpRow | undefined> {
-  const [row] = await sql<TotpRow[]>`
+export async function totpOfAccount(db: Db, userId: string): Promise<TotpRow | undefined> {
+  const [row] = await rows<TotpRow>(db)`
     select totp_secret as secret, totp_confirmed_at is not null as confirmed, totp_step::float8 as step
     from users where id = ${userId}`
   return row
 }
 
 /** A new secret, in place of one that was never confirmed. */
-export async function offerTotp(sql: Sql, userId: string, locked: string): Promise<boolean> {
-  const rows = await sql`
+export async function offerTotp(db: Db, userId: string, locked: string): Promise<boolean> {
+  const found = await rows(db)`
     update users set totp_secret = ${locked}, totp_step = null where id = ${userId} and totp_confirmed_at is null
     returning id`
-  return rows.length > 0
+  return found.length > 0
 }
 
 export async function confirmTotp(
-  sql: Sql,
+  db: Db,
   { userId, sessionId }: Actor,
   { step, now }: { step: number; now: Date },
 ): Promise<boolean> {
-  const rows = await sql`
+  const found = await rows(db)`
     with confirmed as (
       update users set totp_confirmed_at = ${now.toISOString()}, totp_step = ${step}
       where id = ${userId} and totp_confirmed_at is null and totp_secret is not null returning id
@@ -191,9 +194,9 @@ export async function confirmTotp(
       where user_id = ${userId} and id <> ${sessionId} and ended_at is null
     )
     select id from confirmed`
-  return rows.length > 0
+  return found.length > 0
 }
 
-export async function removeTotp(sql: Sql, userId: string): Promise<void> {
-  await sql`update users set totp_secret = null, totp_confirmed_at = null, totp_step = null where id = ${userId}`
+export async function removeTotp(db: Db, userId: string): Promise<void> {
+  await rows(db)`update users set totp_secret = null, totp_confirmed_at = null, totp_step = null where id = ${userId}`
 }

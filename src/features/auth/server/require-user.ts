@@ -15,7 +15,7 @@ export type SessionVariables = { actor: Actor }
  */
 export const requireUser =
   (
-    services: Pick<Services, 'sql' | 'secret' | 'publicUrl' | 'now'>,
+    services: Pick<Services, 'db' | 'secret' | 'publicUrl' | 'now'>,
   ): MiddlewareHandler<{ Variables: SessionVariables }> =>
   async (c, next) => {
     // Routes of two features may stand behind one prefix: the session is looked up once a request.
@@ -26,7 +26,7 @@ export const requireUser =
   }
 
 async function requireActor(
-  { sql, secret, publicUrl, now }: Pick<Services, 'sql' | 'secret' | 'publicUrl' | 'now'>,
+  { db, secret, publicUrl, now }: Pick<Services, 'db' | 'secret' | 'publicUrl' | 'now'>,
   c: Context,
 ): Promise<Actor> {
   const token = bearerOf(c)
@@ -34,7 +34,7 @@ async function requireActor(
   const claims = await readToken(secret, token, now())
   if (!claims) throw new ProblemError('session_ended')
   const binding = bindingOf(c, publicUrl, 'session')
-  const actor = await actorOf(sql, { ...claims, binding, now: now() })
+  const actor = await actorOf(db, { ...claims, binding, now: now() })
   if (actor?.role !== claims.role) throw new ProblemError('session_ended')
   return actor
 }

@@ -40,7 +40,7 @@ const smallBody = bodyUpTo(8)
 const MOST_HASHING = 100
 
 export const accountRoutes = (services: Services) => {
-  const { publicUrl, sql, now } = services
+  const { publicUrl, db, now } = services
   const hashing = atMost(MOST_HASHING)
 
   const browserOf = (c: Context): Browser => {
@@ -143,7 +143,7 @@ export const accountRoutes = (services: Services) => {
     .post('/users/logout', documentedChange(TAG, 'End the session of this browser', doneSchema), async (c) => {
       // The cookie alone may not even sign somebody out, so that no other site can.
       if (bearerOf(c) === null) throw new ProblemError('unauthenticated')
-      await endSession(sql, bindingOf(c, publicUrl, 'session'), now())
+      await endSession(db, bindingOf(c, publicUrl, 'session'), now())
       clearBinding(c, publicUrl, 'session')
       return c.json({ status: 'done' as const })
     })

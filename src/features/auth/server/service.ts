@@ -1,3 +1,4 @@
+import { rows } from '#db/rows.ts'
 import type { Pending, SignInAnswer } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -45,11 +46,11 @@ export async function signUp(
   { Email: email, Password }: Credentials,
   { network, lang }: Browser,
 ): Promise<{ pending: Pending; cookie: string }> {
-  const { sql, passwords, now } = services
+  const { db, passwords, now } = services
   requireUncommon(Password, email)
-  await count(sql, [signUpsOfNetwork(services, network), mailsToAddress(services, email)], now())
+  await count(db, [signUpsOfNetwork(services, network), mailsToAddress(services, email)], now())
   const passwordHash = await passwords.hash(Password)
-  const owner = await accountByEmail(sql, email)
+  const owner = await accountByEmail(db, email)
   return beginFor(services, {
     purpose: 'sign-up',
     email,
@@ -65,19 +66,19 @@ export async function signIn(
   { Email: email, Password }: Credentials,
   browser: Browser,
 ): Promise<Bound<SignInAnswer>> {
-  const { sql, passwords, now } = services
-  const { account, isKnown, unfinished } = await arrivalOf(sql, { email, ...browser, now: now() })
+  const { db, passwords, now } = services
+  const { account, isKnown, unfinished } = await arrivalOf(db, { email, ...browser, now: now() })
   const ofAccount = account && isKnown ? signInsOfKnown(services, account.id) : signInsOfAccount(services, email)
   const bounds = [signInsOfNetwork(services, browser.network), ofAccount]
-  await count(sql, bounds, now())
+  await count(db, bounds, now())
   // Whoever has signed up for an address gets on as far with an account behind it as without one: to a mailed code.
   const isOwner = await passwords.verify(Password, account?.passwordHash ?? null)
   const hasBegun = unfinished !== null && (await passwords.verify(Password, unfinished))
   if (!isOwner && !hasBegun) throw new ProblemError('login_failed')
   const counted = bounds.map(({ key }) => key)
   if (account && isOwner) return proceed(services, account, browser, counted)
-  await uncount(sql, counted)
-  await count(sql, [mailsToAddress(services, email)], now())
+  await uncount(db, counted)
+  await count(db, [mailsToAddress(services, email)], now())
   return pendingFor(services, 'pending', {
     purpose: 'sign-up',
     email,
@@ -99,7 +100,7 @@ export async function proceed(
 ): Promise<Bound<SignInAnswer>> {
   const { id: userId, email, language, disabled, secondFactor } = account
   if (!disabled && !secondFactor) return requireOpened(await openFor(services, account, browser, counted))
-  await uncount(services.sql, counted)
+  await uncount(services.db, counted)
   if (disabled) throw new ProblemError('account_disabled')
   const challenge = { email, userId, passwordHash: null, language }
   return pendingFor(services, 'second-factor', { ...challenge, purpose: 'second-factor' })
@@ -109,7 +110,7 @@ type Answered = { userId: string; otp: string }
 
 /** Takes the code of a mail. Throws `invalid_code`, `code_spent` or `sign_in_again`. */
 export async function verify(services: Services, answered: Answered, browser: Browser): Promise<Bound<SignInAnswer>> {
-  const { sql, secret, now } = services
+  const { db, secret, now } = services
   const challenge = await requireChallenge(services, answered, browser, 'sign-up')
   const serial = await requireTry(services, challenge)
   // Somebody has this address already: no code signs them up again.
@@ -118,8 +119,8 @@ export async function verify(services: Services, answered: Answered, browser: Br
     throw new ProblemError('invalid_code')
   }
   const refunds = [...refundsOf(services, challenge, browser), signUpsOfNetwork(services, browser.network).key]
-  const userId = await finishSignUp(sql, { id: challenge.id, serial, refunds, now: now() })
-  const account = userId && (await accountById(sql, userId))
+  const userId = await finishSignUp(db, { id: challenge.id, serial, refunds, now: now() })
+  const account = userId && (await accountById(db, userId))
   if (!account) throw new ProblemError('invalid_code')
   return proceed(services, account, browser)
 }
@@ -130,16 +131,16 @@ export async function passSecondFactor(
   answered: Answered,
   browser: Browser,
 ): Promise<Bound<SignInAnswer>> {
-  const { sql, secret, now } = services
+  const { db, secret, now } = services
   const challenge = await requireChallenge(services, answered, browser, 'second-factor')
   const serial = await requireTry(services, challenge)
-  const locked = challenge.userId && (await totpOfAccount(sql, challenge.userId))?.secret
+  const locked = challenge.userId && (await totpOfAccount(db, challenge.userId))?.secret
   if (!challenge.userId || !locked) throw new ProblemError('sign_in_again')
   const step = stepOfCode(unlock(secret, challenge.userId, locked), answered.otp, now())
   if (step === null) throw new ProblemError('invalid_code')
   const use = { id: challenge.id, serial, refunds: refundsOf(services, challenge, browser), now: now(), step }
-  const userId = await finishSecondFactor(sql, use)
-  const account = userId && (await accountById(sql, userId))
+  const userId = await finishSecondFactor(db, use)
+  const account = userId && (await accountById(db, userId))
   if (!account) throw new ProblemError('invalid_code')
   return requireOpened(await openFor(services, account, browser, []))
 }
@@ -150,12 +151,12 @@ export async function resend(
   { userId, email }: { userId: string; email?: string | undefined },
   browser: Browser,
 ): Promise<Pending> {
-  const { sql, now } = services
+  const { db, now } = services
   const challenge = await requireOpen(services, userId, browser)
   if (email !== undefined && email !== challenge.email) throw new ProblemError('sign_in_again')
   const network = mailsOfNetwork(services, browser.network)
-  await count(sql, [network, resendsOfChallenge(services, userId), mailsTo(services, challenge)], now())
-  if (!(await renew(sql, { id: challenge.id, now: now() }))) throw new ProblemError('sign_in_again')
+  await count(db, [network, resendsOfChallenge(services, userId), mailsTo(services, challenge)], now())
+  if (!(await renew(db, { id: challenge.id, now: now() }))) throw new ProblemError('sign_in_again')
   return { userId: challenge.id, email: challenge.email }
 }
 
@@ -165,11 +166,11 @@ export async function forget(
   { Email: email }: { Email: string },
   browser: Browser,
 ): Promise<{ pending: Pending; cookie: string }> {
-  const { sql, now } = services
+  const { db, now } = services
   const { network, lang } = browser
-  const { account: owner, isKnown } = await arrivalOf(sql, { email, ...browser, now: now() })
+  const { account: owner, isKnown } = await arrivalOf(db, { email, ...browser, now: now() })
   const mails = mailsTo(services, { email, userId: owner?.id ?? null, isKnown })
-  await count(sql, [mailsOfNetwork(services, network), mails], now())
+  await count(db, [mailsOfNetwork(services, network), mails], now())
   const language = owner?.language ?? lang
   return beginFor(services, { purpose: 'reset', email, userId: owner?.id ?? null, passwordHash: null, language })
 }
@@ -180,7 +181,7 @@ export async function reset(
   { Password, ...answered }: Answered & { Password: string },
   browser: Browser,
 ): Promise<void> {
-  const { sql, secret, passwords, now } = services
+  const { db, secret, passwords, now } = services
   const open = await requireOpen(services, answered.userId, browser)
   requireUncommon(Password, open.email)
   const challenge = await requireChallenge(services, answered, browser, 'reset')
@@ -191,9 +192,9 @@ export async function reset(
   const passwordHash = await passwords.hash(Password)
   const refunds = [...refundsOf(services, challenge, browser), mailsOfNetwork(services, browser.network).key]
   const use = { id: challenge.id, serial, refunds, now: now() }
-  const email = await finishReset(sql, { ...use, passwordHash })
+  const email = await finishReset(db, { ...use, passwordHash })
   if (!email) throw new ProblemError('invalid_code')
-  await sql`delete from rate_limits where key = ${signInsOfAccount(services, email).key}`
+  await rows(db)`delete from rate_limits where key = ${signInsOfAccount(services, email).key}`
 }
 
 /** For calls that answer both somebody themselves and staff. */
@@ -209,9 +210,9 @@ export function requireUncommon(password: string, email: string, field = 'Passwo
   if (isCommonPassword(password, email)) throw new ProblemError('invalid', { fields: { [field]: 'too_common' } })
 }
 
-async function requireOpen({ sql, now }: Services, id: string, browser: Browser): Promise<OpenChallenge> {
+async function requireOpen({ db, now }: Services, id: string, browser: Browser): Promise<OpenChallenge> {
   const { pending: binding, session } = browser
-  const challenge = await openChallenge(sql, { id, binding, session, now: now() })
+  const challenge = await openChallenge(db, { id, binding, session, now: now() })
   if (!challenge) throw new ProblemError('sign_in_again')
   return challenge
 }
@@ -223,7 +224,7 @@ async function requireChallenge(
   browser: Browser,
   purpose: OpenChallenge['purpose'],
 ): Promise<OpenChallenge> {
-  await count(services.sql, [codesOfNetwork(services, browser.network)], services.now())
+  await count(services.db, [codesOfNetwork(services, browser.network)], services.now())
   const challenge = await requireOpen(services, userId, browser)
   if (challenge.purpose !== purpose) throw new ProblemError('sign_in_again')
   return challenge
@@ -234,7 +235,7 @@ async function requireTry(services: Services, challenge: OpenChallenge): Promise
   const { id } = challenge
   const now = services.now()
   const most = failuresADay(challenge)
-  const tried = await countTry(services.sql, { id, dayKey: dayKey(services, challenge), most, now })
+  const tried = await countTry(services.db, { id, dayKey: dayKey(services, challenge), most, now })
   if (!tried) throw new ProblemError('code_spent')
   const { serial, fullUntil } = tried
   if (fullUntil !== null) throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(fullUntil, now) })

@@ -29,7 +29,7 @@ export type Bound<Answer> = { answer: Answer; kind: 'session' | 'pending'; cooki
 
 /** Opens a session for somebody who has shown all they must; undefined when their account was closed, or its password changed, meanwhile. */
 export async function openFor(
-  { sql, secret, now }: Services,
+  { db, secret, now }: Services,
   account: Pick<AccountRow, 'id' | 'email' | 'mobileNumber' | 'passwordHash'>,
   { session: formerBinding, device, address }: Browser,
   refunds: readonly string[],
@@ -38,7 +38,7 @@ export async function openFor(
   const issuedAt = now()
   const expiresAt = new Date(issuedAt.getTime() + SESSION_DAYS * DAY_MS)
   const session = { formerBinding, device, address, now: issuedAt, expiresAt, refunds }
-  const opened = await openSession(sql, {
+  const opened = await openSession(db, {
     userId: account.id,
     passwordHash: account.passwordHash,
     binding: bindingHash(cookie),
@@ -53,11 +53,11 @@ export async function openFor(
 
 /** Begins what ends with a code, for this browser alone. */
 export async function beginFor(
-  { sql, now }: Services,
+  { db, now }: Services,
   challenge: Pick<NewChallenge, 'purpose' | 'email' | 'userId' | 'passwordHash' | 'language'>,
 ): Promise<{ pending: Pending; cookie: string }> {
   const cookie = newBinding()
-  const { id } = await begin(sql, { ...challenge, binding: bindingHash(cookie), now: now() })
+  const { id } = await begin(db, { ...challenge, binding: bindingHash(cookie), now: now() })
   return { pending: { userId: id, email: challenge.email }, cookie }
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Sql } from 'postgres'
 import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { articleCountries, articles } from '#db/schema/articles.table.ts'
 import { cities, countries } from '#db/schema/countries.table.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
@@ -30,9 +30,11 @@ export type UniversityCity = {
 }
 
 /** Cities with published universities, those with the most first: at most `limit`, each with at most `each` of them. */
-export const universityCities = (sql: Sql, countryId: string, { limit, each }: { limit: number; each: number }) => sql<
-  UniversityCity[]
->`
+export const universityCities = (
+  db: Db,
+  countryId: string,
+  { limit, each }: { limit: number; each: number },
+) => rows<UniversityCity>(db)`
   select city_en as "nameEn", min(city_ar) as "nameAr", avg(latitude) as latitude, avg(longitude) as longitude,
     count(*)::int as count,
     json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'slugEn', slug_en, 'slugAr', slug_ar)
@@ -48,14 +50,14 @@ export const universityCities = (sql: Sql, countryId: string, { limit, each }: {
 
 /** Ids of the published articles about a country, newest first. */
 export async function articlesAbout(db: Db, countryId: string): Promise<string[]> {
-  const rows = await db
+  const found = await db
     .select({ id: articles.id })
     .from(articleCountries)
     .innerJoin(articles, eq(articles.id, articleCountries.articleId))
     .where(sql`${articleCountries.countryId} = ${countryId} and ${articles.status} = 'published'`)
     .orderBy(sql`${articles.publishedAt} desc`)
     .limit(6)
-  return rows.map(({ id }) => id)
+  return found.map(({ id }) => id)
 }
 
 /** Destinations written out by the staff, in their order. */

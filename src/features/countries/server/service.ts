@@ -26,14 +26,14 @@ const SHOWN = { limit: 24, each: 6 }
 
 /** Everything the page of a country shows. Throws `not_found`. */
 export async function viewCountry(services: Services, address: string, lang: Language): Promise<CountryView> {
-  const { db, sql, index } = services
-  const id = await resolve(sql, 'country', address, lang)
+  const { db, index } = services
+  const id = await resolve(db, 'country', address, lang)
   const row = id ? await countryById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
   const { country, rate } = row
   const [cities, taught, place, articleIds] = await Promise.all([
     citiesOf(db, country.id),
-    universityCities(sql, country.id, SHOWN),
+    universityCities(db, country.id, SHOWN),
     outlinePlaces(services, country.flagKey),
     articlesAbout(db, country.id),
   ])

@@ -1,22 +1,33 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { getDocumentProxy } from 'unpdf'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
-import { packedObjects, withPlainNames } from './packed-objects.ts'
 import type { PdfVerdict } from './pdf-inspector.ts'
+import { objectsOf } from './pdf-objects.ts'
+import { policyVerdict } from './pdf-policy.ts'
 
 /** One file, read once (pdf-inspector.ts). */
 
-/** Names under which a PDF runs scripts, starts programs or opens what is outside of it. The reader does not report all of them. */
-const ACTIONS = /\/(?:JavaScript|JS|Launch|ImportData|SubmitForm|RichMedia|XFA)(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/
+const HEAD = /^%PDF-\d\.\d[^\r\n<]*[\r\n](?:[\0\t\n\f\r ]*%[^\r\n<]{0,200}[\r\n])*[\0\t\n\f\r ]*\d/
+const END = /%%EOF[\0\s]*$/
+/** The record that an archive ends with may have a comment of 65,535 bytes behind it: the end of a PDF. */
+const END_OF_ZIP = 'PK\x05\x06\0\0\0\0'
+const LONGEST_END_OF_ZIP = 22 + 65_535
 
 async function verdictOn(file: Uint8Array): Promise<PdfVerdict> {
   const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1')
-  // Readers look for the mark in the first kilobyte; what stands before it is another file's beginning.
-  if (!text.startsWith('%PDF-') || !text.slice(-2048).includes('%%EOF')) return 'malformed'
-  const plain = withPlainNames(text)
-  if (plain.includes('/Encrypt')) return 'locked'
-  if (ACTIONS.test(plain)) return 'active'
-  if (packedObjects(file, text).some((objects) => ACTIONS.test(withPlainNames(objects)))) return 'active'
+  if (!isPdfAlone(text)) return 'malformed'
+  const verdict = policyVerdict(objectsOf(file, text))
+  if (verdict !== 'harmless') return verdict
+  return verdictOfReader(file)
+}
+
+/** A PDF from its first byte to its last, and no file of another kind at once. */
+const isPdfAlone = (text: string): boolean =>
+  HEAD.test(text.slice(0, 4096)) && END.test(text.slice(-2048)) && !text.slice(-LONGEST_END_OF_ZIP).includes(END_OF_ZIP)
+
+/** What a viewer's own reader makes of it: whether it can be read at all, and, as a second opinion, whether it acts. */
+async function verdictOfReader(file: Uint8Array): Promise<PdfVerdict> {
+  // Large, and not needed for what is refused before.
+  const { getDocumentProxy } = await import('unpdf')
   // The reader takes the bytes it is given for itself.
   const document = await getDocumentProxy(file.slice(), { stopAtErrors: true })
   if (document.numPages > DOCUMENT_LIMITS.pages) return 'too_high'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { doneSchema } from '#features/auth/contract.ts'
@@ -15,15 +15,25 @@ import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
 import { bodyUpTo } from '#platform/http/body-limit.ts'
-import { atMost } from '#platform/http/concurrency-limit.ts'
+import { atMost, atMostEach } from '#platform/http/concurrency-limit.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
 import { limit } from '#platform/http/rate-limit.ts'
+import { receiveBody } from '#platform/http/receive.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import { addOwn, changeOwn, documentsOfApplicant, readDocument, removeOwn, review, viewDocuments } from './service.ts'
+import {
+  addOwn,
+  changeOwn,
+  documentsOfApplicant,
+  readDocument,
+  removeOwn,
+  requireRoom,
+  review,
+  viewDocuments,
+} from './service.ts'
 
 const TAG = 'documents'
-/** Files that are held and looked at in memory at once. */
-const AT_ONCE = 6
+/** Uploads that are under way, from the first byte to the answer: of one account, and in all, for each is held in memory. */
+const AT_ONCE = { ofAccount: 2, inAll: 50 }
 const applicantParam = z.object({ userId: z.uuid() })
 
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
@@ -43,10 +53,12 @@ export const documentRoutes = (services: Services) => {
       documentedChange(TAG, 'Add a document; the body is the file', documentAnswerSchema, 201),
       validate('query', documentQuery),
       uploads,
-      atMost(AT_ONCE),
+      atMostEach(AT_ONCE.ofAccount, (c: Context<{ Variables: SessionVariables }>) => c.get('actor').userId),
+      atMost(AT_ONCE.inAll),
       bodyUpTo(DOCUMENT_LIMITS.bytes / 1024),
       async (c) => {
-        const upload = new Uint8Array(await c.req.arrayBuffer())
+        await requireRoom(services, c.get('actor'))
+        const upload = await receiveBody(c.req.raw, DOCUMENT_LIMITS)
         const added = await addOwn(services, c.get('actor'), c.req.valid('query'), upload, c.get('requestId'))
         return c.json({ data: added }, 201)
       },

@@ -4,16 +4,16 @@ import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { DocumentQuery, DocumentView, ReviewInput } from '#features/documents/contract.ts'
 import arabic from '#features/documents/locales/ar.json' with { type: 'json' }
 import english from '#features/documents/locales/en.json' with { type: 'json' }
-import { DOCUMENT_KINDS, type DocumentKind } from '#features/documents/rules.ts'
+import { DOCUMENT_KINDS, DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { DOCUMENTS } from '#platform/storage/storage.ts'
 import { examine } from './examine.ts'
-import { inspectPdf } from './pdf-inspector.ts'
 import {
   addDocument,
   changeExpiry,
+  countDocuments,
   type DocumentRow,
   documentById,
   documentsOf,
@@ -23,24 +23,30 @@ import {
   removeDocument,
   reviewDocument,
 } from './queries.ts'
+import { readStored } from './stored-files.ts'
 
 /** Whose documents these are, they and the staff who look after applications may see; for anybody else they are not there. */
 
-export const viewDocuments = async ({ sql }: Services, { userId }: Actor): Promise<DocumentView[]> =>
-  (await documentsOf(sql, userId)).map(toView)
+export const viewDocuments = async ({ db }: Services, { userId }: Actor): Promise<DocumentView[]> =>
+  (await documentsOf(db, userId)).map(toView)
 
 /** Of which kinds a student has no document, in their usual order. */
-export async function kindsNotAdded(sql: Services['sql'], userId: string): Promise<DocumentKind[]> {
-  const there = new Set((await documentsOf(sql, userId)).map(({ kind }) => kind))
+export async function kindsNotAdded(db: Services['db'], userId: string): Promise<DocumentKind[]> {
+  const there = new Set((await documentsOf(db, userId)).map(({ kind }) => kind))
   return DOCUMENT_KINDS.filter((kind) => !there.has(kind))
 }
 
 /** What a kind of document is called, for those who name it elsewhere than on a page. */
 export const kindName = (kind: DocumentKind, lang: Language): string => ({ en: english, ar: arabic })[lang].kinds[kind]
 
+/** Throws `conflict` where a student has as many documents as one may have: before a file is read, and again when it is kept. */
+export async function requireRoom({ db }: Services, { userId }: Actor): Promise<void> {
+  if ((await countDocuments(db, userId)) >= DOCUMENT_LIMITS.perStudent) throw new ProblemError('conflict')
+}
+
 /**
  * Keeps a file, made harmless. The file is in the store before a row names it, so a crash between the two leaves a file
- * without a row, which is swept away (jobs.ts), and never a row without its file.
+ * without a row, which is put aside (sweep.ts), and never a row without its file.
  * Throws `unsupported_type`, `invalid` with what is wrong with `file`, `conflict` where there are too many, `session_ended`
  * where the account went meanwhile.
  */
@@ -51,14 +57,14 @@ export async function addOwn(
   upload: Uint8Array,
   requestId: string,
 ): Promise<DocumentView> {
-  const { sql, storage, now } = services
-  const { bytes, type, width, height } = await examine(upload, inspectPdf)
+  const { db, storage, now } = services
+  const { bytes, type, width, height } = await examine(upload)
   const id = crypto.randomUUID()
   const key = `${DOCUMENTS}/${crypto.randomUUID()}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await storage.put(key, bytes)
   const document = { id, userId, kind, expiresOn, key, type, bytes: bytes.byteLength, width, height, sha256 }
-  const outcome = await addDocument(sql, { ...document, now: now(), requestId })
+  const outcome = await addDocument(db, { ...document, now: now(), requestId })
   if (outcome !== 'added') {
     await storage.delete(key)
     throw new ProblemError(outcome === 'full' ? 'conflict' : 'session_ended')
@@ -79,7 +85,7 @@ export async function changeOwn(
   const row = await requireDocument(services, id)
   if (row.userId !== userId) throw new ProblemError('not_found')
   const by = { actorId: userId, requestId, now: services.now() }
-  if (!(await changeExpiry(services.sql, id, { expiresOn, version }, by))) throw new ProblemError('stale')
+  if (!(await changeExpiry(services.db, id, { expiresOn, version }, by))) throw new ProblemError('stale')
   return toView(await requireDocument(services, id))
 }
 
@@ -87,8 +93,8 @@ export async function changeOwn(
 export async function removeOwn(services: Services, { userId }: Actor, id: string, requestId: string): Promise<void> {
   const row = await requireDocument(services, id)
   if (row.userId !== userId) throw new ProblemError('not_found')
-  const { sql, now } = services
-  if (!(await removeDocument(sql, id, { actorId: userId, requestId, now: now() }))) throw new ProblemError('conflict')
+  const { db, now } = services
+  if (!(await removeDocument(db, id, { actorId: userId, requestId, now: now() }))) throw new ProblemError('conflict')
 }
 
 /** The file itself, for its owner or, noted in the trail, for staff. */
@@ -96,9 +102,9 @@ export async function readDocument(services: Services, actor: Actor, id: string,
   const row = await requireDocument(services, id)
   if (row.userId !== actor.userId) {
     if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
-    await noteSeen(services.sql, id, { actorId: actor.userId, requestId })
+    await noteSeen(services.db, id, { actorId: actor.userId, requestId })
   }
-  return { row, bytes: await services.storage.getBytes(row.key) }
+  return { row, bytes: await readStored(services.storage, row.key) }
 }
 
 /** Of a student who has applied, for staff; that they looked is noted. Throws `forbidden`, or `not_found`. */
@@ -109,9 +115,9 @@ export async function documentsOfApplicant(
   requestId: string,
 ): Promise<DocumentView[]> {
   requireAbility(actor, 'applications.review')
-  if (!(await hasApplied(services.sql, userId))) throw new ProblemError('not_found')
-  await noteListed(services.sql, userId, { actorId: actor.userId, requestId })
-  return (await documentsOf(services.sql, userId)).map(toView)
+  if (!(await hasApplied(services.db, userId))) throw new ProblemError('not_found')
+  await noteListed(services.db, userId, { actorId: actor.userId, requestId })
+  return (await documentsOf(services.db, userId)).map(toView)
 }
 
 /**
@@ -130,15 +136,15 @@ export async function review(
   if (row.userId === actor.userId) throw new ProblemError('forbidden')
   const kept = { review: input.review, reason: input.review === 'rejected' ? input.reason : null, version }
   const by = { actorId: actor.userId, requestId, now: services.now() }
-  if (!(await reviewDocument(services.sql, id, kept, by))) throw new ProblemError('stale')
+  if (!(await reviewDocument(services.db, id, kept, by))) throw new ProblemError('stale')
   return toView(await requireDocument(services, id))
 }
 
-const mayReview = async ({ sql }: Services, actor: Actor, { userId }: DocumentRow): Promise<boolean> =>
-  hasAbility(actor, 'applications.review') && hasApplied(sql, userId)
+const mayReview = async ({ db }: Services, actor: Actor, { userId }: DocumentRow): Promise<boolean> =>
+  hasAbility(actor, 'applications.review') && hasApplied(db, userId)
 
-async function requireDocument({ sql }: Services, id: string): Promise<DocumentRow> {
-  const row = await documentById(sql, id)
+async function requireDocument({ db }: Services, id: string): Promise<DocumentRow> {
+  const row = await documentById(db, id)
   if (!row) throw new ProblemError('not_found')
   return row
 }
@@ -160,7 +166,7 @@ const toView = ({
   type,
   bytes,
   expiresOn,
-  addedAt: new Date(createdAt).toISOString(),
+  addedAt: createdAt,
   review,
   reviewReason,
   version,

@@ -1,75 +1,109 @@
-import type { Sql } from 'postgres'
-import { DOCUMENTS, isGone, type Storage } from '#platform/storage/storage.ts'
-import { databaseName, unknownKeys } from './queries.ts'
+import type { Db } from '#db/client.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { unknownKeys } from './queries.ts'
+import { OWNER, renewMark, type Standing, standingOf } from './store-owner.ts'
+import { type AsideFile, asideFiles, asideName, documentKeys, putAside, unlessGone } from './stored-files.ts'
 
 type Log = { warn: (what: object, words: string) => void }
+type Sweep = () => Promise<number>
 
-/** Milliseconds: a file younger than this may be waiting for its row. */
-const SETTLED = 3_600_000
+/** A file younger than this may be waiting for its row. */
+const SETTLED = HOUR_MS
+/** So long a store must have stayed ours since we marked it: whoever else believes it is theirs looks every hour. */
+const UNCONTESTED = 2 * HOUR_MS
+/** So long a file that was put aside waits for somebody to miss it. */
+const ASIDE_FOR = 30 * DAY_MS
 
-const OF_ANOTHER = 'The file store belongs to another database, or nobody has said to which: nothing was swept away'
-
-/** Holds the name of the database whose files these are. */
-const OWNER = `${DOCUMENTS}/.owner`
+const WARNINGS = {
+  foreign: 'The file store belongs to another database, or nobody has said to which: nothing was put aside',
+  disputed:
+    'A copy of this database uses its file store, or this is the copy: nothing is put aside or deleted (docs/running.md, Uploaded files)',
+}
 
 /**
- * Deletes what a crash between file and row left in the store: files that no row knows. Only where the store is this
- * database's own, because to another one, or to a copy of it, the newest passports of all students are files that no row knows.
+ * Finds the files that a crash between file and row left in the store, each time it is called, on every server. No file is
+ * deleted because no row knows it: it is put aside, goes back as soon as a row knows it or somebody reads it, and is deleted
+ * after thirty days by the database that put it aside, if that has been the store's undisputed owner. Answers how many files
+ * were put aside, put back or deleted.
  */
-export async function sweepUploads(storage: Storage, sql: Sql, now: Date, log: Log): Promise<void> {
-  const database = await databaseName(sql)
-  const owner = (await ownerOf(storage)) ?? (await takeOver(storage, sql, database))
-  if (owner !== database) {
-    log.warn({ owner, database, mark: OWNER }, OF_ANOTHER)
-    return
-  }
-  for await (const keys of pages(storage)) {
-    for (const key of await unknownKeys(sql, keys)) await unlessGone(sweepAway(storage, key, now))
-  }
-}
+export function createSweep(storage: Storage, db: Db, now: () => Date, log: Log): Sweep {
+  /** When this process first marked the store, and last, as long as it has stayed ours. */
+  let ours: { since: number; marked: number } | null = null
+  let said: Standing['is'] = 'ours'
 
-async function sweepAway(storage: Storage, key: string, now: Date): Promise<void> {
-  const { lastModified } = await storage.getMetaData(key)
-  if (now.getTime() - lastModified.getTime() > SETTLED) await storage.delete(key)
-}
-
-const ownerOf = async (storage: Storage): Promise<string | null> => {
-  const mark = await unlessGone(storage.getBytes(OWNER))
-  return (mark && Buffer.from(mark).toString().trim()) || null
-}
-
-/** Marks a store without an owner as this database's where it is empty or most of it is known. Answers whose it is then. */
-async function takeOver(storage: Storage, sql: Sql, database: string): Promise<string | null> {
-  let [all, unknown] = [0, 0]
-  for await (const keys of pages(storage)) {
-    all += keys.length
-    unknown += (await unknownKeys(sql, keys)).length
-  }
-  if (all > 0 && unknown * 2 >= all) return null
-  await storage.put(OWNER, database)
-  // Another one may have come last. Nothing stands there for a moment while a second server writes the same.
-  return (await ownerOf(storage)) ?? database
-}
-
-/** The names of all documents, as the store hands them out. */
-async function* pages(storage: Storage): AsyncGenerator<string[]> {
-  let paginationToken: string | undefined
-  do {
-    const page = await storage.listAll(DOCUMENTS, { recursive: true, ...(paginationToken && { paginationToken }) })
-    // A bucket answers all that begins with these letters, whatever folder they belong to.
-    yield [...page.objects].flatMap((object) =>
-      object.isFile && object.key.startsWith(`${DOCUMENTS}/`) && object.key !== OWNER ? [object.key] : [],
-    )
-    paginationToken = page.paginationToken
-  } while (paginationToken)
-}
-
-/** Another server that starts just now sweeps the same files. */
-async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (isGone(error)) return undefined
-    throw error
+  return async () => {
+    const at = now()
+    const standing = await standingOf(storage, db, at)
+    const putBack = await putKnownBack(storage, db)
+    const { is, identity } = standing
+    if (is !== 'ours') {
+      ours = null
+      if (said !== is) log.warn({ owner: standing.owner, database: identity.database, mark: OWNER }, WARNINGS[is])
+      said = is
+      return putBack
+    }
+    said = 'ours'
+    // A promoted standby or a copy that was: it has to hold its own first.
+    if (!standing.isSameTimeline) ours = null
+    if (!ours || at.getTime() - ours.marked >= DAY_MS) {
+      await renewMark(storage, db, identity, at)
+      ours = { since: ours?.since ?? at.getTime(), marked: at.getTime() }
+    }
+    if (at.getTime() - ours.since < UNCONTESTED) return putBack
+    return putBack + (await putUnknownAside(storage, db, standing, at)) + (await deleteOld(storage, db, standing, at))
   }
 }
+
+type Ours = Extract<Standing, { is: 'ours' }>
+
+/** Whatever a copy of this database, or this one before it was restored, has taken for a file without a row. */
+async function putKnownBack(storage: Storage, db: Db): Promise<number> {
+  let done = 0
+  for await (const files of asideFiles(storage)) {
+    const unknown = await unknownAmong(db, files)
+    for (const file of files) {
+      if (unknown.has(file.key)) continue
+      await unlessGone(storage.move(file.path, file.key))
+      done += 1
+    }
+  }
+  return done
+}
+
+async function putUnknownAside(storage: Storage, db: Db, { identity }: Ours, at: Date): Promise<number> {
+  let done = 0
+  for await (const keys of documentKeys(storage)) {
+    for (const key of await unknownKeys(db, keys)) {
+      const found = await unlessGone(storage.getMetaData(key))
+      if (!found || at.getTime() - found.lastModified.getTime() < SETTLED) continue
+      await unlessGone(putAside(storage, key, identity, at))
+      done += 1
+    }
+  }
+  return done
+}
+
+/** What another database put aside, or this one on another timeline, waits for another thirty days as ours. */
+async function deleteOld(storage: Storage, db: Db, { identity }: Ours, at: Date): Promise<number> {
+  let done = 0
+  for await (const files of asideFiles(storage)) {
+    const old = files.filter(({ day }) => at.getTime() - Date.parse(day) > ASIDE_FOR)
+    const unknown = await unknownAmong(db, old)
+    for (const file of old) {
+      if (!unknown.has(file.key)) continue
+      if (file.by === asideName(identity)) await unlessGone(storage.delete(file.path))
+      else await unlessGone(putAside(storage, file.key, identity, at, file.path))
+      done += 1
+    }
+  }
+  return done
+}
+
+const unknownAmong = async (db: Db, files: AsideFile[]): Promise<Set<string>> =>
+  new Set(
+    await unknownKeys(
+      db,
+      files.map(({ key }) => key),
+    ),
+  )

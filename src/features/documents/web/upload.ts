@@ -15,6 +15,7 @@ const PROBLEMS = [
   'required',
   'conflict',
   'unreachable',
+  'too_slow',
   'other',
 ] as const
 export type UploadProblem = (typeof PROBLEMS)[number]
@@ -24,6 +25,11 @@ export type Uploaded =
   | { document: null; problem: UploadProblem | 'cancelled' }
 export type Upload = { done: Promise<Uploaded>; cancel: () => void }
 
+/** Files that are sent at once: the server takes no more of one account. The others wait for their turn. */
+const AT_ONCE = 2
+const waiting: (() => void)[] = []
+let sending = 0
+
 /**
  * Sends a file and tells how far it has come, from 0 to 1. By `XMLHttpRequest`, because `fetch` does not tell. Never
  * rejects.
@@ -32,21 +38,35 @@ export function upload(kind: DocumentKind, file: File, onProgress: (part: number
   if (file.size > DOCUMENT_LIMITS.bytes) return { done: Promise.resolve(refused('too_large')), cancel: () => {} }
   const token = readSession()?.token ?? ''
   const request = new XMLHttpRequest()
-  const done = new Promise<Uploaded>((resolve) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => {
-      dropRefused(request.status, token)
-      resolve(answerOf(request))
-    }
-    request.onerror = () => resolve(refused('unreachable'))
-    request.onabort = () => resolve(refused('cancelled'))
-  })
-  request.open('POST', `/api/documents?kind=${kind}`)
-  request.setRequestHeader('authorization', `Bearer ${token}`)
-  // What it is the server sees for itself; a browser's guess by the name would only mislead.
-  request.setRequestHeader('content-type', 'application/octet-stream')
-  request.send(file)
-  return { done, cancel: () => request.abort() }
+  const { promise: done, resolve } = Promise.withResolvers<Uploaded>()
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  request.onload = () => {
+    dropRefused(request.status, token)
+    resolve(answerOf(request))
+  }
+  request.onerror = () => resolve(refused('unreachable'))
+  request.onabort = () => resolve(refused('cancelled'))
+  request.onloadend = () => {
+    sending -= 1
+    waiting.shift()?.()
+  }
+  const begin = () => {
+    sending += 1
+    request.open('POST', `/api/documents?kind=${kind}`)
+    request.setRequestHeader('authorization', `Bearer ${token}`)
+    // What it is the server sees for itself; a browser's guess by the name would only mislead.
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.send(file)
+  }
+  const cancel = () => {
+    const place = waiting.indexOf(begin)
+    if (place === -1) return request.abort()
+    waiting.splice(place, 1)
+    resolve(refused('cancelled'))
+  }
+  if (sending < AT_ONCE) begin()
+  else waiting.push(begin)
+  return { done, cancel }
 }
 
 function answerOf({ status, responseText }: XMLHttpRequest): Uploaded {

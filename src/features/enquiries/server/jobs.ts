@@ -10,16 +10,14 @@ import { newsletterToken } from './newsletter-links.ts'
 import { administratorEmail, enquiryById, forgetUnconfirmed, subscriberById } from './queries.ts'
 import { staffAddress } from './service.ts'
 
-const idOf = (payload: unknown) => (payload as { id: string }).id
-
 /** The mails that follow from enquiries and newsletter requests. What is gone meanwhile needs no mail. */
-export function enquiryJobs(services: JobServices, mailer: Mailer): JobHandlers {
-  const { sql, db, index, secret, publicUrl } = services
+export function enquiryJobs(services: JobServices, mailer: Mailer) {
+  const { db, index, secret, publicUrl } = services
   const brand = async (lang: Language) => say(brandOf(await setting(db, 'brand')), lang)
   return {
     async 'enquiry.received'(payload, jobId) {
-      const enquiry = await enquiryById(sql, idOf(payload))
-      const to = (await staffAddress(db)) ?? (await administratorEmail(sql))
+      const enquiry = await enquiryById(db, payload.id)
+      const to = (await staffAddress(db)) ?? (await administratorEmail(db))
       if (!enquiry || !to) return
       const about = enquiry.programmeId ?? enquiry.universityId
       const [item] = about ? index.cards([about]) : []
@@ -28,7 +26,7 @@ export function enquiryJobs(services: JobServices, mailer: Mailer): JobHandlers 
     },
 
     async 'newsletter.requested'(payload, jobId) {
-      const subscriber = await subscriberById(sql, idOf(payload))
+      const subscriber = await subscriberById(db, payload.id)
       if (!subscriber) return
       const { id, language: lang } = subscriber
       const asked = { id, askedAt: new Date(subscriber.askedAt) }
@@ -36,7 +34,7 @@ export function enquiryJobs(services: JobServices, mailer: Mailer): JobHandlers 
       const leave = paths.newsletterLeave({ lang, token: newsletterToken(secret, 'leave', asked) })
       const links = { confirm: publicUrl + confirm, leave: publicUrl + leave }
       await mailer.send(newsletterMail({ subscriber, links, brand: await brand(lang) }), jobId)
-      await forgetUnconfirmed(sql)
+      await forgetUnconfirmed(db)
     },
-  }
+  } satisfies Partial<JobHandlers>
 }

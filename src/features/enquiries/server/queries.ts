@@ -1,4 +1,5 @@
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { Language } from '#lib/localized.ts'
 
 export type EnquiryRow = {
@@ -18,9 +19,9 @@ export type EnquiryRow = {
 const PRESSED_TWICE = '10 minutes'
 
 /** Keeps an enquiry and asks for the mail about it, both or neither; or finds the one it repeats. */
-export async function keepEnquiry(sql: Sql, enquiry: Omit<EnquiryRow, 'id'>): Promise<{ id: string; at: string }> {
+export async function keepEnquiry(db: Db, enquiry: Omit<EnquiryRow, 'id'>): Promise<{ id: string; at: string }> {
   const { kind, name, email, phone, message, preferredTime, language, programmeId, universityId } = enquiry
-  const [row] = await sql<{ id: string; at: string }[]>`
+  const [row] = await rows<{ id: string; at: string }>(db)`
     with given (kind, name, email, phone, message, preferred_time, language, programme_id, university_id) as (
       values (${kind}::enquiry_kind, ${name}::text, ${email}::text, ${phone}::text, ${message}::text,
         ${preferredTime}::text, ${language}::user_language, ${programmeId}::uuid, ${universityId}::uuid)
@@ -40,8 +41,8 @@ export async function keepEnquiry(sql: Sql, enquiry: Omit<EnquiryRow, 'id'>): Pr
   return row
 }
 
-export async function enquiryById(sql: Sql, id: string): Promise<(EnquiryRow & { at: string }) | undefined> {
-  const [row] = await sql<(EnquiryRow & { at: string })[]>`
+export async function enquiryById(db: Db, id: string): Promise<(EnquiryRow & { at: string }) | undefined> {
+  const [row] = await rows<EnquiryRow & { at: string }>(db)`
     select id, kind, name, email, phone, message, preferred_time as "preferredTime", language,
       programme_id as "programmeId", university_id as "universityId", created_at as at
     from enquiries where id = ${id}`
@@ -49,8 +50,8 @@ export async function enquiryById(sql: Sql, id: string): Promise<(EnquiryRow & {
 }
 
 /** Who looks after the product when no address for enquiries is set: its first administrator. */
-export async function administratorEmail(sql: Sql): Promise<string | null> {
-  const [row] = await sql<{ email: string }[]>`
+export async function administratorEmail(db: Db): Promise<string | null> {
+  const [row] = await rows<{ email: string }>(db)`
     select email from users where role = 'admin' and disabled_at is null order by created_at, id limit 1`
   return row?.email ?? null
 }
@@ -59,9 +60,9 @@ export async function administratorEmail(sql: Sql): Promise<string | null> {
 const ASK_AGAIN = '15 minutes'
 
 /** Notes that somebody wants the newsletter and asks for the mail that lets them confirm it, both or neither. */
-export async function requestNewsletter(sql: Sql, email: string, lang: Language, now: Date): Promise<void> {
+export async function requestNewsletter(db: Db, email: string, lang: Language, now: Date): Promise<void> {
   const at = now.toISOString()
-  await sql`
+  await rows(db)`
     with subscriber as (
       insert into newsletter_subscribers as s (email, language, asked_at) values (${email}, ${lang}, ${at})
       on conflict (email) do update set asked_at = excluded.asked_at, updated_at = now(),
@@ -75,32 +76,33 @@ export async function requestNewsletter(sql: Sql, email: string, lang: Language,
 
 export type SubscriberRow = { id: string; email: string; language: Language; askedAt: string; subscribed: boolean }
 
-export async function subscriberById(sql: Sql, id: string): Promise<SubscriberRow | undefined> {
-  const [row] = await sql<SubscriberRow[]>`
+export async function subscriberById(db: Db, id: string): Promise<SubscriberRow | undefined> {
+  const [row] = await rows<SubscriberRow>(db)`
     select id, email, language, asked_at as "askedAt", confirmed_at is not null and unsubscribed_at is null as subscribed
     from newsletter_subscribers where id = ${id}`
   return row
 }
 
 /** Addresses that nobody has confirmed in a month are none of our business. */
-export async function forgetUnconfirmed(sql: Sql): Promise<void> {
-  await sql`delete from newsletter_subscribers where confirmed_at is null and asked_at < now() - interval '30 days'`
+export async function forgetUnconfirmed(db: Db): Promise<void> {
+  await rows(db)`
+    delete from newsletter_subscribers where confirmed_at is null and asked_at < now() - interval '30 days'`
 }
 
 /** Whether there was something to confirm: a link from before somebody left does not bring them back. */
-export async function confirmSubscriber(sql: Sql, id: string, askedAt: Date, now: Date): Promise<boolean> {
-  const rows = await sql`
+export async function confirmSubscriber(db: Db, id: string, askedAt: Date, now: Date): Promise<boolean> {
+  const found = await rows(db)`
     update newsletter_subscribers
     set confirmed_at = case when unsubscribed_at is null then coalesce(confirmed_at, ${now.toISOString()}) else ${now.toISOString()} end,
       unsubscribed_at = null, updated_at = now()
     where id = ${id} and (unsubscribed_at is null or unsubscribed_at < ${askedAt.toISOString()}) returning id`
-  return rows.length > 0
+  return found.length > 0
 }
 
 /** Whether there is such a subscriber; leaving twice is leaving once. */
-export async function unsubscribe(sql: Sql, id: string, now: Date): Promise<boolean> {
-  const rows = await sql`
+export async function unsubscribe(db: Db, id: string, now: Date): Promise<boolean> {
+  const found = await rows(db)`
     update newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, ${now.toISOString()}), updated_at = now()
     where id = ${id} returning id`
-  return rows.length > 0
+  return found.length > 0
 }

@@ -62,7 +62,7 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
 
   const { kind } = input
   if (input.website) return { _id: crypto.randomUUID(), kind, receivedAt: services.now().toISOString() }
-  const { id, at } = await keepEnquiry(services.sql, {
+  const { id, at } = await keepEnquiry(services.db, {
     kind,
     name: input.name,
     email: input.email || null,
@@ -73,21 +73,21 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
     programmeId: item && item.type !== 'university' ? item._id : null,
     universityId: item?.type === 'university' ? item._id : null,
   })
-  return { _id: id, kind, receivedAt: new Date(at).toISOString() }
+  return { _id: id, kind, receivedAt: at }
 }
 
-export async function subscribe({ sql, now }: Services, { email, lang, website }: NewsletterInput): Promise<void> {
-  if (!website) await requestNewsletter(sql, email, lang, now())
+export async function subscribe({ db, now }: Services, { email, lang, website }: NewsletterInput): Promise<void> {
+  if (!website) await requestNewsletter(db, email, lang, now())
 }
 
 /** Throws `not_found` for a link that is not ours, is older than a week, or was overtaken by leaving. */
-export async function confirm({ sql, secret, now }: Services, token: string): Promise<void> {
+export async function confirm({ db, secret, now }: Services, token: string): Promise<void> {
   const link = readNewsletterToken(secret, 'confirm', token, now())
-  if (!link || !(await confirmSubscriber(sql, link.id, link.askedAt, now()))) throw new ProblemError('not_found')
+  if (!link || !(await confirmSubscriber(db, link.id, link.askedAt, now()))) throw new ProblemError('not_found')
 }
 
 /** Throws `not_found` for a link that is not ours. Such a link never grows old. */
-export async function leave({ sql, secret, now }: Services, token: string): Promise<void> {
+export async function leave({ db, secret, now }: Services, token: string): Promise<void> {
   const link = readNewsletterToken(secret, 'leave', token, now())
-  if (!link || !(await unsubscribe(sql, link.id, now()))) throw new ProblemError('not_found')
+  if (!link || !(await unsubscribe(db, link.id, now()))) throw new ProblemError('not_found')
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Sql } from 'postgres'
 import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { faculties } from '#db/schema/faculties.table.ts'
 
 export async function facultyById(db: Db, id: string) {
@@ -16,7 +16,7 @@ export const publishedFaculties = (db: Db) =>
     .orderBy(asc(faculties.position), asc(faculties.nameEn))
 
 /** Lowest fee in dollars after discount, by level and by destination: of majors, or where none states one, of courses. */
-export const lowestFees = (sql: Sql, facultyId: string) => sql<{ group: string; feeFromUsd: number }[]>`
+export const lowestFees = (db: Db, facultyId: string) => rows<{ group: string; feeFromUsd: number }>(db)`
   select coalesce(p.level::text, c.slug_en) as group, (coalesce(min(s.fee_usd_cents) filter (where p.kind = 'major'), min(s.fee_usd_cents)) / 100.0)::float8 as "feeFromUsd"
   from programmes p
   join search_programmes s on s.id = p.id

@@ -10,12 +10,12 @@ import { facultyById, lowestFees, publishedFaculties } from './queries.ts'
 
 /** Everything the page of a faculty shows. Throws `not_found`. */
 export async function viewFaculty(services: Services, address: string, lang: Language): Promise<FacultyView> {
-  const { db, sql, index } = services
-  const id = await resolve(sql, 'faculty', address, lang)
+  const { db, index } = services
+  const id = await resolve(db, 'faculty', address, lang)
   const row = id ? await facultyById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
 
-  const fees = new Map((await lowestFees(sql, row.id)).map(({ group, feeFromUsd }) => [group, feeFromUsd]))
+  const fees = new Map((await lowestFees(db, row.id)).map(({ group, feeFromUsd }) => [group, feeFromUsd]))
   const taught = (kind: SearchQuery['kind']) => index.search({ ...emptyQuery(), faculty: [row.slugEn], kind }, 'en')
   const all = taught(null)
   const countOf = (group: 'level' | 'destination', value: string) =>

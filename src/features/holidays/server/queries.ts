@@ -1,37 +1,39 @@
-import type { Sql } from 'postgres'
+import sql, { empty } from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { Coverage, HolidayInput, HolidayListQuery, HolidayView } from '#features/holidays/contract.ts'
 import type { By } from '#lib/by.ts'
 
 /** The SQL of public holidays. Every change is one statement with its line in the audit trail. */
 
-const columns = (sql: Sql) => sql`
+const columns = sql`
   h.id as "_id", h.country, h.day::text as day, jsonb_build_object('en', h.name_en, 'ar', h.name_ar) as name, h.source,
   h.is_tentative as tentative, h.version`
 
 /** One page of those that match, by day and country, and how many match in all. */
 export async function listHolidays(
-  sql: Sql,
+  db: Db,
   { country, year, page, perPage }: HolidayListQuery,
 ): Promise<{ items: HolidayView[]; total: number }> {
   const filter = sql`true
-    ${country === undefined ? sql`` : sql`and h.country = ${country}`}
-    ${year === undefined ? sql`` : sql`and h.day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`}`
+    ${country === undefined ? empty : sql`and h.country = ${country}`}
+    ${year === undefined ? empty : sql`and h.day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`}`
   const [items, [counted]] = await Promise.all([
-    sql<HolidayView[]>`
-      select ${columns(sql)} from public_holidays h where ${filter} order by h.day, h.country
+    rows<HolidayView>(db)`
+      select ${columns} from public_holidays h where ${filter} order by h.day, h.country
       limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<{ total: number }[]>`select count(*)::int as total from public_holidays h where ${filter}`,
+    rows<{ total: number }>(db)`select count(*)::int as total from public_holidays h where ${filter}`,
   ])
   return { items, total: counted?.total ?? 0 }
 }
 
-export async function holidayById(sql: Sql, id: string): Promise<HolidayView | undefined> {
-  const [row] = await sql<HolidayView[]>`select ${columns(sql)} from public_holidays h where h.id = ${id}`
+export async function holidayById(db: Db, id: string): Promise<HolidayView | undefined> {
+  const [row] = await rows<HolidayView>(db)`select ${columns} from public_holidays h where h.id = ${id}`
   return row
 }
 
 /** What is entered for each published destination in that year and the next; what is missing comes first. */
-export const coverageFrom = (sql: Sql, year: number) => sql<Coverage[]>`
+export const coverageFrom = (db: Db, year: number) => rows<Coverage>(db)`
   select c.flag_key as country, jsonb_build_object('en', c.name_en, 'ar', c.name_ar) as name, years.year,
     count(h.id)::int as holidays, count(h.id) filter (where h.is_tentative)::int as tentative
   from countries c cross join generate_series(${year}::int, ${year}::int + 1) as years (year)
@@ -41,23 +43,23 @@ export const coverageFrom = (sql: Sql, year: number) => sql<Coverage[]>`
   group by c.id, years.year order by count(h.id) > 0, years.year, c.name_en`
 
 /** Whether there is such a country. */
-export async function isCountry(sql: Sql, key: string): Promise<boolean> {
-  const rows = await sql`select from countries where flag_key = ${key} limit 1`
-  return rows.length > 0
+export async function isCountry(db: Db, key: string): Promise<boolean> {
+  const found = await rows(db)`select from countries where flag_key = ${key} limit 1`
+  return found.length > 0
 }
 
 export type HolidayDay = { country: string; day: string }
 
-export const allDays = (sql: Sql) => sql<HolidayDay[]>`select country, day::text as day from public_holidays`
+export const allDays = (db: Db) => rows<HolidayDay>(db)`select country, day::text as day from public_holidays`
 
 /** Enters a day; undefined where the country has one on that date. */
 export async function addHoliday(
-  sql: Sql,
+  db: Db,
   { country, day, name, source, tentative }: HolidayInput,
   { actorId, requestId, now }: By,
 ): Promise<string | undefined> {
   const at = now.toISOString()
-  const [row] = await sql<{ id: string }[]>`
+  const [row] = await rows<{ id: string }>(db)`
     with added as (
       insert into public_holidays (country, day, name_en, name_ar, source, is_tentative, created_at, updated_at)
       values (${country}, ${day}, ${name.en}, ${name.ar}, ${source}, ${tentative}, ${at}, ${at})
@@ -72,12 +74,12 @@ export async function addHoliday(
 
 /** Changes one that is still at `version`; whether it was. Throws PostgreSQL's 23505 where its new day is taken. */
 export async function changeHoliday(
-  sql: Sql,
+  db: Db,
   { id, version, input }: { id: string; version: number; input: HolidayInput },
   { actorId, requestId }: By,
 ): Promise<boolean> {
   const { country, day, name, source, tentative } = input
-  const rows = await sql`
+  const found = await rows(db)`
     with before as (
       select id, country, day, is_tentative from public_holidays where id = ${id} for update -- so that its version is the one that is compared
     ), changed as (
@@ -92,21 +94,21 @@ export async function changeHoliday(
       from before, changed
     )
     select id from changed`
-  return rows.length > 0
+  return found.length > 0
 }
 
 /** Takes out one that is still at `version`; whether it was. */
 export async function removeHoliday(
-  sql: Sql,
+  db: Db,
   { id, version }: { id: string; version: number },
   { actorId, requestId }: By,
 ): Promise<boolean> {
-  const rows = await sql`
+  const found = await rows(db)`
     with removed as (
       delete from public_holidays where id = ${id} and version = ${version} returning id, country, day
     )
     insert into audit_trail (actor_id, action, entity_type, entity_id, before, request_id)
     select ${actorId}, 'holiday.deleted', 'holiday', id, jsonb_build_object('country', country, 'day', day), ${requestId}
     from removed returning id`
-  return rows.length > 0
+  return found.length > 0
 }

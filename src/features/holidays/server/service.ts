@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
 import { constraintOf } from '#db/errors.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
@@ -30,50 +30,46 @@ type Calendar = ReadonlyMap<string, ReadonlySet<string>>
 export type IsPublicHoliday = (country: string, day: string) => boolean
 
 type Kept = { calendar: Promise<Calendar>; until: number }
-const kept = new WeakMap<Sql, Kept>()
+const kept = new WeakMap<Db, Kept>()
 
 /** The calendar of this database, read once for all who ask until it is old or forgotten. */
-function calendarOf(sql: Sql): Promise<Calendar> {
-  const known = kept.get(sql)
+function calendarOf(db: Db): Promise<Calendar> {
+  const known = kept.get(db)
   if (known && performance.now() < known.until) return known.calendar
-  const calendar = readCalendar(sql)
-  kept.set(sql, { calendar, until: performance.now() + FRESH_FOR })
+  const calendar = readCalendar(db)
+  kept.set(db, { calendar, until: performance.now() + FRESH_FOR })
   // Whoever asks next tries again; those who wait are told of the error themselves.
-  calendar.catch(() => kept.get(sql)?.calendar === calendar && kept.delete(sql))
+  calendar.catch(() => kept.get(db)?.calendar === calendar && kept.delete(db))
   return calendar
 }
 
-async function readCalendar(sql: Sql): Promise<Calendar> {
+async function readCalendar(db: Db): Promise<Calendar> {
   const calendar = new Map<string, Set<string>>()
-  for (const { country, day } of await allDays(sql)) {
+  for (const { country, day } of await allDays(db)) {
     calendar.set(country, (calendar.get(country) ?? new Set()).add(day))
   }
   return calendar
 }
 
 /** All public holidays that are entered, at most a minute old. */
-export async function publicHolidays({ sql }: Pick<Services, 'sql'>): Promise<IsPublicHoliday> {
-  const calendar = await calendarOf(sql)
+export async function publicHolidays({ db }: Pick<Services, 'db'>): Promise<IsPublicHoliday> {
+  const calendar = await calendarOf(db)
   return (country, day) => calendar.get(country)?.has(day) ?? false
 }
 
-export async function viewHolidays(
-  { sql, now }: Services,
-  actor: Actor,
-  query: HolidayListQuery,
-): Promise<HolidayList> {
+export async function viewHolidays({ db, now }: Services, actor: Actor, query: HolidayListQuery): Promise<HolidayList> {
   requireAbility(actor, ABILITY)
   const [{ items, total }, coverage] = await Promise.all([
-    listHolidays(sql, query),
-    coverageFrom(sql, now().getUTCFullYear()),
+    listHolidays(db, query),
+    coverageFrom(db, now().getUTCFullYear()),
   ])
   const pages = Math.max(1, Math.ceil(total / query.perPage))
   return { items: [...items], total, page: query.page, pages, coverage: [...coverage] }
 }
 
-export async function viewHoliday({ sql }: Services, actor: Actor, id: string): Promise<HolidayView> {
+export async function viewHoliday({ db }: Services, actor: Actor, id: string): Promise<HolidayView> {
   requireAbility(actor, ABILITY)
-  const holiday = await holidayById(sql, id)
+  const holiday = await holidayById(db, id)
   if (!holiday) throw new ProblemError('not_found')
   return holiday
 }
@@ -87,7 +83,7 @@ export async function createHoliday(
 ): Promise<HolidayView> {
   requireAbility(actor, ABILITY)
   await requireCountry(services, input)
-  const id = await addHoliday(services.sql, input, byOf(services, actor, requestId))
+  const id = await addHoliday(services.db, input, byOf(services, actor, requestId))
   if (!id) throw taken()
   forgetCalendar(services)
   return viewHoliday(services, actor, id)
@@ -102,7 +98,7 @@ export async function updateHoliday(
 ): Promise<HolidayView> {
   requireAbility(actor, ABILITY)
   await requireCountry(services, change.input)
-  const isDone = await changeHoliday(services.sql, change, byOf(services, actor, requestId)).catch((error: unknown) => {
+  const isDone = await changeHoliday(services.db, change, byOf(services, actor, requestId)).catch((error: unknown) => {
     throw constraintOf(error) === 'public_holidays_once' ? taken() : error
   })
   if (!isDone) await refuse(services, actor, change.id)
@@ -118,7 +114,7 @@ export async function deleteHoliday(
   requestId: string,
 ): Promise<void> {
   requireAbility(actor, ABILITY)
-  if (!(await removeHoliday(services.sql, holiday, byOf(services, actor, requestId)))) {
+  if (!(await removeHoliday(services.db, holiday, byOf(services, actor, requestId)))) {
     await refuse(services, actor, holiday.id)
   }
   forgetCalendar(services)
@@ -130,13 +126,13 @@ async function refuse(services: Services, actor: Actor, id: string): Promise<nev
   throw new ProblemError('stale')
 }
 
-async function requireCountry({ sql }: Services, { country }: HolidayInput): Promise<void> {
-  if (!(await isCountry(sql, country))) throw new ProblemError('invalid', { fields: { country: 'not_offered' } })
+async function requireCountry({ db }: Services, { country }: HolidayInput): Promise<void> {
+  if (!(await isCountry(db, country))) throw new ProblemError('invalid', { fields: { country: 'not_offered' } })
 }
 
 const taken = () => new ProblemError('conflict', { fields: { day: 'not_offered' } })
 
-const forgetCalendar = ({ sql }: Services) => kept.delete(sql)
+const forgetCalendar = ({ db }: Services) => kept.delete(db)
 
 const byOf = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
   actorId: userId,

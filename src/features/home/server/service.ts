@@ -13,11 +13,11 @@ const RECENT_ARTICLES = 3
 
 /** What the home page shows beyond its frame; the statistics are counted, never claimed (P33). */
 export async function viewHome(services: Services): Promise<HomeView> {
-  const { db, sql, index } = services
+  const { db, index } = services
   const [claims, featured, recent] = await Promise.all([
     setting(db, 'claims'),
     listFeatured(services),
-    newestArticles(sql, RECENT_ARTICLES),
+    newestArticles(db, RECENT_ARTICLES),
   ])
   const { counts, facets } = index.search(emptyQuery(), 'en')
   return {

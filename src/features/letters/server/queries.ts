@@ -1,4 +1,6 @@
-import type { Sql } from 'postgres'
+import sql, { empty } from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { LetterSubject } from '#features/letters/contract.ts'
 import type { Condition, LetterEnd, LetterInput, LetterKind } from '#features/letters/rules.ts'
 import type { By } from '#lib/by.ts'
@@ -15,8 +17,8 @@ export type LetterChange = { ends: Exclude<LetterEnd, 'replaced'> | null } | { e
  * change of a letter raises that, so of two at the same moment only one is made. `issued` has the new letter. The old one
  * ends first: the index knows one valid letter. The audit trail, which is never deleted, does not get the code.
  */
-export function lettersOfChange(sql: Sql, change: LetterChange, { actorId, now, requestId }: By) {
-  if (change.ends === null) return sql``
+export function lettersOfChange(change: LetterChange, { actorId, now, requestId }: By) {
+  if (change.ends === null) return empty
   const at = now.toISOString()
   const ended = sql`, ended as (
     update letters l set revoked_at = ${at}::timestamptz, revoked_by = ${actorId}::uuid, revoked_why = ${change.ends}::letter_end
@@ -59,7 +61,7 @@ export type LetterRow = {
   issuedBy: { _id: string; name: string | null; Email: string }
 }
 
-const letterRows = (sql: Sql) => sql`
+const letterRows = sql`
   select l.id, l.application_id as "applicationId", l.kind, l.code, l.subject, l.conditions, l.reply_by as "replyBy",
     l.issued_at as "issuedAt", l.revoked_at as "revokedAt", l.revoked_why as "revokedWhy", a.reference,
     a.full_name as "fullName", a.birth_date as "birthDate", a.preferred_start as "preferredStart",
@@ -67,10 +69,10 @@ const letterRows = (sql: Sql) => sql`
   from letters l join applications a on a.id = l.application_id join users u on u.id = l.issued_by`
 
 /** All letters of an application, the newest first. */
-export const lettersOf = (sql: Sql, applicationId: string) => sql<LetterRow[]>`
-  ${letterRows(sql)} where l.application_id = ${applicationId} order by l.issued_at desc, l.revoked_at desc nulls first, l.id`
+export const lettersOf = (db: Db, applicationId: string) => rows<LetterRow>(db)`
+  ${letterRows} where l.application_id = ${applicationId} order by l.issued_at desc, l.revoked_at desc nulls first, l.id`
 
-export async function letterByCode(sql: Sql, code: string): Promise<LetterRow | undefined> {
-  const [row] = await sql<LetterRow[]>`${letterRows(sql)} where l.code = ${code}`
+export async function letterByCode(db: Db, code: string): Promise<LetterRow | undefined> {
+  const [row] = await rows<LetterRow>(db)`${letterRows} where l.code = ${code}`
   return row
 }

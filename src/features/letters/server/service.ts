@@ -51,10 +51,10 @@ export function replacement(
 
 /** All letters of an application as they are printed, with who issued each; the newest first. */
 export async function viewLetters(
-  services: Pick<Services, 'sql' | 'db' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'publicUrl'>,
   applicationId: string,
 ): Promise<(LetterView & Pick<LetterRow, 'issuedBy'>)[]> {
-  const rows = await lettersOf(services.sql, applicationId)
+  const rows = await lettersOf(services.db, applicationId)
   if (rows.length === 0) return []
   const [brand, office] = await Promise.all([setting(services.db, 'brand'), officeOf(services.db)])
   const from = { issuer: brandOf(brand), office }
@@ -87,7 +87,7 @@ function toLetterView(
     en: publicUrl + paths.verify({ lang: 'en', code }),
     ar: publicUrl + paths.verify({ lang: 'ar', code }),
   }
-  const revoked = row.revokedAt && row.revokedWhy ? { at: toInstant(row.revokedAt), why: row.revokedWhy } : null
+  const revoked = row.revokedAt && row.revokedWhy ? { at: row.revokedAt, why: row.revokedWhy } : null
   return {
     _id: id,
     kind,
@@ -98,7 +98,7 @@ function toLetterView(
     preferredStart,
     conditions,
     replyBy,
-    issuedAt: toInstant(row.issuedAt),
+    issuedAt: row.issuedAt,
     ...from,
     revoked,
     address,
@@ -111,8 +111,8 @@ function toLetterView(
  * What strangers may know of the letter with this code, however it is typed. Throws `not_found` for any other text: one
  * that can be no code is looked up like one that nobody has. A rejection is nobody's business: it reads as withdrawn.
  */
-export async function checkLetter({ sql }: Pick<Services, 'sql'>, typed: string): Promise<LetterCheck> {
-  const row = await letterByCode(sql, toCode(typed))
+export async function checkLetter({ db }: Pick<Services, 'db'>, typed: string): Promise<LetterCheck> {
+  const row = await letterByCode(db, toCode(typed))
   if (!row) throw new ProblemError('not_found')
   const { kind, fullName, subject, reference, preferredStart, conditions, issuedAt, revokedAt, revokedWhy } = row
   return {
@@ -123,8 +123,8 @@ export async function checkLetter({ sql }: Pick<Services, 'sql'>, typed: string)
     reference,
     preferredStart,
     conditions: conditions.length,
-    issuedAt: toInstant(issuedAt),
-    revokedAt: revokedAt && toInstant(revokedAt),
+    issuedAt,
+    revokedAt,
   }
 }
 
@@ -134,8 +134,6 @@ export function conditionLine({ kind, detail, dueOn }: Condition, lang: Language
   const what = t(`conditions.${kind}`) + (detail ? `: ${isolate(detail)}` : '')
   return dueOn ? `${what} (${t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })})` : what
 }
-
-const toInstant = (at: string): string => new Date(at).toISOString()
 
 /** What is to be shown, got or paid, for whoever names it outside a letter. */
 export const conditionText = (kind: ConditionKind) => ({

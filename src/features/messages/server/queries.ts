@@ -1,4 +1,7 @@
-import type { Sql } from 'postgres'
+import sql, { empty } from 'sql-template-tag'
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
 import type { Message } from '#features/messages/contract.ts'
 import { mayReview } from '#features/review/server/queries.ts'
@@ -20,29 +23,29 @@ export type MessageRow = {
 }
 
 /** The last messages of an application, or the last ones before one of them, in their order; one more than are shown. */
-export const messagesOf = (sql: Sql, applicationId: string, before?: string) => sql<MessageRow[]>`
+export const messagesOf = (db: Db, applicationId: string, before?: string) => rows<MessageRow>(db)`
   select * from (
     select m.id, m.turn, case when m.author_id = a.user_id then 'student' else 'staff' end as by,
       case when m.author_id <> a.user_id and u.disabled_at is null then coalesce(u.name, u.email) end as author,
       m.text, m.created_at as "createdAt", m.seen_at as "seenAt"
     from application_messages m join applications a on a.id = m.application_id join users u on u.id = m.author_id
     where m.application_id = ${applicationId}
-      ${before === undefined ? sql`` : sql`and m.turn < (select turn from application_messages where id = ${before} and application_id = ${applicationId})`}
+      ${before === undefined ? empty : sql`and m.turn < (select turn from application_messages where id = ${before} and application_id = ${applicationId})`}
     order by m.turn desc limit ${MESSAGE_LIMITS.atOnce + 1}
   ) as last order by turn`
 
 /** The name of whoever the application is given to. */
-export async function assigneeName(sql: Sql, applicationId: string): Promise<string | null> {
-  const [row] = await sql<{ name: string | null }[]>`
-    select u.name from applications a join users u on u.id = a.assigned_to where a.id = ${applicationId} and ${mayReview(sql)}`
+export async function assigneeName(db: Db, applicationId: string): Promise<string | null> {
+  const [row] = await rows<{ name: string | null }>(db)`
+    select u.name from applications a join users u on u.id = a.assigned_to where a.id = ${applicationId} and ${mayReview}`
   return row?.name ?? null
 }
 
 export type Said = { applicationId: string; text: string }
 
 /** What this author has said under this key, wherever that was. */
-export async function saidUnder(sql: Sql, authorId: string, key: string): Promise<Said | null> {
-  const [row] = await sql<Said[]>`
+export async function saidUnder(db: Db, authorId: string, key: string): Promise<Said | null> {
+  const [row] = await rows<Said>(db)`
     select application_id as "applicationId", text from application_messages
     where author_id = ${authorId} and idempotency_key = ${key}`
   return row ?? null
@@ -53,11 +56,11 @@ export async function saidUnder(sql: Sql, authorId: string, key: string): Promis
  * that was used before nothing happens. The mail waits: whoever is reading along needs none.
  */
 export async function keepMessage(
-  sql: Sql,
+  db: Db,
   { applicationId, text, key }: { applicationId: string; text: string; key: string },
   { actorId, requestId, now }: By,
 ): Promise<void> {
-  await sql`
+  await rows(db)`
     with made as (
       insert into application_messages (application_id, author_id, text, idempotency_key, created_at)
       values (${applicationId}, ${actorId}, ${text}, ${key}, ${now.toISOString()})
@@ -72,11 +75,11 @@ export async function keepMessage(
 
 /** Notes that one side has seen what the other side wrote, up to this message. */
 export async function see(
-  sql: Sql,
+  db: Db,
   { applicationId, upTo, side }: { applicationId: string; upTo: string; side: Side },
   now: Date,
 ): Promise<void> {
-  await sql`
+  await rows(db)`
     update application_messages m set seen_at = ${now.toISOString()} from applications a
     where a.id = ${applicationId} and m.application_id = a.id and m.seen_at is null
       and (m.author_id = a.user_id) = ${side === 'staff'}
@@ -84,17 +87,16 @@ export async function see(
 }
 
 /** That somebody read what was written is noted, before it is handed out. */
-export async function noteRead(sql: Sql, applicationId: string, { actorId, requestId }: By): Promise<void> {
-  await sql`
-    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-    values (${actorId}, 'application.messages.viewed', 'application', ${applicationId}, ${requestId})`
+export async function noteRead(db: Db, applicationId: string, { actorId, requestId }: By): Promise<void> {
+  const about = { entityType: 'application', entityId: applicationId } as const
+  await record(db, { actorId, action: 'application.messages.viewed', ...about, requestId })
 }
 
 export type MessageNews = { applicationId: string; by: Side }
 
 /** What this message is news of, as long as it is there. */
-export async function newsOf(sql: Sql, messageId: string): Promise<MessageNews | null> {
-  const [row] = await sql<MessageNews[]>`
+export async function newsOf(db: Db, messageId: string): Promise<MessageNews | null> {
+  const [row] = await rows<MessageNews>(db)`
     select a.id as "applicationId", case when m.author_id = a.user_id then 'student' else 'staff' end as by
     from application_messages m join applications a on a.id = m.application_id where m.id = ${messageId}`
   return row ?? null
@@ -110,12 +112,12 @@ export type NoticeReader = string | null
  * the mail and `noticeSent` tells again.
  */
 export async function takeNotice(
-  sql: Sql,
+  db: Db,
   { applicationId, by }: MessageNews,
   to: NoticeReader,
   jobId: string,
 ): Promise<boolean> {
-  const rows = await sql`
+  const found = await rows(db)`
     with oldest as (
       select m.id from application_messages m join applications a on a.id = m.application_id
       where a.id = ${applicationId} and m.seen_at is null and (m.author_id = a.user_id) = ${by === 'student'}
@@ -127,30 +129,30 @@ export async function takeNotice(
       or (m.noticed_at is null and (m.noticed_by = ${jobId}
         or not exists (select from jobs j where j.id = m.noticed_by and j.failed_at is null))))
     returning m.id`
-  return rows.length > 0
+  return found.length > 0
 }
 
-export async function noticeSent(sql: Sql, applicationId: string, jobId: string, now: Date): Promise<void> {
-  await sql`
+export async function noticeSent(db: Db, applicationId: string, jobId: string, now: Date): Promise<void> {
+  await rows(db)`
     update application_messages set noticed_at = ${now.toISOString()}
     where application_id = ${applicationId} and noticed_by = ${jobId}`
 }
 
 /** Whether this reader was told of a message of the student that nobody has seen yet. */
-export async function hasNotice(sql: Sql, applicationId: string, to: NoticeReader): Promise<boolean> {
-  const rows = await sql`
+export async function hasNotice(db: Db, applicationId: string, to: NoticeReader): Promise<boolean> {
+  const found = await rows(db)`
     select from application_messages m join applications a on a.id = m.application_id
     where a.id = ${applicationId} and m.author_id = a.user_id and m.seen_at is null
       and m.noticed_at is not null and m.noticed_to is not distinct from ${to}::uuid limit 1`
-  return rows.length > 0
+  return found.length > 0
 }
 
 export type Assignee = { id: string; email: string; lang: Language }
 
 /** Who looks after an application, if somebody does who still may. */
-export async function assigneeOf(sql: Sql, applicationId: string): Promise<Assignee | null> {
-  const [row] = await sql<Assignee[]>`
+export async function assigneeOf(db: Db, applicationId: string): Promise<Assignee | null> {
+  const [row] = await rows<Assignee>(db)`
     select u.id, u.email, u.language as lang from applications a join users u on u.id = a.assigned_to
-    where a.id = ${applicationId} and ${mayReview(sql)}`
+    where a.id = ${applicationId} and ${mayReview}`
   return row ?? null
 }

@@ -64,7 +64,7 @@ export async function writeOwn(
 
 export async function seeOwn(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
   await requireOwn(services, actor, id)
-  await see(services.sql, { applicationId: id, upTo, side: 'student' }, services.now())
+  await see(services.db, { applicationId: id, upTo, side: 'student' }, services.now())
 }
 
 /** That staff have read it is noted before they do, unless they have it in the version they know of already. */
@@ -76,7 +76,7 @@ export async function viewConversation(
 ): Promise<Read> {
   const row = await requireReviewed(services, actor, id)
   const read = await conversationFor(services, 'staff', row, { before, isOwn: row.userId === actor.userId })
-  if (read.version !== known) await noteRead(services.sql, id, byOf(services, actor, requestId))
+  if (read.version !== known) await noteRead(services.db, id, byOf(services, actor, requestId))
   return read
 }
 
@@ -90,7 +90,7 @@ export async function writeByStaff(
   const row = await requireReviewed(services, actor, sending.id)
   if (row.userId === actor.userId) throw new ProblemError('forbidden')
   const conversation = await write(services, actor, 'staff', { row, ...sending }, requestId)
-  await noteRead(services.sql, row.id, byOf(services, actor, requestId))
+  await noteRead(services.db, row.id, byOf(services, actor, requestId))
   return conversation
 }
 
@@ -98,18 +98,18 @@ export async function writeByStaff(
 export async function seeByStaff(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
   const row = await requireReviewed(services, actor, id)
   if (row.userId === actor.userId) return
-  await see(services.sql, { applicationId: id, upTo, side: 'staff' }, services.now())
+  await see(services.db, { applicationId: id, upTo, side: 'staff' }, services.now())
 }
 
-async function requireOwn({ sql }: Services, { userId }: Actor, id: string): Promise<ApplicationRow> {
-  const row = await ownApplication(sql, userId, id)
+async function requireOwn({ db }: Services, { userId }: Actor, id: string): Promise<ApplicationRow> {
+  const row = await ownApplication(db, userId, id)
   if (!row) throw new ProblemError('not_found')
   return row
 }
 
-async function requireReviewed({ sql }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+async function requireReviewed({ db }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
   requireAbility(actor, ABILITY)
-  const row = await applicationById(sql, id)
+  const row = await applicationById(db, id)
   if (!row) throw new ProblemError('not_found')
   return row
 }
@@ -121,26 +121,26 @@ async function write(
   { row, key, text }: Sending & { row: ApplicationRow },
   requestId: string,
 ): Promise<Conversation> {
-  const { sql } = services
+  const { db } = services
   const say = async (): Promise<Said | null> => {
     await requireSpeech(services, actor, side, row)
-    await keepMessage(sql, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
-    return saidUnder(sql, actor.userId, key)
+    await keepMessage(db, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
+    return saidUnder(db, actor.userId, key)
   }
   // What has arrived already is answered as it was then, whatever has become of the application or the limit.
-  const said = (await saidUnder(sql, actor.userId, key)) ?? (await say())
+  const said = (await saidUnder(db, actor.userId, key)) ?? (await say())
   if (said?.applicationId !== row.id || said.text !== text) throw new ProblemError('conflict')
   return (await conversationFor(services, side, row)).conversation
 }
 
-async function requireSpeech({ sql, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
+async function requireSpeech({ db, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
   if (!isWritable(row, now())) throw new ProblemError('conversation_closed')
   const bound = {
     key: limitKey(secret, 'messages', actor.userId),
     most: MESSAGE_LIMITS.anHour[side],
     seconds: HOUR_SECONDS,
   }
-  await count(sql, [bound], now())
+  await count(db, [bound], now())
 }
 
 /** Null while an application is open. */
@@ -154,12 +154,12 @@ function isWritable(row: ApplicationRow, now: Date): boolean {
 }
 
 async function conversationFor(
-  { sql, now }: Services,
+  { db, now }: Services,
   reader: Side,
   row: ApplicationRow,
   { before, isOwn = false }: { before?: string | undefined; isOwn?: boolean } = {},
 ): Promise<Read> {
-  const [found, assignee] = await Promise.all([messagesOf(sql, row.id, before), assigneeName(sql, row.id)])
+  const [found, assignee] = await Promise.all([messagesOf(db, row.id, before), assigneeName(db, row.id)])
   const conversation: Conversation = {
     messages: found.slice(-MESSAGE_LIMITS.atOnce).map((message) => toMessage(message, isOwn ? 'student' : reader)),
     hasEarlier: found.length > MESSAGE_LIMITS.atOnce,
@@ -181,7 +181,7 @@ function toMessage(
     // A student gets to know a first name, never an address.
     author: author && reader === 'student' ? (author.includes('@') ? null : givenName(author)) : author,
     text,
-    at: new Date(createdAt).toISOString(),
-    seenAt: seenAt && new Date(seenAt).toISOString(),
+    at: createdAt,
+    seenAt,
   }
 }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Sql } from 'postgres'
 import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { countries } from '#db/schema/countries.table.ts'
 import { faculties } from '#db/schema/faculties.table.ts'
 import { programmes, programmeTags } from '#db/schema/programmes.table.ts'
@@ -34,7 +34,7 @@ export async function programmeById(db: Db, id: string) {
  * Intakes in the order of time, as they stand at `now`. Of one that takes no applications nobody says whether it is full
  * or has not begun; more than a year before its end, no class is full.
  */
-export const intakesOf = (sql: Sql, programmeId: string, now: Date) => sql<Intake[]>`
+export const intakesOf = (db: Db, programmeId: string, now: Date) => rows<Intake>(db)`
   select year, month, deadline::text,
     case when ends_at <= ${now.toISOString()} then 'passed' when open then 'open'
       when ends_at > ${now.toISOString()}::timestamptz + interval '1 year' then 'later' else 'closed' end as state
@@ -54,8 +54,8 @@ export const tagsOf = (db: Db, programmeId: string) =>
  * Ids of programmes like this one elsewhere: of the same faculty and level, with its name or the first of its tags, which
  * states its subject. A faculty alone is too wide: biology is not like mathematics. The same name and country first.
  */
-export async function similarTo(sql: Sql, id: string, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+export async function similarTo(db: Db, id: string, limit: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`
     with subject as (select tag_id from programme_tags where programme_id = ${id} order by position, tag_id limit 1)
     select other.id
     from programmes this
@@ -68,12 +68,12 @@ export async function similarTo(sql: Sql, id: string, limit: number): Promise<st
       select from programme_tags t join subject using (tag_id) where t.programme_id = other.id))
     order by (other.name_en = this.name_en) desc, (other.country_id = this.country_id) desc, other.id
     limit ${limit}`
-  return rows.map((row) => row.id)
+  return found.map((row) => row.id)
 }
 
 /** What comparable programmes cost in dollars (`feeRange` of the contract). */
-export async function feeRange(sql: Sql, id: string) {
-  const [row] = await sql<{ min: number; median: number; max: number; count: number }[]>`
+export async function feeRange(db: Db, id: string) {
+  const [row] = await rows<{ min: number; median: number; max: number; count: number }>(db)`
     select
       (min(other.fee_usd_cents) / 100.0)::float8 as min,
       (percentile_cont(0.5) within group (order by other.fee_usd_cents) / 100.0)::float8 as median,

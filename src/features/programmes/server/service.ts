@@ -27,18 +27,18 @@ async function viewProgramme(
   lang: Language,
   type: 'major' | 'course',
 ): Promise<ProgrammeView> {
-  const { db, sql, index, now } = services
-  const id = await resolve(sql, 'programme', address, lang)
+  const { db, index, now } = services
+  const id = await resolve(db, 'programme', address, lang)
   const row = id ? await programmeById(db, id) : undefined
   const [card] = row ? index.cards([row.programme.id]) : []
   if (!row || !isProgramme(card) || card.type !== type) throw new ProblemError('not_found')
 
   const { programme, faculty, university, campus, rate, country } = row
   const [intakes, tags, range, similar] = await Promise.all([
-    intakesOf(sql, programme.id, now()),
+    intakesOf(db, programme.id, now()),
     tagsOf(db, programme.id),
-    feeRange(sql, programme.id),
-    similarTo(sql, programme.id, SIMILAR),
+    feeRange(db, programme.id),
+    similarTo(db, programme.id, SIMILAR),
   ])
 
   return {

@@ -10,8 +10,8 @@ import { byOf } from './service.ts'
 const COLUMNS: Record<string, (row: ExportRow) => string | number | null> = {
   reference: ({ reference }) => reference,
   state: ({ state }) => state,
-  submittedAt: ({ submittedAt }) => new Date(submittedAt).toISOString(),
-  answerBy: ({ answerBy }) => answerBy && new Date(answerBy).toISOString(),
+  submittedAt: ({ submittedAt }) => submittedAt,
+  answerBy: ({ answerBy }) => answerBy,
   overdue: ({ overdue }) => (overdue ? 'yes' : 'no'),
   assignee: ({ assignee }) => assignee?.Email ?? null,
   item: ({ item }) => item.name.en,
@@ -41,7 +41,7 @@ export async function* exportForReview(
   requireAbility(actor, 'applications.review')
   const cells = Object.values(COLUMNS)
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))
-  for await (const rows of exportApplications(services.sql, filter, byOf(services, actor, requestId))) {
+  for await (const rows of exportApplications(services.db, filter, byOf(services, actor, requestId))) {
     yield rows.map((row) => csvLine(cells.map((read) => read(row)))).join('')
   }
 }

@@ -28,6 +28,6 @@ export async function correctLetter(
   const now = services.now()
   const letter = replacement(kind, input, subjectOf(row), now)
   const kept = { id, version, letter, actorId: actor.userId, now, requestId }
-  if (!(await keepCorrection(services.sql, kept))) throw new ProblemError('stale')
+  if (!(await keepCorrection(services.db, kept))) throw new ProblemError('stale')
   return viewForReview(services, actor, id, requestId)
 }

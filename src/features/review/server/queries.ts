@@ -1,4 +1,6 @@
-import type { Sql } from 'postgres'
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { identifier, rows } from '#db/rows.ts'
 import {
   type ApplicationRow,
   type ApplicationSummaryRow,
@@ -45,72 +47,71 @@ export type ExportRow = ListRow &
   >
 
 /** A person as the list names them, from the joined or selected row of `users`. */
-const person = (sql: Sql, alias: string) => sql`
-  case when ${sql(alias)}.id is not null then jsonb_build_object('_id', ${sql(alias)}.id, 'name', ${sql(alias)}.name,
-    'Email', ${sql(alias)}.email) end`
+const person = (alias: string) => sql`
+  case when ${identifier(alias)}.id is not null then jsonb_build_object('_id', ${identifier(alias)}.id, 'name', ${identifier(alias)}.name,
+    'Email', ${identifier(alias)}.email) end`
 
 /** Who looks after one's own application is nothing to see in the list of staff. */
-const reviewColumns = (sql: Sql, { actorId, now }: By) => sql`
-  case when a.user_id <> ${actorId} then ${person(sql, 'assigned')} end as assignee,
-  coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy(sql, 'staff')} as unread, ${unanswered(sql)} as unanswered`
+const reviewColumns = ({ actorId, now }: By) => sql`
+  case when a.user_id <> ${actorId} then ${person('assigned')} end as assignee,
+  coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy('staff')} as unread, ${unanswered} as unanswered`
 
-const listColumns = (sql: Sql, by: By) => sql`${summaryColumns(sql)}, ${reviewColumns(sql, by)}`
+const listColumns = (by: By) => sql`${summaryColumns}, ${reviewColumns(by)}`
 
-const exportColumns = (sql: Sql, by: By) => sql`
-  ${listColumns(sql, by)}, a.email, a.phone, a.birth_date as "birthDate", a.qualification, a.institution,
+const exportColumns = (by: By) => sql`
+  ${listColumns(by)}, a.email, a.phone, a.birth_date as "birthDate", a.qualification, a.institution,
   a.graduation_year as "graduationYear", a.gpa::float8, a.gpa_scale::float8 as "gpaScale",
   a.preferred_start as "preferredStart", a.programme_type as "programmeType"`
 
 /** Whether the student had the last word of the conversation. */
-const unanswered = (sql: Sql) => sql`
+const unanswered = sql`
   coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.turn desc limit 1), false)`
 
-const listTables = (sql: Sql) => sql`${applicationTables(sql)} left join users assigned on assigned.id = a.assigned_to`
+const listTables = sql`${applicationTables} left join users assigned on assigned.id = a.assigned_to`
 
 /** Every word of the search is somewhere in what the list shows. */
 const filtered = (
-  sql: Sql,
   { q, state, assignee, overdue, unanswered: isAsked, item, country }: ApplicationFilter,
   { actorId, now }: By,
 ) => sql`
   not exists (
     select from unnest(string_to_array(nullif(fold(${q}), ''), ' ')) as word
     where strpos(fold(concat_ws(' ', a.full_name, a.reference, a.email, a.phone, p.name_en, p.name_ar, u.name_en, u.name_ar)), word) = 0)
-  ${state === undefined ? sql`` : sql`and a.state = ${state}`}
-  ${assignee === 'nobody' ? sql`and a.assigned_to is null` : sql``}
-  ${assignee === undefined || assignee === 'nobody' ? sql`` : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
-  ${overdue === undefined ? sql`` : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
-  ${isAsked === undefined ? sql`` : sql`and ${unanswered(sql)} = ${isAsked}`}
-  ${item === undefined ? sql`` : sql`and ${item} in (a.programme_id, a.university_id)`}
-  ${country === undefined ? sql`` : sql`and c.id = ${country}`}`
+  ${state === undefined ? empty : sql`and a.state = ${state}`}
+  ${assignee === 'nobody' ? sql`and a.assigned_to is null` : empty}
+  ${assignee === undefined || assignee === 'nobody' ? empty : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
+  ${overdue === undefined ? empty : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
+  ${isAsked === undefined ? empty : sql`and ${unanswered} = ${isAsked}`}
+  ${item === undefined ? empty : sql`and ${item} in (a.programme_id, a.university_id)`}
+  ${country === undefined ? empty : sql`and c.id = ${country}`}`
 
-const orders = (sql: Sql): Record<ApplicationListQuery['sort'], ReturnType<Sql>> => ({
+const orders: Record<ApplicationListQuery['sort'], Sql> = {
   urgent: sql`a.answer_by nulls last, a.submitted_at, a.id`,
   newest: sql`a.submitted_at desc, a.id`,
   oldest: sql`a.submitted_at, a.id`,
-  changed: sql`${movedAt(sql)} desc, a.id`,
-})
+  changed: sql`${movedAt} desc, a.id`,
+}
 
 /** One page of those who match, and how many match in all. That somebody saw these names is noted. */
 export async function listApplications(
-  sql: Sql,
+  db: Db,
   query: ApplicationListQuery,
   by: By,
 ): Promise<{ items: ListRow[]; total: number }> {
   const { sort, page, perPage } = query
-  const filter = filtered(sql, query, by)
+  const filter = filtered(query, by)
   const [items, [counted]] = await Promise.all([
-    sql<ListRow[]>`
+    rows<ListRow>(db)`
       with page as (
-        select ${listColumns(sql, by)}, row_number() over (order by ${orders(sql)[sort]}) as place
-        from ${listTables(sql)} where ${filter} order by place limit ${perPage} offset ${(page - 1) * perPage}
+        select ${listColumns(by)}, row_number() over (order by ${orders[sort]}) as place
+        from ${listTables} where ${filter} order by place limit ${perPage} offset ${(page - 1) * perPage}
       ), noted as (
         insert into audit_trail (actor_id, action, entity_type, after, request_id)
         select ${by.actorId}, 'application.listed', 'application', jsonb_build_object('ids', jsonb_agg(id)), ${by.requestId}
         from page having count(*) > 0
       )
       select * from page order by place`,
-    sql<{ total: number }[]>`select count(*)::int as total from ${listTables(sql)} where ${filter}`,
+    rows<{ total: number }>(db)`select count(*)::int as total from ${listTables} where ${filter}`,
   ])
   return { items, total: counted?.total ?? 0 }
 }
@@ -122,59 +123,61 @@ const ROWS_AT_ONCE = 1_000
  * All who match, the oldest first. That they were taken along is noted before the first one is handed out; not the words that
  * were searched for, which may be a name.
  */
-export async function* exportApplications(sql: Sql, filter: ApplicationFilter, by: By): AsyncGenerator<ExportRow[]> {
+export async function* exportApplications(db: Db, filter: ApplicationFilter, by: By): AsyncGenerator<ExportRow[]> {
   const { q, ...noted } = filter
-  await sql`
+  await rows(db)`
     insert into audit_trail (actor_id, action, entity_type, after, request_id)
     select ${by.actorId}, 'application.exported', 'application',
       jsonb_build_object('filter', ${JSON.stringify(noted)}::jsonb, 'searched', ${q !== ''}::boolean, 'count', count(*)), ${by.requestId}
-    from ${listTables(sql)} where ${filtered(sql, filter, by)}`
-  let after: Pick<ListRow, 'submittedAt' | 'id'> | undefined
+    from ${listTables} where ${filtered(filter, by)}`
+  // `submittedAt` has milliseconds; the column may tell microseconds apart.
+  type Exported = ExportRow & { exactlyAt: string }
+  let after: Exported | undefined
   for (;;) {
-    const rows: ExportRow[] = await sql<ExportRow[]>`
-      select ${exportColumns(sql, by)} from ${listTables(sql)} where ${filtered(sql, filter, by)}
-      ${after ? sql`and (a.submitted_at, a.id) > (${after.submittedAt}, ${after.id})` : sql``}
+    const found: Exported[] = await rows<Exported>(db)`
+      select ${exportColumns(by)}, a.submitted_at::text as "exactlyAt" from ${listTables} where ${filtered(filter, by)}
+      ${after ? sql`and (a.submitted_at, a.id) > (${after.exactlyAt}, ${after.id})` : empty}
       order by a.submitted_at, a.id limit ${ROWS_AT_ONCE}`
-    if (rows.length > 0) yield rows
-    after = rows.at(-1)
-    if (rows.length < ROWS_AT_ONCE) return
+    if (found.length > 0) yield found
+    after = found.at(-1)
+    if (found.length < ROWS_AT_ONCE) return
   }
 }
 
 /** One of all applications, for somebody who decides; that they looked, or took it along, is noted. */
 export async function lookAt(
-  sql: Sql,
+  db: Db,
   id: string,
   by: By,
   action: 'application.viewed' | 'application.printed' | 'letter.printed' = 'application.viewed',
 ): Promise<ReviewRow | undefined> {
-  const [row] = await sql<ReviewRow[]>`
+  const [row] = await rows<ReviewRow>(db)`
     with noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
       select ${by.actorId}, ${action}, 'application', id, ${by.requestId} from applications where id = ${id}
     )
-    select ${applicationColumns(sql)}, ${reviewColumns(sql, by)} from ${listTables(sql)} where a.id = ${id}`
+    select ${applicationColumns}, ${reviewColumns(by)} from ${listTables} where a.id = ${id}`
   return row
 }
 
 /** The account behind an application; null once it is deleted. */
-export async function studentOf(sql: Sql, userId: string): Promise<Reviewer | null> {
-  const [row] = await sql<Reviewer[]>`
+export async function studentOf(db: Db, userId: string): Promise<Reviewer | null> {
+  const [row] = await rows<Reviewer>(db)`
     select id as "_id", name, email as "Email" from users where id = ${userId} and deleted_at is null`
   return row ?? null
 }
 
 /** Who has moved an application, by the event. */
-export async function actorsOf(sql: Sql, applicationId: string): Promise<Map<string, Reviewer>> {
-  const rows = await sql<{ id: string; actor: Reviewer }[]>`
-    select e.id::text, ${person(sql, 'u')} as actor
+export async function actorsOf(db: Db, applicationId: string): Promise<Map<string, Reviewer>> {
+  const found = await rows<{ id: string; actor: Reviewer }>(db)`
+    select e.id::text, ${person('u')} as actor
     from application_events e join applications a on a.id = e.application_id join users u on u.id = e.actor_id
     where e.application_id = ${applicationId} and e.actor_id <> a.user_id`
-  return new Map(rows.map(({ id, actor }) => [id, actor]))
+  return new Map(found.map(({ id, actor }) => [id, actor]))
 }
 
 /** Applications of other accounts that may be of the same person, the newest first. */
-export const duplicatesOf = (sql: Sql, id: string) => sql<Duplicate[]>`
+export const duplicatesOf = (db: Db, id: string) => rows<Duplicate>(db)`
   select other.id as "_id", other.reference, other.full_name as "fullName", other.state,
     array_remove(array[
       case when other.birth_date = this.birth_date and fold(other.full_name) = fold(this.full_name) then 'person' end,
@@ -188,22 +191,22 @@ export const duplicatesOf = (sql: Sql, id: string) => sql<Duplicate[]>`
   order by other.submitted_at desc, other.id limit 20`
 
 /** Whether the user `u` may decide on applications. */
-export const mayReview = (sql: Sql) => hasAbility(sql, 'applications.review')
+export const mayReview = hasAbility('applications.review')
 
-export const reviewers = (sql: Sql) => sql<Reviewer[]>`
-  select u.id as "_id", u.name, u.email as "Email" from users u where ${mayReview(sql)}
+export const reviewers = (db: Db) => rows<Reviewer>(db)`
+  select u.id as "_id", u.name, u.email as "Email" from users u where ${mayReview}
   order by fold(u.name) nulls last, u.email`
 
-export async function isReviewer(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql`select from users u where u.id = ${id} and ${mayReview(sql)}`
-  return rows.length > 0
+export async function isReviewer(db: Db, id: string): Promise<boolean> {
+  const found = await rows(db)`select from users u where u.id = ${id} and ${mayReview}`
+  return found.length > 0
 }
 
 /**
  * Part of a statement in which `given` has the ids of applications that change hands: what the student wrote there and nobody
  * has seen asks for its mail anew, which goes to whoever has not been told of it.
  */
-const waitingIn = (sql: Sql) => sql`
+const waitingIn = sql`
   waiting as (
     insert into jobs (kind, payload, due_at)
     select 'application.messaged', jsonb_build_object('id', oldest.id), now() + interval '2 minutes'
@@ -215,34 +218,34 @@ const waitingIn = (sql: Sql) => sql`
 
 /** Gives an application that is still at `version` to somebody else than its student, or to nobody. Whether it was. */
 export async function assign(
-  sql: Sql,
+  db: Db,
   { id, version, assignee }: { id: string; version: number; assignee: string | null },
   by: By,
 ): Promise<boolean> {
-  const rows = await sql`
+  const found = await rows(db)`
     with before as (
       select id, assigned_to from applications where id = ${id} for update -- so that its version is the one that is compared
     ), given as (
       update applications a set assigned_to = ${assignee} from before
       where a.id = before.id and a.version = ${version} and a.user_id is distinct from ${assignee}::uuid and a.user_id <> ${by.actorId}
       returning a.id
-    ), ${waitingIn(sql)}, noted as (
+    ), ${waitingIn}, noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
       select ${by.actorId}, 'application.assigned', 'application', given.id,
         jsonb_build_object('assignedTo', before.assigned_to), jsonb_build_object('assignedTo', ${assignee}::uuid), ${by.requestId}
       from given, before
     )
     select id from given`
-  return rows.length > 0
+  return found.length > 0
 }
 
 /** The same for many at once, whatever their versions; how many have changed hands. */
 export async function assignAll(
-  sql: Sql,
+  db: Db,
   { ids, assignee }: { ids: readonly string[]; assignee: string | null },
   by: By,
 ): Promise<number> {
-  const [row] = await sql<{ assigned: number }[]>`
+  const [row] = await rows<{ assigned: number }>(db)`
     with before as (
       select id, assigned_to from applications where id = any(${[...ids]}::uuid[])
         and assigned_to is distinct from ${assignee}::uuid
@@ -250,7 +253,7 @@ export async function assignAll(
       order by id for update -- so that two of these never wait for each other
     ), given as (
       update applications a set assigned_to = ${assignee} from before where a.id = before.id returning a.id
-    ), ${waitingIn(sql)}, noted as (
+    ), ${waitingIn}, noted as (
       insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
       select ${by.actorId}, 'application.assigned', 'application', given.id,
         jsonb_build_object('assignedTo', before.assigned_to), jsonb_build_object('assignedTo', ${assignee}::uuid), ${by.requestId}
@@ -262,19 +265,19 @@ export async function assignAll(
 
 export type NoteRow = { _id: string; author: Reviewer | null; text: string; createdAt: string }
 
-export const notesOf = (sql: Sql, id: string) => sql<NoteRow[]>`
-  select n.id as "_id", ${person(sql, 'u')} as author, n.text, n.created_at as "createdAt"
+export const notesOf = (db: Db, id: string) => rows<NoteRow>(db)`
+  select n.id as "_id", ${person('u')} as author, n.text, n.created_at as "createdAt"
   from application_notes n left join users u on u.id = n.author_id where n.application_id = ${id}
   order by n.created_at, n.id`
 
 /** What it says does not go into the audit trail, which is never deleted. Whether there is such an application. */
-export async function addNote(sql: Sql, { id, text }: { id: string; text: string }, by: By): Promise<boolean> {
-  const rows = await sql`
+export async function addNote(db: Db, { id, text }: { id: string; text: string }, by: By): Promise<boolean> {
+  const found = await rows(db)`
     with made as (
       insert into application_notes (application_id, author_id, text, created_at)
       select a.id, ${by.actorId}, ${text}, ${by.now.toISOString()} from applications a where a.id = ${id} returning application_id
     )
     insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
     select ${by.actorId}, 'application.noted', 'application', application_id, ${by.requestId} from made returning id`
-  return rows.length > 0
+  return found.length > 0
 }

@@ -20,8 +20,8 @@ export function canDo(row: ApplicationRow, actor: Actor): ReviewView['can'] {
 }
 
 /** An application of somebody else. Throws `not_found`, `forbidden` for one's own. */
-export async function requireOthers({ sql }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
-  const row = await applicationById(sql, id)
+export async function requireOthers({ db }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+  const row = await applicationById(db, id)
   if (!row) throw new ProblemError('not_found')
   if (isOwn(row, actor)) throw new ProblemError('forbidden')
   return row

@@ -47,7 +47,7 @@ export async function viewApplications(
   requestId: string,
 ): Promise<ApplicationList> {
   requireAbility(actor, ABILITY)
-  const { items, total } = await listApplications(services.sql, query, byOf(services, actor, requestId))
+  const { items, total } = await listApplications(services.db, query, byOf(services, actor, requestId))
   const promiseFor = await promisesOf(services, items)
   return {
     items: items.map((row) => toItem(row, promiseFor(row))),
@@ -57,9 +57,9 @@ export async function viewApplications(
   }
 }
 
-export async function viewReviewers({ sql }: Services, actor: Actor): Promise<Reviewer[]> {
+export async function viewReviewers({ db }: Services, actor: Actor): Promise<Reviewer[]> {
   requireAbility(actor, ABILITY)
-  return [...(await reviewers(sql))]
+  return [...(await reviewers(db))]
 }
 
 /** All there is about one, and of one's own what a student sees; that it was looked at is noted. */
@@ -70,16 +70,16 @@ export async function viewForReview(
   requestId: string,
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
-  const { sql } = services
-  const row = await lookAt(sql, id, byOf(services, actor, requestId))
+  const { db } = services
+  const row = await lookAt(db, id, byOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
   const isTheirs = !isOwn(row, actor)
   const [events, actors, notes, duplicates, student, letters] = await Promise.all([
-    eventsOf(sql, id),
-    isTheirs ? actorsOf(sql, id) : new Map<string, Reviewer>(),
-    isTheirs ? notesOf(sql, id) : [],
-    isTheirs ? duplicatesOf(sql, id) : [],
-    studentOf(sql, row.userId),
+    eventsOf(db, id),
+    isTheirs ? actorsOf(db, id) : new Map<string, Reviewer>(),
+    isTheirs ? notesOf(db, id) : [],
+    isTheirs ? duplicatesOf(db, id) : [],
+    studentOf(db, row.userId),
     viewLetters(services, id),
   ])
   return {
@@ -88,12 +88,12 @@ export async function viewForReview(
     student,
     timeline: events.map(({ id, at, ...event }) => ({
       ...event,
-      at: new Date(at).toISOString(),
+      at,
       actor: actors.get(id) ?? null,
     })),
     rejection: rejectionOf(row, events),
     letters: isTheirs ? letters : letters.map((letter) => ({ ...letter, issuedBy: null })),
-    notes: notes.map((note) => ({ ...note, createdAt: new Date(note.createdAt).toISOString() })),
+    notes,
     duplicates: [...duplicates],
     version: row.version,
     can: canDo(row, actor),
@@ -111,11 +111,11 @@ export async function assignTo(
   requestId: string,
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
-  const { sql } = services
+  const { db } = services
   const row = await requireOthers(services, actor, assignment.id)
   if (row.userId === assignment.assignee) throw notOffered()
   await requireReviewer(services, assignment.assignee)
-  if (!(await assign(sql, assignment, byOf(services, actor, requestId)))) throw new ProblemError('stale')
+  if (!(await assign(db, assignment, byOf(services, actor, requestId)))) throw new ProblemError('stale')
   return viewForReview(services, actor, assignment.id, requestId)
 }
 
@@ -128,7 +128,7 @@ export async function assignMany(
 ): Promise<{ assigned: number }> {
   requireAbility(actor, ABILITY)
   await requireReviewer(services, assignment.assignee)
-  return { assigned: await assignAll(services.sql, assignment, byOf(services, actor, requestId)) }
+  return { assigned: await assignAll(services.db, assignment, byOf(services, actor, requestId)) }
 }
 
 /**
@@ -142,7 +142,7 @@ export async function moveByStaff(
   requestId: string,
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
-  const { sql, now } = services
+  const { db, now } = services
   const row = await requireForDeciding(services, actor, id, version)
   const { to, note, reasons } = move
   const action = staffAction(row.state, to)
@@ -151,9 +151,9 @@ export async function moveByStaff(
 
   const at = now()
   const letter = letterWith(move, row, at)
-  const answerBy = await dueAfter(services, row, await eventsOf(sql, id), { state: to, at })
+  const answerBy = await dueAfter(services, row, await eventsOf(db, id), { state: to, at })
   const by = { actorId: actor.userId, now: at, requestId }
-  if (!(await keepMove(sql, { id, version, to, action, note: note || null, reasons, answerBy, letter, ...by }))) {
+  if (!(await keepMove(db, { id, version, to, action, note: note || null, reasons, answerBy, letter, ...by }))) {
     throw new ProblemError('stale')
   }
   return viewForReview(services, actor, id, requestId)
@@ -168,7 +168,7 @@ export async function noteDown(
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
   await requirePerson(services, actor, note.id)
-  await addNote(services.sql, note, byOf(services, actor, requestId))
+  await addNote(services.db, note, byOf(services, actor, requestId))
   return viewForReview(services, actor, note.id, requestId)
 }
 
@@ -180,8 +180,8 @@ function requireWords({ to, note, reasons }: StaffMove): void {
   if (needsNote && note === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
 }
 
-async function requireReviewer({ sql }: Services, assignee: string | null): Promise<void> {
-  if (assignee === null || (await isReviewer(sql, assignee))) return
+async function requireReviewer({ db }: Services, assignee: string | null): Promise<void> {
+  if (assignee === null || (await isReviewer(db, assignee))) return
   throw notOffered()
 }
 
@@ -207,8 +207,8 @@ function toItem(row: ListRow, promise: AnswerPromise): ApplicationListItem {
     state,
     item,
     country,
-    submittedAt: new Date(row.submittedAt).toISOString(),
-    updatedAt: new Date(row.movedAt).toISOString(),
+    submittedAt: row.submittedAt,
+    updatedAt: row.movedAt,
     answerBy: due?.toISOString() ?? null,
     answerDay: answerDayOf(due, promise),
     overdue,

@@ -1,15 +1,17 @@
-import type { Fragment, Sql } from 'postgres'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 
 /** What has a page of its own. */
 export type Listed = 'country' | 'university' | 'faculty' | 'major' | 'course' | 'article'
 
 /** A moment as feeds and sitemaps write it: ISO 8601, UTC, to the second. */
-const iso = (sql: Sql, moment: Fragment) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const iso = (moment: Sql) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 export type PageRow = { id: string; slugEn: string; slugAr: string | null; updatedAt: string }
 
 /** Every published record with a page. Countries that nobody has written about and where nothing is taught are left out. */
-const pages = (sql: Sql) => sql`
+const pages = sql`
   select 'country' as type, id, slug_en, slug_ar, updated_at from countries c
   where status = 'published'
     and (overview_en is not null or exists (select from universities u where u.country_id = c.id and u.status = 'published'))
@@ -24,9 +26,9 @@ const pages = (sql: Sql) => sql`
 type Range = { from: string; to: string }
 
 /** The pages of one type whose ids lie from `from` to `to`, both included, in the order of their ids. */
-export const pagesBetween = (sql: Sql, type: Listed, { from, to }: Range, limit: number) => sql<PageRow[]>`
-  select id, slug_en as "slugEn", slug_ar as "slugAr", ${iso(sql, sql`updated_at`)} as "updatedAt"
-  from (${pages(sql)}) pages
+export const pagesBetween = (db: Db, type: Listed, { from, to }: Range, limit: number) => rows<PageRow>(db)`
+  select id, slug_en as "slugEn", slug_ar as "slugAr", ${iso(sql`updated_at`)} as "updatedAt"
+  from (${pages}) pages
   where type = ${type} and id between ${from}::uuid and ${to}::uuid order by id limit ${limit}`
 
 export type FeedRow = {
@@ -44,8 +46,8 @@ export type FeedRow = {
 }
 
 /** The newest published articles, as a feed names them. */
-export const newestForFeed = (sql: Sql, limit: number) => sql<FeedRow[]>`
+export const newestForFeed = (db: Db, limit: number) => rows<FeedRow>(db)`
   select id, title_en as "titleEn", title_ar as "titleAr", slug_en as "slugEn", slug_ar as "slugAr",
     excerpt_en as "excerptEn", excerpt_ar as "excerptAr", author_en as "authorEn", author_ar as "authorAr",
-    ${iso(sql, sql`published_at`)} as "publishedAt", ${iso(sql, sql`updated_at`)} as "updatedAt"
+    ${iso(sql`published_at`)} as "publishedAt", ${iso(sql`updated_at`)} as "updatedAt"
   from articles where status = 'published' order by published_at desc, id limit ${limit}`

@@ -41,14 +41,14 @@ export async function writeSitemapPart(
 ): Promise<AsyncGenerator<string>> {
   const part = parts(services).find((each) => each.type === type && each.part === number)
   if (!part) throw new ProblemError('not_found')
-  const rows = await pagesBetween(services.sql, part.type, idsOf(part), MOST_RECORDS)
+  const rows = await pagesBetween(services.db, part.type, idsOf(part), MOST_RECORDS)
   return recordPages(part.type, rows, services.publicUrl)
 }
 
 /** The Atom feed of a language; the last good one while the database is away. */
 export async function writeFeed(services: Services, lang: Language): Promise<string> {
   const { text } = await kept(services, `feed:${lang}`, async () => {
-    const [{ brand }, articles] = await Promise.all([site(services), newestForFeed(services.sql, FEED_ARTICLES)])
+    const [{ brand }, articles] = await Promise.all([site(services), newestForFeed(services.db, FEED_ARTICLES)])
     const { t } = words[lang]
     const title = t('feed.title', { brand: brand[lang] })
     const subtitle = t('feed.subtitle')

@@ -1,20 +1,18 @@
-import type { Sql } from 'postgres'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { ShortlistEntry } from '#features/shortlist/contract.ts'
 import { LONGEST_JOINED_NOTE, MOST_IN_ACCOUNT } from '#features/shortlist/limits.ts'
 
-export async function listEntries(sql: Sql, userId: string): Promise<ShortlistEntry[]> {
-  const rows = await sql<{ id: string; addedAt: string; note: string }[]>`
-    select item_id as id, added_at as "addedAt", note from shortlist_entries
-    where user_id = ${userId} order by added_at desc, item_id`
-  return rows.map((row) => ({ ...row, addedAt: new Date(row.addedAt).toISOString() }))
-}
+export const listEntries = (db: Db, userId: string) => rows<ShortlistEntry>(db)`
+  select item_id as id, added_at as "addedAt", note from shortlist_entries
+  where user_id = ${userId} order by added_at desc, item_id`
 
 /**
  * Puts these beside what the account has, the newest as far as there is room: of two times the older stays, and of two
  * notes both, unless one holds the other, so that joining twice is joining once.
  */
-export async function joinEntries(sql: Sql, userId: string, entries: readonly ShortlistEntry[]): Promise<void> {
-  await sql`
+export async function joinEntries(db: Db, userId: string, entries: readonly ShortlistEntry[]): Promise<void> {
+  await rows(db)`
     with there as (
       select item_id from shortlist_entries where user_id = ${userId}
     ), given as (
@@ -37,16 +35,16 @@ export async function joinEntries(sql: Sql, userId: string, entries: readonly Sh
 }
 
 /** False where there is no room for another entry. */
-export async function putEntry(sql: Sql, userId: string, { id, addedAt, note }: ShortlistEntry): Promise<boolean> {
-  const rows = await sql`
+export async function putEntry(db: Db, userId: string, { id, addedAt, note }: ShortlistEntry): Promise<boolean> {
+  const found = await rows(db)`
     insert into shortlist_entries (user_id, item_id, added_at, note)
     select ${userId}, ${id}, ${addedAt}, ${note}
     where (select count(*) from shortlist_entries where user_id = ${userId} and item_id <> ${id}) < ${MOST_IN_ACCOUNT}
     on conflict (user_id, item_id) do update set added_at = excluded.added_at, note = excluded.note
     returning item_id`
-  return rows.length > 0
+  return found.length > 0
 }
 
-export async function removeEntry(sql: Sql, userId: string, id: string): Promise<void> {
-  await sql`delete from shortlist_entries where user_id = ${userId} and item_id = ${id}`
+export async function removeEntry(db: Db, userId: string, id: string): Promise<void> {
+  await rows(db)`delete from shortlist_entries where user_id = ${userId} and item_id = ${id}`
 }

@@ -8,21 +8,20 @@ import { joinEntries, listEntries, putEntry, removeEntry } from './queries.ts'
 
 type Answer = { data: { entries: ShortlistEntry[] } }
 
-export const viewShortlist = async ({ sql }: Services, { userId }: Actor): Promise<Answer> => ({
-  data: { entries: await listEntries(sql, userId) },
+export const viewShortlist = async ({ db }: Services, { userId }: Actor): Promise<Answer> => ({
+  data: { entries: await listEntries(db, userId) },
 })
 
 /** Joins a browser's list to the account's and answers the whole. */
 export async function joinShortlist(services: Services, actor: Actor, entries: ShortlistEntry[]): Promise<Answer> {
-  if (entries.length > 0) await joinEntries(services.sql, actor.userId, entries)
+  if (entries.length > 0) await joinEntries(services.db, actor.userId, entries)
   return viewShortlist(services, actor)
 }
 
 /** Throws `conflict` where the list is full. */
-export async function keepEntry({ sql }: Services, { userId }: Actor, entry: ShortlistEntry): Promise<void> {
-  if (!(await putEntry(sql, userId, entry))) throw new ProblemError('conflict')
+export async function keepEntry({ db }: Services, { userId }: Actor, entry: ShortlistEntry): Promise<void> {
+  if (!(await putEntry(db, userId, entry))) throw new ProblemError('conflict')
 }
 
 /** What is not there is gone. */
-export const dropEntry = ({ sql }: Services, { userId }: Actor, id: string): Promise<void> =>
-  removeEntry(sql, userId, id)
+export const dropEntry = ({ db }: Services, { userId }: Actor, id: string): Promise<void> => removeEntry(db, userId, id)

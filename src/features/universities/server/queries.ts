@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Sql } from 'postgres'
 import type { Level } from '#catalogue-index/query/options.ts'
 import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
 import { campuses, universities } from '#db/schema/universities.table.ts'
 
@@ -37,9 +37,11 @@ type Wanted = { level?: string | undefined; words?: string[]; each: number }
  * The faculties a university has programmes in, the largest first, with the ids of at most `each` of them; of one level,
  * and with all these folded words in their names, where that is asked.
  */
-export const programmesByFaculty = (sql: Sql, universityId: string, { level, words = [], each }: Wanted) => sql<
-  FacultyShare[]
->`
+export const programmesByFaculty = (
+  db: Db,
+  universityId: string,
+  { level, words = [], each }: Wanted,
+) => rows<FacultyShare>(db)`
   select f.id, f.name_en as "nameEn", f.name_ar as "nameAr", f.slug_en as "slugEn", f.slug_ar as "slugAr",
     count(*)::int as count,
     array_agg(p.id order by p.place) filter (where p.place <= ${each}) as "programmeIds"
@@ -58,14 +60,14 @@ export const programmesByFaculty = (sql: Sql, universityId: string, { level, wor
   order by count(*) desc, f.name_en`
 
 /** How many published programmes of a university lead to each level, from the first degree on. */
-export const levelsOf = (sql: Sql, universityId: string) => sql<{ level: Level; count: number }[]>`
+export const levelsOf = (db: Db, universityId: string) => rows<{ level: Level; count: number }>(db)`
   select level, count(*)::int as count from programmes
   where university_id = ${universityId} and status = 'published'
   group by level order by level`
 
 /** Ids of other published universities of the same country, those of the same type first, then the nearest. */
-export async function similarTo(sql: Sql, id: string, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+export async function similarTo(db: Db, id: string, limit: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`
     select other.id
     from universities this
     join universities other on other.country_id = this.country_id and other.id <> this.id and other.status = 'published'
@@ -73,12 +75,12 @@ export async function similarTo(sql: Sql, id: string, limit: number): Promise<st
     order by (other.type = this.type) desc,
       (other.latitude - this.latitude) ^ 2 + (other.longitude - this.longitude) ^ 2 nulls last, other.id
     limit ${limit}`
-  return rows.map((row) => row.id)
+  return found.map((row) => row.id)
 }
 
 /** How long the programme takes whose fee the university is compared by (docs/decisions/0003); null without. */
-export async function monthsOfCheapest(sql: Sql, universityId: string): Promise<number | null> {
-  const [row] = await sql<{ months: number | null }[]>`
+export async function monthsOfCheapest(db: Db, universityId: string): Promise<number | null> {
+  const [row] = await rows<{ months: number | null }>(db)`
     select duration_months as months from search_programmes
     where university_id = ${universityId} and fee_usd_cents is not null
     order by kind = 'major' desc, fee_usd_cents, id limit 1`
@@ -88,8 +90,8 @@ export async function monthsOfCheapest(sql: Sql, universityId: string): Promise<
 type NextIntake = { year: number; month: number; deadline: string | null }
 
 /** The open intake among a university's programmes that ends first after `now`; null when none is open. */
-export async function nextIntakeOf(sql: Sql, universityId: string, now: Date): Promise<NextIntake | null> {
-  const [row] = await sql<NextIntake[]>`
+export async function nextIntakeOf(db: Db, universityId: string, now: Date): Promise<NextIntake | null> {
+  const [row] = await rows<NextIntake>(db)`
     select i.year, i.month, i.deadline::text
     from search_programmes p
     join search_intakes i on i.programme_id = p.id and i.open and i.ends_at > ${now.toISOString()}
@@ -99,9 +101,9 @@ export async function nextIntakeOf(sql: Sql, universityId: string, now: Date): P
 }
 
 /** Ids of the universities the staff chose for the home page, in their order. */
-export async function featured(sql: Sql, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+export async function featured(db: Db, limit: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`
     select id from universities where status = 'published' and featured_order is not null
     order by featured_order, id limit ${limit}`
-  return rows.map((row) => row.id)
+  return found.map((row) => row.id)
 }

@@ -30,8 +30,8 @@ const isUniversity = (item: SearchItem | undefined): item is UniversityItem => i
 
 /** Everything the page of a university shows. Throws `not_found`. */
 export async function viewUniversity(services: Services, address: string, lang: Language): Promise<UniversityView> {
-  const { db, sql, index, now } = services
-  const id = await resolve(sql, 'university', address, lang)
+  const { db, index, now } = services
+  const id = await resolve(db, 'university', address, lang)
   const row = id ? await universityById(db, id) : undefined
   const [card] = row ? index.cards([row.university.id]) : []
   if (!row || !isUniversity(card)) throw new ProblemError('not_found')
@@ -40,11 +40,11 @@ export async function viewUniversity(services: Services, address: string, lang: 
   const [campuses, place, faculties, levels, similar, cheapestMonths, nextIntake] = await Promise.all([
     campusesOf(db, university.id),
     outlinePlaces(services, card.country.flagKey),
-    programmesByFaculty(sql, university.id, { each: PROGRAMMES_OF_A_FACULTY }),
-    levelsOf(sql, university.id),
-    similarTo(sql, university.id, SIMILAR),
-    monthsOfCheapest(sql, university.id),
-    nextIntakeOf(sql, university.id, now()),
+    programmesByFaculty(db, university.id, { each: PROGRAMMES_OF_A_FACULTY }),
+    levelsOf(db, university.id),
+    similarTo(db, university.id, SIMILAR),
+    monthsOfCheapest(db, university.id),
+    nextIntakeOf(db, university.id, now()),
   ])
   const money = (amount: number | null): Money | null =>
     amount === null || university.currency === null ? null : { amount, currency: university.currency }
@@ -83,9 +83,9 @@ export async function viewProgrammes(
   address: string,
   { lang, level, q = '' }: ProgrammeFilter & { lang: Language },
 ): Promise<UniversityProgrammes> {
-  const id = await resolve(services.sql, 'university', address, lang)
+  const id = await resolve(services.db, 'university', address, lang)
   if (!id) throw new ProblemError('not_found')
-  const faculties = await programmesByFaculty(services.sql, id, {
+  const faculties = await programmesByFaculty(services.db, id, {
     level,
     words: words(q),
     each: PROGRAMMES_OF_A_FACULTY,
@@ -115,5 +115,5 @@ function toCampus({ nameEn, nameAr, cityEn, cityAr, latitude, longitude }: Campu
 }
 
 /** The universities of the home page: the staff's choice, in their order. */
-export const listFeatured = async ({ sql, index }: Services): Promise<UniversityItem[]> =>
-  index.cards(await featured(sql, FEATURED)).filter(isUniversity)
+export const listFeatured = async ({ db, index }: Services): Promise<UniversityItem[]> =>
+  index.cards(await featured(db, FEATURED)).filter(isUniversity)

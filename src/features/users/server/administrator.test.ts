@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { verifyPassword } from '#features/auth/server/passwords.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { createFirstAdministrator } from './administrator.ts'
 
-const { db, sql } = await withDatabase()
+const { db } = await withDatabase()
 
 const administrators = () =>
-  sql<{ email: string; password_hash: string }[]>`select * from users where role = 'admin' and disabled_at is null`
+  rows<{ email: string; password_hash: string }>(db)`select * from users where role = 'admin' and disabled_at is null`
 
 test('servers that start at once on an empty database make one administrator', async () => {
   const announced: string[] = []
@@ -26,8 +27,8 @@ test('nobody is made administrator beside an administrator', async () => {
 })
 
 test('when every administrator is disabled, the given account becomes one, and a given password is not announced', async () => {
-  await sql`update users set disabled_at = now()`
-  await sql`insert into users (email) values ('owner@example.com')`
+  await rows(db)`update users set disabled_at = now()`
+  await rows(db)`insert into users (email) values ('owner@example.com')`
   await createFirstAdministrator(db, { email: 'owner@example.com', password: 'secret', announce: expect.fail })
   const [administrator] = await administrators()
   expect(administrator?.email).toBe('owner@example.com')

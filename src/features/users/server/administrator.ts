@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { users } from '#db/schema/users.table.ts'
+import { transact } from '#db/transaction.ts'
 import { hashPassword } from '#features/auth/server/passwords.ts'
 
 /** No letters that look alike: the password is copied from a terminal by hand. */
@@ -20,9 +22,9 @@ export async function createFirstAdministrator(
   if (await hasAdministrator(db)) return
   const chosen = password ?? generatePassword()
   const passwordHash = await hashPassword(chosen)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     // Servers that start at once wait here for the first one, and then find its administrator.
-    await tx.execute(sql`lock table users in share row exclusive mode`)
+    await rows(tx)`lock table users in share row exclusive mode`
     if (await hasAdministrator(tx)) return
     const owner = { role: 'admin' as const, passwordHash, emailVerifiedAt: new Date(), disabledAt: null }
     // Whoever sets the server's environment is its owner, also when their authenticator app is gone.

@@ -1,4 +1,6 @@
-import type { Sql } from 'postgres'
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/users/contract.ts'
 import type { By } from '#lib/by.ts'
 
@@ -7,58 +9,58 @@ import type { By } from '#lib/by.ts'
 export type UserRow = Omit<UserView, 'can'> & { isLastAdministrator: boolean }
 
 /** Of a deleted account only a row without a person may be left (delete-account.ts). */
-const notDeleted = (sql: Sql) => sql`u.deleted_at is null`
+const notDeleted = sql`u.deleted_at is null`
 
-const itemColumns = (sql: Sql) => sql`
+const itemColumns = sql`
   u.id as "_id", u.email as "Email", u.name, u.role, u.is_counsellor as "isCounsellor", u.disabled_at is not null as disabled,
-  to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-  (select to_char(max(s.last_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from sessions s where s.user_id = u.id) as "lastSeenAt"`
+  u.created_at as "createdAt",
+  (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt"`
 
-const orders = (sql: Sql): Record<UserListQuery['sort'], ReturnType<Sql>> => ({
+const orders: Record<UserListQuery['sort'], Sql> = {
   newest: sql`u.created_at desc, u.id`,
   oldest: sql`u.created_at, u.id`,
   name: sql`fold(u.name) nulls last, u.email`,
   email: sql`u.email`,
   seen: sql`"lastSeenAt" desc nulls last, u.id`,
-})
+}
 
 /** One page of those who match, and how many match in all. */
-export async function listUsers(sql: Sql, query: UserListQuery): Promise<{ items: UserItem[]; total: number }> {
+export async function listUsers(db: Db, query: UserListQuery): Promise<{ items: UserItem[]; total: number }> {
   const { q, role, disabled, counsellor, sort, page, perPage } = query
-  const filter = sql`${notDeleted(sql)}
+  const filter = sql`${notDeleted}
     and (fold(${q}) = '' or strpos(fold(coalesce(u.name, '') || ' ' || u.email), fold(${q})) > 0)
-    ${role === undefined ? sql`` : sql`and u.role = ${role}`}
-    ${disabled === undefined ? sql`` : sql`and (u.disabled_at is not null) = ${disabled}`}
-    ${counsellor === undefined ? sql`` : sql`and u.is_counsellor = ${counsellor}`}`
+    ${role === undefined ? empty : sql`and u.role = ${role}`}
+    ${disabled === undefined ? empty : sql`and (u.disabled_at is not null) = ${disabled}`}
+    ${counsellor === undefined ? empty : sql`and u.is_counsellor = ${counsellor}`}`
   const [items, [counted]] = await Promise.all([
-    sql<UserItem[]>`
-      select ${itemColumns(sql)} from users u where ${filter} order by ${orders(sql)[sort]}
+    rows<UserItem>(db)`
+      select ${itemColumns} from users u where ${filter} order by ${orders[sort]}
       limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<{ total: number }[]>`select count(*)::int as total from users u where ${filter}`,
+    rows<{ total: number }>(db)`select count(*)::int as total from users u where ${filter}`,
   ])
   return { items, total: counted?.total ?? 0 }
 }
 
-export async function userById(sql: Sql, id: string, now: Date): Promise<UserRow | undefined> {
-  const [row] = await sql<UserRow[]>`
-    select ${itemColumns(sql)}, u.mobile_number as "MobileNumber", u.language, u.email_verified_at is not null as verified,
+export async function userById(db: Db, id: string, now: Date): Promise<UserRow | undefined> {
+  const [row] = await rows<UserRow>(db)`
+    select ${itemColumns}, u.mobile_number as "MobileNumber", u.language, u.email_verified_at is not null as verified,
       u.totp_confirmed_at is not null as "secondFactor", u.version,
       (select count(*)::int from sessions s
         where s.user_id = u.id and s.password_version = u.password_version and s.ended_at is null and s.expires_at > ${now.toISOString()}) as devices,
       u.role = 'admin' and u.disabled_at is null and not exists (
         select from users other where other.role = 'admin' and other.disabled_at is null and other.id <> u.id
       ) as "isLastAdministrator"
-    from users u where u.id = ${id} and ${notDeleted(sql)}`
+    from users u where u.id = ${id} and ${notDeleted}`
   return row
 }
 
 /** Makes an account and asks for the mail that tells its owner; undefined where the address has one. */
 export async function addUser(
-  sql: Sql,
+  db: Db,
   { Email, name, MobileNumber, role, isCounsellor, language }: UserInput,
   { actorId, requestId, now }: By,
 ): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`
+  const [row] = await rows<{ id: string }>(db)`
     with made as (
       insert into users (email, name, mobile_number, role, is_counsellor, language, created_at)
       values (${Email}, ${name}, ${MobileNumber}, ${role}, ${isCounsellor}, ${language}, ${now.toISOString()})
@@ -83,7 +85,7 @@ export type Outcome = { version: number; done: boolean } | null
  * out. Names and numbers do not go into the audit trail, which is never deleted; that they changed does.
  */
 export async function changeUser(
-  sql: Sql,
+  db: Db,
   id: string,
   { version, change }: { version: number; change: UserChange },
   { actorId, requestId, now }: By,
@@ -91,12 +93,12 @@ export async function changeUser(
   const { name, MobileNumber, role, isCounsellor, language, disabled } = change
   const at = now.toISOString()
   const stays = role === 'admin' && !disabled
-  const [row] = await sql<{ version: number; done: boolean }[]>`
+  const [row] = await rows<{ version: number; done: boolean }>(db)`
     with administrators as (
       select id from users where role = 'admin' and disabled_at is null order by id for update
     ), before as (
       select u.id, u.version, u.role, u.is_counsellor, u.disabled_at, u.name, u.mobile_number, u.language
-      from users u where u.id = ${id} and ${notDeleted(sql)} for update -- so that its version is the one that is compared
+      from users u where u.id = ${id} and ${notDeleted} for update -- so that its version is the one that is compared
     ), changed as (
       update users u set name = ${name}, mobile_number = ${MobileNumber}, role = ${role}, is_counsellor = ${isCounsellor},
         language = ${language}, disabled_at = case when ${disabled} then coalesce(u.disabled_at, ${at}) end
@@ -124,34 +126,34 @@ export async function changeUser(
   return row ?? null
 }
 
-export async function versionOf(sql: Sql, id: string): Promise<number | null> {
-  const [row] = await sql<{ version: number }[]>`
-    select u.version from users u where u.id = ${id} and ${notDeleted(sql)}`
+export async function versionOf(db: Db, id: string): Promise<number | null> {
+  const [row] = await rows<{ version: number }>(db)`
+    select u.version from users u where u.id = ${id} and ${notDeleted}`
   return row?.version ?? null
 }
 
 /** Signs somebody out everywhere; false when there is no such account. */
-export async function endSessionsOf(sql: Sql, id: string, { actorId, requestId, now }: By): Promise<boolean> {
-  const rows = await sql`
+export async function endSessionsOf(db: Db, id: string, { actorId, requestId, now }: By): Promise<boolean> {
+  const found = await rows(db)`
     with ended as (
       update sessions set ended_at = ${now.toISOString()} where user_id = ${id} and ended_at is null returning id
     )
     insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
     select ${actorId}, 'user.signed_out', 'user', u.id, jsonb_build_object('devices', (select count(*) from ended)), ${requestId}
-    from users u where u.id = ${id} and ${notDeleted(sql)} returning id`
-  return rows.length > 0
+    from users u where u.id = ${id} and ${notDeleted} returning id`
+  return found.length > 0
 }
 
 /** Takes the second factor of somebody who lost theirs, and signs them out; false when there is no such account. */
-export async function resetSecondFactorOf(sql: Sql, id: string, { actorId, requestId, now }: By): Promise<boolean> {
-  const rows = await sql`
+export async function resetSecondFactorOf(db: Db, id: string, { actorId, requestId, now }: By): Promise<boolean> {
+  const found = await rows(db)`
     with taken as (
       update users u set totp_secret = null, totp_confirmed_at = null, totp_step = null
-      where u.id = ${id} and ${notDeleted(sql)} returning u.id
+      where u.id = ${id} and ${notDeleted} returning u.id
     ), ended as (
       update sessions s set ended_at = ${now.toISOString()} from taken where s.user_id = taken.id and s.ended_at is null
     )
     insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
     select ${actorId}, 'user.second_factor_reset', 'user', id, ${requestId} from taken returning id`
-  return rows.length > 0
+  return found.length > 0
 }

@@ -10,15 +10,15 @@ import { addUser, changeUser, endSessionsOf, listUsers, resetSecondFactorOf, use
 
 /** How administrators look after accounts. */
 
-export async function viewUsers({ sql }: Services, actor: Actor, query: UserListQuery): Promise<UserList> {
+export async function viewUsers({ db }: Services, actor: Actor, query: UserListQuery): Promise<UserList> {
   requireAbility(actor, 'users.manage')
-  const { items, total } = await listUsers(sql, query)
+  const { items, total } = await listUsers(db, query)
   return { items, total, page: query.page, pages: Math.max(1, Math.ceil(total / query.perPage)) }
 }
 
-export async function viewUser({ sql, now }: Services, actor: Actor, id: string): Promise<UserView> {
+export async function viewUser({ db, now }: Services, actor: Actor, id: string): Promise<UserView> {
   requireAbility(actor, 'users.manage')
-  const row = await userById(sql, id, now())
+  const row = await userById(db, id, now())
   if (!row) throw new ProblemError('not_found')
   const { isLastAdministrator, ...user } = row
   return { ...user, can: { demote: !isLastAdministrator, delete: !isLastAdministrator } }
@@ -32,7 +32,7 @@ export async function createUser(
   requestId: string,
 ): Promise<UserView> {
   requireAbility(actor, 'users.manage')
-  const id = await addUser(services.sql, { ...input, ...checked(input) }, by(services, actor, requestId))
+  const id = await addUser(services.db, { ...input, ...checked(input) }, by(services, actor, requestId))
   if (!id) throw new ProblemError('conflict', { fields: { Email: 'not_offered' } })
   return viewUser(services, actor, id)
 }
@@ -46,7 +46,7 @@ export async function updateUser(
 ): Promise<UserView> {
   requireAbility(actor, 'users.manage')
   const kept = { version, change: { ...change, ...checked(change) } }
-  const outcome = await changeUser(services.sql, id, kept, by(services, actor, requestId))
+  const outcome = await changeUser(services.db, id, kept, by(services, actor, requestId))
   if (!outcome) throw new ProblemError('not_found')
   if (!outcome.done) throw new ProblemError(outcome.version === version ? 'last_administrator' : 'stale')
   return viewUser(services, actor, id)
@@ -60,17 +60,17 @@ export async function removeUser(
   requestId: string,
 ): Promise<void> {
   requireAbility(actor, 'users.manage')
-  const { sql, now } = services
-  const gone = await deleteAccount(sql, { userId: id, version, actorId: actor.userId, requestId, now: now() })
+  const { db, now } = services
+  const gone = await deleteAccount(db, { userId: id, version, actorId: actor.userId, requestId, now: now() })
   if (gone) return
-  const current = await versionOf(sql, id)
+  const current = await versionOf(db, id)
   if (current === null) throw new ProblemError('not_found')
   throw new ProblemError(current === version ? 'last_administrator' : 'stale')
 }
 
 export async function signOutUser(services: Services, actor: Actor, id: string, requestId: string): Promise<void> {
   requireAbility(actor, 'users.manage')
-  if (!(await endSessionsOf(services.sql, id, by(services, actor, requestId)))) throw new ProblemError('not_found')
+  if (!(await endSessionsOf(services.db, id, by(services, actor, requestId)))) throw new ProblemError('not_found')
 }
 
 export async function resetUserSecondFactor(
@@ -80,7 +80,7 @@ export async function resetUserSecondFactor(
   requestId: string,
 ): Promise<void> {
   requireAbility(actor, 'users.manage')
-  const done = await resetSecondFactorOf(services.sql, id, by(services, actor, requestId))
+  const done = await resetSecondFactorOf(services.db, id, by(services, actor, requestId))
   if (!done) throw new ProblemError('not_found')
 }
 

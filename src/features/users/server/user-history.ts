@@ -1,4 +1,6 @@
-import type { Sql } from 'postgres'
+import sql from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
@@ -23,27 +25,27 @@ type TrailRow = { _id: string; at: string; action: string; by: UserDeed['by']; b
 
 /** The newest first. Throws `not_found` for an account that is none. */
 export async function viewUserHistory(
-  { sql }: Services,
+  { db }: Services,
   actor: Actor,
   { id, page }: { id: string; page: number },
 ): Promise<UserHistory> {
   requireAbility(actor, 'users.manage')
-  const [version, { rows, total }] = await Promise.all([versionOf(sql, id), trailOf(sql, id, page)])
+  const [version, { rows: found, total }] = await Promise.all([versionOf(db, id), trailOf(db, id, page)])
   if (version === null) throw new ProblemError('not_found')
-  return { items: rows.map(toDeed), page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
+  return { items: found.map(toDeed), page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
 }
 
-async function trailOf(sql: Sql, id: string, page: number): Promise<{ rows: TrailRow[]; total: number }> {
+async function trailOf(db: Db, id: string, page: number): Promise<{ rows: TrailRow[]; total: number }> {
   const own = sql`a.entity_type = 'user' and a.entity_id = ${id}`
-  const [rows, [counted]] = await Promise.all([
-    sql<TrailRow[]>`
-      select a.id::text as "_id", to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action,
+  const [found, [counted]] = await Promise.all([
+    rows<TrailRow>(db)`
+      select a.id::text as "_id", a.at, a.action,
         case when u.id is not null then jsonb_build_object('_id', u.id, 'Email', u.email, 'name', u.name) end as by, a.before, a.after
       from audit_trail a left join users u on u.id = a.actor_id and u.deleted_at is null
       where ${own} order by a.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`,
-    sql<{ total: number }[]>`select count(*)::int as total from audit_trail a where ${own}`,
+    rows<{ total: number }>(db)`select count(*)::int as total from audit_trail a where ${own}`,
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return { rows: found, total: counted?.total ?? 0 }
 }
 
 function toDeed({ _id, at, action, by, before, after }: TrailRow): UserDeed {

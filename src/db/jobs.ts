@@ -1,0 +1,38 @@
+import type { Db } from './client.ts'
+import { rows } from './rows.ts'
+
+/** Every kind of job, named after what happened, and what its handler is given. */
+export type JobPayloads = {
+  'account.code': { id: string; serial: number }
+  'account.invited': { id: string }
+  'account.password-changed': { id: string }
+  'account.signed-in': { id: string }
+  'account.welcome': { id: string }
+  'application.answered': { id: string }
+  'application.messaged': { id: string }
+  'application.moved': { id: string }
+  'application.replied': { id: string }
+  'document.refused': { id: string }
+  'document.removed': { key: string }
+  'draft.abandoned': { userId: string; itemId: string }
+  'enquiry.received': { id: string }
+  'letter.issued': { id: string }
+  'newsletter.requested': { id: string }
+}
+
+export type JobKind = keyof JobPayloads
+
+/**
+ * Asks for a job, in the transaction of the change it follows from: it is done if and only if the change is kept,
+ * `afterSeconds` seconds later or as soon as a server is free.
+ */
+export async function enqueue<Kind extends JobKind>(
+  tx: Db,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  { afterSeconds = 0 }: { afterSeconds?: number } = {},
+): Promise<void> {
+  await rows(tx)`
+    insert into jobs (kind, payload, due_at)
+    values (${kind}, ${JSON.stringify(payload)}, now() + make_interval(secs => ${afterSeconds}))`
+}

@@ -1,0 +1,109 @@
+import { constants, inflateSync } from 'node:zlib'
+import { isKind, nameOf, type PdfDictionary, type PdfValue, valueAt } from './pdf-syntax.ts'
+
+/**
+ * All objects of a PDF, found by looking for their beginnings everywhere in the file, also within the bytes of pictures, and
+ * not by the file's table: a file may have several tables, readers differ in which one they believe, and a table may lead to
+ * any place. What is not the beginning of an object is not looked at, so the bytes of a scan may say anything.
+ */
+
+export type PdfObject = {
+  /** Null where the file does not say it in the usual place. */
+  number: number | null
+  value: PdfValue
+}
+export type PdfObjects = { objects: PdfObject[]; names: Set<string> }
+
+/** Bytes of all packed objects of a file together: more than any document needs. */
+const MOST_UNPACKED = 32 * 1024 * 1024
+/** How often all of a file may be looked at: values that never end are begun anew at each object that is named in them. */
+const MOST_LOOKS = 8
+
+/** Objects begin with `7 0 obj`; a trailer is a dictionary of the file itself. */
+const BEGINNING = /obj|trailer/g
+const NUMBER_BEFORE = /(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]*$/
+const START_OF_STREAM = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*stream\r?\n/y
+const PAIR = /[\0\t\n\f\r ]*(\d+)[\0\t\n\f\r ]+(\d+)(?!\d)/y
+
+/** `text` is the file in Latin 1. Throws where objects are packed as none need to be, or the file is made to take long. */
+export function objectsOf(file: Uint8Array, text: string): PdfObjects {
+  const names = new Set<string>()
+  const objects: PdfObject[] = []
+  let room = MOST_UNPACKED
+  let patience = MOST_LOOKS * text.length
+  const read = (source: string, from: number, number: number | null) => {
+    const found = valueAt(source, from, names)
+    patience -= found.end - from
+    if (patience < 0) throw new Error('Values without an end')
+    if (typeof found.value === 'object' && found.value) objects.push({ number, value: found.value })
+    return found
+  }
+
+  for (const { 0: word, index } of text.matchAll(BEGINNING)) {
+    const { value, end } = read(text, index + word.length, numberBefore(text, index))
+    if (!isPack(value)) continue
+    START_OF_STREAM.lastIndex = end
+    if (!START_OF_STREAM.test(text)) throw unusual()
+    const start = START_OF_STREAM.lastIndex
+    const { first, isDeflated } = packingOf(value)
+    // What is packed without a filter stands in the file as it is.
+    const pack = isDeflated ? inflated(file.subarray(start), room) : text.slice(start)
+    if (isDeflated) {
+      room -= pack.length
+      patience += MOST_LOOKS * pack.length
+    }
+    let next = first
+    for (const [number, offset] of pairsOf(pack, first)) {
+      // Some readers go by where each is said to be, some take one after the other.
+      const isElsewhere = pack.slice(next, first + offset).trim() !== '' || first + offset < next
+      if (isElsewhere) next = read(pack, next, number).end
+      const { end } = read(pack, first + offset, number)
+      if (!isElsewhere) next = end
+    }
+  }
+  return { objects, names }
+}
+
+const numberBefore = (text: string, index: number): number | null => {
+  const digits = NUMBER_BEFORE.exec(text.slice(Math.max(0, index - 40), index))?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Readers unpack whatever says where its first object is, also where it does not say what it is. */
+const isPack = (value: PdfValue): value is PdfDictionary =>
+  isKind(value, 'dictionary') &&
+  value.isStream &&
+  value.entries.some(([key, entry]) => key === 'First' || (key === 'Type' && nameOf(entry) === 'ObjStm'))
+
+/** Throws for packing that is not written down right here, or that mixes the bytes of a line with those of the line before. */
+function packingOf({ entries }: PdfDictionary): { first: number; isDeflated: boolean } {
+  const of = (...keys: string[]) => entries.filter(([key]) => keys.includes(key)).map(([, value]) => value)
+  const [first, ...more] = of('First')
+  const filters = of('Filter').flatMap(listed)
+  const parameters = of('DecodeParms', 'DP').flatMap(listed)
+  const isPlain = (value: PdfValue) =>
+    value === null ||
+    (isKind(value, 'dictionary') && value.entries.every(([key, entry]) => key !== 'Predictor' || entry === 1))
+  if (typeof first !== 'number' || !Number.isInteger(first) || first < 0 || more.length > 0) throw unusual()
+  if (filters.length > 1 || filters.some((filter) => !/^(FlateDecode|Fl)$/.test(nameOf(filter) ?? ''))) throw unusual()
+  if (!parameters.every(isPlain)) throw unusual()
+  return { first, isDeflated: filters.length === 1 }
+}
+
+const listed = (value: PdfValue): PdfValue[] => (isKind(value, 'array') ? value.items : [value])
+
+/** What follows the packed bytes, up to the end of the file, is not read. */
+const inflated = (bytes: Uint8Array, room: number): string =>
+  inflateSync(bytes, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+
+/** Numbers of packed objects and how far behind the first each begins. */
+function* pairsOf(pack: string, first: number): Generator<[number: number, offset: number]> {
+  PAIR.lastIndex = 0
+  for (let pair = PAIR.exec(pack); pair && pair.index < first; pair = PAIR.exec(pack)) {
+    const after = PAIR.lastIndex
+    yield [Number(pair[1]), Number(pair[2])]
+    PAIR.lastIndex = after
+  }
+}
+
+const unusual = () => new Error('Objects are packed in a way that is not unpacked here')

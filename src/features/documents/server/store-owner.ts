@@ -1,0 +1,75 @@
+import type { Db } from '#db/client.ts'
+import { DOCUMENTS, isGone, type Storage } from '#platform/storage/storage.ts'
+import { databaseIdentity, hasLeftMark, type Identity, noteMark, unknownKeys } from './queries.ts'
+import { documentKeys } from './stored-files.ts'
+
+/**
+ * Whose the store of files is. Its owner leaves a mark in it, with a nonce that the database notes before, and a new one
+ * again and again. So a physical copy of the database (a disk snapshot, pg_basebackup, a recovery to a point in time), which
+ * has the same identifiers, finds a nonce sooner or later that it never wrote, or its original finds one of the copy's. Neither
+ * can know which of them is right: then the store is disputed, and nothing in it is put aside or deleted until somebody
+ * decides.
+ */
+
+type Mark = Identity & { nonce: string }
+export type Standing =
+  | { is: 'ours'; identity: Identity; isSameTimeline: boolean }
+  | { is: 'foreign' | 'disputed'; identity: Identity; owner: string | null }
+
+export const OWNER = `${DOCUMENTS}/.owner`
+export const DISPUTE = `${DOCUMENTS}/.disputed`
+
+export async function standingOf(storage: Storage, db: Db, now: Date): Promise<Standing> {
+  const identity = await databaseIdentity(db)
+  if ((await textAt(storage, DISPUTE)) !== null) return { is: 'disputed', identity, owner: null }
+  const mark = toMark(await textAt(storage, OWNER))
+  if (!mark) {
+    if (!(await isMostlyKnown(storage, db))) return { is: 'foreign', identity, owner: null }
+    await renewMark(storage, db, identity, now)
+    return { is: 'ours', identity, isSameTimeline: true }
+  }
+  if (mark.database !== identity.database) return { is: 'foreign', identity, owner: mark.database }
+  // Marks of older versions have no nonce.
+  if (mark.nonce !== null && !(await hasLeftMark(db, mark.nonce))) {
+    await storage.put(DISPUTE, JSON.stringify({ by: identity, at: now.toISOString(), against: mark }))
+    return { is: 'disputed', identity, owner: mark.database }
+  }
+  return { is: 'ours', identity, isSameTimeline: mark.timeline === identity.timeline }
+}
+
+/** Noted first: a mark in the store that its own database does not know would look like a copy's. */
+export async function renewMark(storage: Storage, db: Db, identity: Identity, now: Date): Promise<void> {
+  const mark: Mark = { ...identity, nonce: crypto.randomUUID() }
+  await noteMark(db, mark.nonce, now)
+  await storage.put(OWNER, JSON.stringify(mark))
+}
+
+/** A store without a mark is taken over where it is empty, or most of its files are known. */
+async function isMostlyKnown(storage: Storage, db: Db): Promise<boolean> {
+  let [all, unknown] = [0, 0]
+  for await (const keys of documentKeys(storage)) {
+    all += keys.length
+    unknown += (await unknownKeys(db, keys)).length
+  }
+  return all === 0 || unknown * 2 < all
+}
+
+function toMark(text: string | null): { database: string; timeline: number | null; nonce: string | null } | null {
+  if (!text) return null
+  if (!text.startsWith('{')) return { database: text, timeline: null, nonce: null }
+  return JSON.parse(text) as Mark
+}
+
+/** Null where there is no such file, or nothing in it: nothing stands there for a moment while another server writes. */
+async function textAt(storage: Storage, key: string): Promise<string | null> {
+  try {
+    return (
+      Buffer.from(await storage.getBytes(key))
+        .toString()
+        .trim() || null
+    )
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+import { ASIDE, DOCUMENTS, isGone, type Storage } from '#platform/storage/storage.ts'
+import type { Identity } from './queries.ts'
+
+/**
+ * Files in the store: those of documents, and those that were put aside. The name of one that was put aside says when and by
+ * which database: `aside/2026-11-22/7412345-16384-1/documents/{id}`.
+ */
+
+export type AsideFile = { path: string; key: string; day: string; by: string }
+
+const ASIDE_PATH = new RegExp(`^${ASIDE}/(\\d{4}-\\d\\d-\\d\\d)/([\\d-]+)/(${DOCUMENTS}/.+)$`)
+
+/** How a database is named in such a path. */
+export const asideName = ({ database, timeline }: Identity): string => `${database.replace('/', '-')}-${timeline}`
+
+/** The file of a document, also where somebody has put it aside meanwhile: it goes back to its place then. */
+export async function readStored(storage: Storage, key: string): Promise<Uint8Array> {
+  try {
+    return await storage.getBytes(key)
+  } catch (error) {
+    if (!isGone(error) || !(await restore(storage, key))) throw error
+    return storage.getBytes(key)
+  }
+}
+
+async function restore(storage: Storage, key: string): Promise<boolean> {
+  for await (const files of asideFiles(storage)) {
+    const found = files.find((file) => file.key === key)
+    if (!found) continue
+    await unlessGone(storage.move(found.path, key))
+    return true
+  }
+  return false
+}
+
+/** `from` is where the file of `key` lies now, if not in its place. */
+export const putAside = (storage: Storage, key: string, by: Identity, now: Date, from = key): Promise<void> =>
+  storage.move(from, `${ASIDE}/${now.toISOString().slice(0, 10)}/${asideName(by)}/${key}`)
+
+/** For what was removed on purpose. */
+export async function deleteStored(storage: Storage, key: string): Promise<void> {
+  await storage.delete(key)
+  for await (const files of asideFiles(storage)) {
+    for (const file of files) if (file.key === key) await storage.delete(file.path)
+  }
+}
+
+/** The names of all documents, as the store hands them out. */
+export async function* documentKeys(storage: Storage): AsyncGenerator<string[]> {
+  for await (const keys of keysUnder(storage, DOCUMENTS)) {
+    yield keys.filter((key) => !key.startsWith(`${DOCUMENTS}/.`))
+  }
+}
+
+export async function* asideFiles(storage: Storage): AsyncGenerator<AsideFile[]> {
+  for await (const paths of keysUnder(storage, ASIDE)) {
+    yield paths.flatMap((path) => {
+      const [, day, by, key] = ASIDE_PATH.exec(path) ?? []
+      return day && by && key ? [{ path, day, by, key }] : []
+    })
+  }
+}
+
+async function* keysUnder(storage: Storage, folder: string): AsyncGenerator<string[]> {
+  let paginationToken: string | undefined
+  do {
+    const page = await storage.listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) })
+    // A bucket answers all that begins with these letters, whatever folder they belong to.
+    yield [...page.objects].flatMap((object) =>
+      object.isFile && object.key.startsWith(`${folder}/`) ? [object.key] : [],
+    )
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+/** Another server may do the same just now. */
+export async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (isGone(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { ProblemError } from './problems.ts'
+
+type Bounds = {
+  /** Pieces of work that are done at once. */
+  atOnce: number
+  /** Those that may wait. */
+  waiting: number
+}
+
+/**
+ * Does heavy work a few pieces at a time, in the order it comes in. What finds too much of it waiting is refused at once
+ * (`unavailable`) and told when to come again.
+ */
+export function createLane({ atOnce, waiting }: Bounds): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const queue: (() => void)[] = []
+  let underWay = 0
+  return async (work) => {
+    if (underWay === atOnce) {
+      if (queue.length === waiting) throw new ProblemError('unavailable', { retryAfter: 5 })
+      // Whoever is done hands its place on.
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else underWay += 1
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else underWay -= 1
+    }
+  }
+}
