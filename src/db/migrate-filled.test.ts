@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmptyDatabase, type OwnDatabase } from '#tests/support/database.ts'
 import { connect, type Database } from './client.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await rows(db)`
     insert into universities (id, country_id, name_en, slug_en, city_en, type)
     values ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000002', 'TU', 'tu', 'Berlin', 'public')`
-  const answers = rows(db)`'bachelor', 2025, '2027-09-01', 'full_time', '2026-01-01'`
+  const answers = sql`'bachelor', 2025, '2027-09-01', 'full_time', '2026-01-01'`
   await rows(db)`
     insert into applications (reference, user_id, university_id, state, full_name, email, phone, birth_date, address, institution,
       description, qualification, graduation_year, preferred_start, programme_type, submitted_at)
