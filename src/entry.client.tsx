@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadWords } from '#i18n/i18n.ts'
+import { loadBaseMessages } from '#i18n/i18n.ts'
 import { isLanguage } from '#lib/localized.ts'
 
 const lang = document.documentElement.lang
-await loadWords(isLanguage(lang) ? lang : 'en')
+await loadBaseMessages(isLanguage(lang) ? lang : 'en')
 
 startTransition(() => {
   hydrateRoot(

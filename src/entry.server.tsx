@@ -2,11 +2,11 @@ import { renderToReadableStream } from 'react-dom/server'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { ApiClient } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { loadWords } from '#i18n/i18n.ts'
+import { loadBaseMessages } from '#i18n/i18n.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { BACK_BEFORE_ALIVE } from './pre-hydration-back.ts'
 
-await Promise.all(LANGUAGES.map(loadWords))
+await Promise.all(LANGUAGES.map(loadBaseMessages))
 
 /** Marks the inline scripts that we ourselves write, so that the server can tell them from any other in the page. */
 const nonceContext = createContext<string>()

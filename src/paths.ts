@@ -1,4 +1,4 @@
-import { type Language, type Localized, say } from '#lib/localized.ts'
+import { type Language, type Localized, localize } from '#lib/localized.ts'
 
 /** Every internal link of the product. Slugs are those of the reader's language (P16). */
 
@@ -7,7 +7,7 @@ type In = { lang: Language }
 type SharedType = 'country' | 'university' | 'faculty' | 'major' | 'course' | 'article'
 type SharedPage = 'home' | 'blog' | 'search' | 'about' | 'contact'
 
-const segment = (slug: Localized, lang: Language) => encodeURIComponent(say(slug, lang))
+const segment = (slug: Localized, lang: Language) => encodeURIComponent(localize(slug, lang))
 
 /** `?name=value…`, or nothing. */
 function query(params?: URLSearchParams | Record<string, string>): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { personal, readData } from './authed-api.ts'
+import { authedApi, readData } from './authed-api.ts'
 import { dropSession, keepSession, readSession } from './session.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const me = () => readData(personal.users.me.$get())
+const me = () => readData(authedApi.users.me.$get())
 
 test('a personal call carries the token and the language of the page, and gives what stands in data', async () => {
   keepSession(session('first'))

@@ -1,4 +1,4 @@
-import { createApiClient, read } from './client.ts'
+import { createApiClient, unwrap } from './client.ts'
 import { dropSession, readSession } from './session.ts'
 
 /** An answer of our own to a call that nobody may make without a token. */
@@ -21,7 +21,7 @@ const toStart = () => location.assign('/')
  * A token that was refused (401, 403) is worth nothing: it is removed, unless another tab has signed in anew meanwhile, and
  * `onRefused` does the rest.
  */
-export function dropRefused(status: number, token: string, onRefused = toStart): void {
+export function clearRejectedSession(status: number, token: string, onRefused = toStart): void {
   if ((status !== 401 && status !== 403) || readSession()?.token !== token) return
   dropSession()
   onRefused()
@@ -39,16 +39,16 @@ const asReader = (onRefused: () => void) =>
     headers.set('authorization', `Bearer ${token}`)
     headers.set('accept-language', document.documentElement.lang)
     const response = await globalThis.fetch(input, { ...init, headers })
-    dropRefused(response.status, token, onRefused)
+    clearRejectedSession(response.status, token, onRefused)
     return response
   })
 
 /** For what readers do themselves: whose sign-in has ended goes to the start (specification, section 8). */
-export const personal = asReader(toStart)
+export const authedApi = asReader(toStart)
 
 /** For what a page does by itself: who asked for nothing stays where they are. */
-export const personalAside = asReader(() => {})
+export const authedApiInBackground = asReader(() => {})
 
 /** What stands in `data` of the answer to a personal call; throws as `read` does. */
-export const readData = async <T>(answer: Parameters<typeof read<{ data: T }>>[0]): Promise<T> =>
-  (await read(answer)).data
+export const readData = async <T>(answer: Parameters<typeof unwrap<{ data: T }>>[0]): Promise<T> =>
+  (await unwrap(answer)).data

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isLanguage, type Language, type Localized, say } from '#lib/localized.ts'
+import { isLanguage, type Language, type Localized, localize } from '#lib/localized.ts'
 
 type Asked = { url: URL; params: { lang: string; slug: string } }
 
@@ -13,5 +13,5 @@ export function requireCanonical(
   path: (link: { lang: Language; slug: Localized }) => string,
 ): void {
   const lang = isLanguage(params.lang) ? params.lang : 'en'
-  if (params.slug !== say(slug, lang)) throw redirect(path({ lang, slug }) + url.search, 301)
+  if (params.slug !== localize(slug, lang)) throw redirect(path({ lang, slug }) + url.search, 301)
 }

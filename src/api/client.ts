@@ -24,7 +24,7 @@ export const at = ({ lang, slug }: { lang: string; slug: string }) => ({
 })
 
 /** The answer's body, or a thrown `Problem` with the answer's status for the nearest error boundary. */
-export async function read<T>(answer: Promise<ClientResponse<T>>): Promise<T> {
+export async function unwrap<T>(answer: Promise<ClientResponse<T>>): Promise<T> {
   const response = await answer
   if (response.ok) return (await response.json()) as T
   const problem = (await response.json()) as Problem
@@ -35,5 +35,5 @@ export async function read<T>(answer: Promise<ClientResponse<T>>): Promise<T> {
 /** Like `read`, for pages that have words of their own for an address that means nothing: null. */
 export async function readIfFound<T>(answer: Promise<ClientResponse<T>>): Promise<T | null> {
   const response = await answer
-  return response.status === 404 ? null : read(Promise.resolve(response))
+  return response.status === 404 ? null : unwrap(Promise.resolve(response))
 }

@@ -3,7 +3,7 @@ import type { Language } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import { momentOf } from './load/calendar.ts'
 import { type Change, catchUp, isCrowded, type Look, readChanges } from './load/changes.ts'
-import { loadCatalogue, settledSets } from './load-catalogue.ts'
+import { loadCatalogue, precomputeSets } from './load-catalogue.ts'
 import type { Country, Faculty, Tag } from './memory/directory.ts'
 import { NoRoomError } from './memory/sets.ts'
 import { feeCentsOf } from './memory/university-offer.ts'
@@ -241,7 +241,7 @@ export class CatalogueIndex {
   /** What was worked out from the catalogue before is out of date. */
   #renew(catalogue: Catalogue): void {
     catalogue.words.clear()
-    catalogue.settled = settledSets(catalogue.directory, catalogue.programmes.facets)
+    catalogue.precomputedSets = precomputeSets(catalogue.directory, catalogue.programmes.facets)
     this.#searcher = new Searcher(catalogue)
     this.#generation++
   }

@@ -3,7 +3,7 @@ import type { Snapshot } from './load/rows.ts'
 import type { Directory } from './memory/directory.ts'
 import type { Programmes } from './memory/programmes.ts'
 import type { ProgrammeSet } from './memory/sets.ts'
-import type { Holder, Texts } from './text/texts.ts'
+import type { TermSource, Texts } from './text/texts.ts'
 import type { WordCache } from './text/word-cache.ts'
 
 /** One loaded catalogue; changes are applied to it until it is replaced by a newer load. */
@@ -15,7 +15,7 @@ export type Catalogue = {
   now: Moment
   /** Both are out of date with every change. */
   words: WordCache
-  settled: ReadonlyMap<Holder, ProgrammeSet>
+  precomputedSets: ReadonlyMap<TermSource, ProgrammeSet>
   /** What of the database it shows, at least. */
   snapshot: Snapshot
 }

@@ -16,7 +16,7 @@ import { Directory } from './memory/directory.ts'
 import type { FacetSets } from './memory/facet-sets.ts'
 import type { ProgrammeSet } from './memory/sets.ts'
 import { countOffers } from './memory/university-aggregates.ts'
-import { type Holder, Texts } from './text/texts.ts'
+import { type TermSource, Texts } from './text/texts.ts'
 import { WordCache } from './text/word-cache.ts'
 
 /**
@@ -39,8 +39,8 @@ export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
     for (const row of await readArticles(own, null)) directory.putArticle(row)
     const programmes = await loadProgrammes(own, texts, directory, now)
     const words = new WordCache(programmes.sets, CACHED_SETS)
-    const settled = settledSets(directory, programmes.facets)
-    const catalogue = { texts, directory, programmes, words, settled, now, snapshot }
+    const precomputedSets = precomputeSets(directory, programmes.facets)
+    const catalogue = { texts, directory, programmes, words, precomputedSets, now, snapshot }
     countOffers(catalogue)
     return catalogue
   } finally {
@@ -49,7 +49,10 @@ export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
 }
 
 /** The programmes of each country, faculty, level and kind by the holder of its names. */
-export function settledSets({ countries, faculties, titles }: Directory, facets: FacetSets): Map<Holder, ProgrammeSet> {
+export function precomputeSets(
+  { countries, faculties, titles }: Directory,
+  facets: FacetSets,
+): Map<TermSource, ProgrammeSet> {
   const sets = [
     ...countries.all.map(({ holder }, at) => [holder, facets.destination[at]] as const),
     ...faculties.all.map(({ holder }, at) => [holder, facets.faculty[at]] as const),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type ClientConfig, Pool } from 'pg'
-import { isDatabaseAway } from './errors.ts'
+import { isDatabaseUnreachable } from './errors.ts'
 import { HostClient, Hosts } from './hosts.ts'
 import { columnTypes } from './types.ts'
 
@@ -85,7 +85,7 @@ export class ConnectionPool extends Pool {
     try {
       return await client.query(...statement)
     } catch (error) {
-      lost = isDatabaseAway(error)
+      lost = isDatabaseUnreachable(error)
       throw error
     } finally {
       client.release(lost)

@@ -3,7 +3,7 @@ import { toProblemError } from '#platform/http/problems.ts'
 import { openConnection, openDatabase } from '#tests/support/database.ts'
 import { connect } from './client.ts'
 import { freePort } from './embedded/port.ts'
-import { isAccountReference, isDatabaseAway, isOvertaken } from './errors.ts'
+import { isAccountReference, isDatabaseUnreachable, isWriteConflict } from './errors.ts'
 import { rows } from './rows.ts'
 
 const problemOf = (statement: PromiseLike<unknown>): Promise<unknown> =>
@@ -16,16 +16,16 @@ test('a database that nobody serves is away, for hand-written SQL, for Drizzle a
   const port = await freePort()
   for (const hosts of [`127.0.0.1:${port}`, `127.0.0.1:${port},localhost:${port}`]) {
     const { db, close } = connect(`postgres://u:p@${hosts}/x`)
-    expect(isDatabaseAway(await problemOf(rows(db)`select 1`))).toBe(true)
-    expect(isDatabaseAway(await problemOf(db.execute('select 1')))).toBe(true)
+    expect(isDatabaseUnreachable(await problemOf(rows(db)`select 1`))).toBe(true)
+    expect(isDatabaseUnreachable(await problemOf(db.execute('select 1')))).toBe(true)
     await close()
   }
 })
 
 test('an error of ours is not the database being away', () => {
-  expect(isDatabaseAway(new Error('no'))).toBe(false)
-  expect(isDatabaseAway(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false)
-  expect(isDatabaseAway(Object.assign(new Error('wrapped'), { cause: { code: '57P01' } }))).toBe(false)
+  expect(isDatabaseUnreachable(new Error('no'))).toBe(false)
+  expect(isDatabaseUnreachable(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false)
+  expect(isDatabaseUnreachable(Object.assign(new Error('wrapped'), { cause: { code: '57P01' } }))).toBe(false)
 })
 
 test('of two statements that wait for each other the one that is ended was overtaken, and the database is not away', async () => {
@@ -49,8 +49,8 @@ test('of two statements that wait for each other the one that is ended was overt
     }
   }
   const [lost] = (await Promise.all([raise(1, 2), raise(2, 1)])).filter((error) => error !== undefined)
-  expect(isOvertaken(lost)).toBe(true)
-  expect(isDatabaseAway(lost)).toBe(false)
+  expect(isWriteConflict(lost)).toBe(true)
+  expect(isDatabaseUnreachable(lost)).toBe(false)
 })
 
 test('only what refers to an account that is just deleted was overtaken; any other broken reference is a fault of ours', async () => {
@@ -58,12 +58,12 @@ test('only what refers to an account that is just deleted was overtaken; any oth
   const nobody = crypto.randomUUID()
   const ofNobody = await problemOf(rows(db)`
     insert into sessions (user_id, binding_hash, expires_at) values (${nobody}, 'x', now() + interval '1 day')`)
-  expect(isOvertaken(ofNobody)).toBe(true)
+  expect(isWriteConflict(ofNobody)).toBe(true)
   expect(toProblemError(ofNobody).code).toBe('conflict')
   const [user] = await rows(db)`insert into users (email) values ('lina@example.org') returning id`
   const ofNothing = await problemOf(rows(db)`
     insert into documents (user_id, media_id, kind) values (${user?.id}, ${nobody}, 'cv')`)
-  expect(isOvertaken(ofNothing)).toBe(false)
+  expect(isWriteConflict(ofNothing)).toBe(false)
   expect(toProblemError(ofNothing).code).toBe('internal')
 })
 

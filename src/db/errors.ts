@@ -44,7 +44,7 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /** Whether the database cannot be reached or cannot work now, so that the same call may succeed later (503). */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   const code = errorCode(error)
   if (code === undefined) return false
   return awayCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2)))
@@ -66,7 +66,7 @@ export const isAccountReference = (constraint: string): boolean => constraint.en
  * each other, or an account was deleted while something that refers to it was kept. Nothing else that is referred to is
  * ever deleted, so any other broken reference is a fault of the program.
  */
-export function isOvertaken(error: unknown): boolean {
+export function isWriteConflict(error: unknown): boolean {
   const code = errorCode(error)
   if (code === '40P01') return true
   const constraint = code === '23503' ? constraintOf(error) : undefined

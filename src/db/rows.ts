@@ -29,6 +29,7 @@ async function run<Row extends QueryResultRow>({ $client }: Db, { text, values }
     // pg would take it for null, and a condition would silently never hold.
     if (value === undefined) throw new TypeError(`undefined is bound to a statement: ${text}`)
     if (Array.isArray(value) && value[0] instanceof Sql) throw new TypeError(`parts are joined by join(): ${text}`)
+    if (value instanceof Promise) throw new TypeError(`a part of a statement is made by sql, not by rows: ${text}`)
   }
   // Without values it may be several statements, which cannot be prepared.
   const name = values.length > 0 ? statementName(text) : undefined

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { gate } from '#tests/e2e/support/gate.ts'
 import { openConnection, openDatabase, withDatabase } from '#tests/support/database.ts'
 import { connect, type Db } from './client.ts'
-import { errorCode, isDatabaseAway } from './errors.ts'
+import { errorCode, isDatabaseUnreachable } from './errors.ts'
 import { affected, rows } from './rows.ts'
 import { transact } from './transaction.ts'
 
@@ -48,7 +48,7 @@ test('a transaction whose connection is cut is refused as away, nothing of it is
     await rows(db)`select pg_terminate_backend(${pid})`
     await rows(tx)`select pg_sleep(10)`
   })
-  expect(isDatabaseAway(await cut.catch((error: unknown) => error))).toBe(true)
+  expect(isDatabaseUnreachable(await cut.catch((error: unknown) => error))).toBe(true)
   expect(await counters()).toEqual([0, 0])
   await transact(db, (tx) => raise(tx, 1))
   expect(await counters()).toEqual([1, 0])
@@ -64,7 +64,7 @@ test('a connection that is cut between two statements of a transaction ends neit
     await expect.poll(() => rows(other)`select from pg_stat_activity where pid = ${pid}`).toHaveLength(0)
     await raise(tx, 2)
   })
-  expect(isDatabaseAway(await cut.catch((error: unknown) => error))).toBe(true)
+  expect(isDatabaseUnreachable(await cut.catch((error: unknown) => error))).toBe(true)
   await Promise.all([1, 2, 1, 2, 1, 2].map((id) => transact(db, (tx) => raise(tx, id))))
   expect(await counters()).toEqual([3, 3])
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { connect } from '#db/client.ts'
-import { isDatabaseAway } from '#db/errors.ts'
+import { isDatabaseUnreachable } from '#db/errors.ts'
 import { migrate } from '#db/migrate.ts'
 import { joinDatabase } from '#db/source.ts'
 import { StartError } from '#lib/start-error.ts'
@@ -42,7 +42,7 @@ export async function runCatalogue(args: string[], readSettings: () => Settings)
     return 0
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
-    else if (isDatabaseAway(error)) process.stderr.write('The database went away before the work was done.\n')
+    else if (isDatabaseUnreachable(error)) process.stderr.write('The database went away before the work was done.\n')
     else throw error
     return 1
   }

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type { Db } from '#db/client.ts'
-import type { LastGood } from '#lib/stale-if-error-cache.ts'
+import type { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
 import type { GoogleSettings } from '#platform/env.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
@@ -16,7 +16,7 @@ export type Services = {
   db: Db
   index: CatalogueIndex
   /** What public answers are made from, kept by generation of the index. */
-  answers: LastGood<object>
+  viewCache: StaleIfErrorCache<object>
   now: () => Date
   /** The product's own address, for links that leave it. */
   publicUrl: string

@@ -1,4 +1,4 @@
-import { type Language, type Localized, say } from '#lib/localized.ts'
+import { type Language, type Localized, localize } from '#lib/localized.ts'
 
 /** English names that take an article: plurals and kinds of state. Two places joined by "and" take none. */
 const withArticle =
@@ -6,6 +6,6 @@ const withArticle =
 
 /** A country's name as a sentence says it: "in the Netherlands", «في هولندا». */
 export function countryInSentence(lang: Language, name: Localized): string {
-  const country = say(name, lang)
+  const country = localize(name, lang)
   return lang === 'en' && withArticle.test(country) ? `the ${country}` : country
 }

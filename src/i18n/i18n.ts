@@ -10,8 +10,8 @@ const loaded = new Map<Language, Partial<Record<Namespace, object>>>()
 const translators = new Map<string, ReturnType<typeof createTranslator>>()
 
 /** Loads the words of a language; must have finished before they are asked for. A browser loads only its own. */
-export async function loadWords(lang: Language): Promise<void> {
-  const { words } = await sources[lang]()
+export async function loadBaseMessages(lang: Language): Promise<void> {
+  const { messages: words } = await sources[lang]()
   for (const [namespace, some] of Object.entries(words)) add(lang, namespace as Namespace, some)
 }
 
@@ -40,7 +40,7 @@ function add(lang: Language, namespace: Namespace, words: object): void {
 }
 
 /** The words of one feature in a language: `t` for texts, `lines` for lists of them. */
-export function wordsFor<N extends Namespace>(
+export function translatorFor<N extends Namespace>(
   lang: Language,
   namespace: N,
 ): { t: Translate<N>; lines: TranslateLines<N> } {

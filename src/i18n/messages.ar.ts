@@ -5,4 +5,4 @@ import universities from '#features/universities/locales/ar.json'
 import common from './locales/ar.json'
 
 /** What every page of the public site says in Arabic. */
-export const words = { common, articles, programmes, search, universities }
+export const messages = { common, articles, programmes, search, universities }

@@ -5,4 +5,4 @@ import universities from '#features/universities/locales/en.json'
 import common from './locales/en.json'
 
 /** What every page of the public site says in English. */
-export const words = { common, articles, programmes, search, universities }
+export const messages = { common, articles, programmes, search, universities }

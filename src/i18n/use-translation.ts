@@ -1,7 +1,7 @@
-import { wordsFor } from './i18n.ts'
+import { translatorFor } from './i18n.ts'
 import { useLanguage } from './language.ts'
 import type { Namespace } from './translator.ts'
 
 /** The words of one feature in the language of the page. */
-export const useWords = <N extends Namespace = 'common'>(namespace: N = 'common' as N) =>
-  wordsFor(useLanguage(), namespace)
+export const useTranslation = <N extends Namespace = 'common'>(namespace: N = 'common' as N) =>
+  translatorFor(useLanguage(), namespace)

@@ -2,28 +2,28 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { useSite } from '#features/site/web/use-site.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { type ProblemCode, problemStatus } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
 import { CountryChip } from '#ui/parts/country-chip.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 
 /** What is shown instead of a page that could not be: nothing there, the service away, or our own mistake. */
 export function ErrorPage() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <Frame className="pt-12 lg:pt-20">
+    <Container className="pt-12 lg:pt-20">
       <meta name="robots" content="noindex" />
       {missing ? <Missing /> : <Failed code={codeOf(error)} />}
-    </Frame>
+    </Container>
   )
 }
 
 function Missing() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const site = useSite()
   return (
     <>
@@ -61,7 +61,7 @@ function Missing() {
 }
 
 function Failed({ code }: { code: ProblemCode }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lang = useLanguage()
   const { pathname, search } = useLocation()
   return (

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { inLanguage, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { otherLanguage } from '#lib/localized.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** The same page in the other language. A new document, because direction, fonts and words all change. */
 export function LanguageLink({ className = '' }: { className?: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const location = useLocation()
   const other = otherLanguage(useLanguage())
   return (

@@ -24,12 +24,12 @@ export const CLOSED_STATES = [
 ] as const satisfies (typeof APPLICATION_STATES)[number][]
 
 /** What a student can do: answer what was asked for, take or turn down an offer, put it off by an intake, take all of it back. */
-export const STUDENT_MOVES = ['reply', 'accept', 'decline', 'defer', 'withdraw'] as const
+export const STUDENT_TRANSITIONS = ['reply', 'accept', 'decline', 'defer', 'withdraw'] as const
 
 /** What has happened to an application, whoever did it: a student's moves, its submission, and what staff decide. */
 export const APPLICATION_ACTIONS = [
   'submit',
-  ...STUDENT_MOVES,
+  ...STUDENT_TRANSITIONS,
   'review',
   'request_information',
   'offer_conditionally',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localized, pick, pickList, say } from './localized.ts'
+import { localize, localized, pick, pickList } from './localized.ts'
 
 test('a reader gets a text in her language, and is told which it is', () => {
   const text = { en: 'Law', ar: 'القانون' }
@@ -9,7 +9,7 @@ test('a reader gets a text in her language, and is told which it is', () => {
 
 test.each([null, ''])('without a translation (%j) she gets the English one', (ar) => {
   expect(pick({ en: 'Law', ar }, 'ar')).toEqual({ text: 'Law', lang: 'en' })
-  expect(say({ en: 'Law', ar }, 'ar')).toBe('Law')
+  expect(localize({ en: 'Law', ar }, 'ar')).toBe('Law')
 })
 
 test('a list is in one language, never a mixture of both', () => {

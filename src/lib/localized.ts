@@ -20,7 +20,7 @@ export function pick(text: Localized, lang: Language): { text: string; lang: Lan
 }
 
 /** Like `pick`, for places that cannot carry a `lang` attribute (titles, options). */
-export const say = (text: Localized, lang: Language): string => pick(text, lang).text
+export const localize = (text: Localized, lang: Language): string => pick(text, lang).text
 
 /** The lines for a reader of `lang`, and the language they turned out to be in. */
 export function pickList(list: LocalizedList, lang: Language): { lines: string[]; lang: Language } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toOwnPath } from './safe-redirect.ts'
+import { toSafeRedirect } from './safe-redirect.ts'
 
 test.each([
   ['/en', '/en'],
@@ -9,7 +9,7 @@ test.each([
   ['/en/a//b', '/en/a//b'],
   ['/en/../ar', '/ar'],
 ])('a page of ours is kept: %s', (text, path) => {
-  expect(toOwnPath(text)).toBe(path)
+  expect(toSafeRedirect(text)).toBe(path)
 })
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   7,
   ['/en'],
 ])('anything else leads nowhere: %j', (text) => {
-  expect(toOwnPath(text)).toBe(null)
+  expect(toSafeRedirect(text)).toBe(null)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { LastGood } from './stale-if-error-cache.ts'
+import { StaleIfErrorCache } from './stale-if-error-cache.ts'
 
 const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
 const isAway = (error: unknown) => error instanceof Error && 'code' in error
-const build = (options = {}) => new LastGood<object>({ maxBytes: 10_000, patience: 1_000, isAway, ...options })
+const build = (options = {}) => new StaleIfErrorCache<object>({ maxBytes: 10_000, patience: 1_000, isAway, ...options })
 
 test('an answer is made once per generation', async () => {
   const answers = build()

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-export type LastGoodOptions = {
+export type StaleIfErrorCacheOptions = {
   /** Kept copies together, in bytes of their JSON; the least used leave first. */
   maxBytes: number
   /** Milliseconds after which a source that says nothing counts as away. */
@@ -18,14 +18,14 @@ class SilentSourceError extends Error {
  * Answers kept per key and generation of what they were made from, and made once for all who ask meanwhile. When making one anew fails because its source is
  * away or silent, the last good copy is given instead: an hour-old fee beats an error page.
  */
-export class LastGood<Value extends object> {
+export class StaleIfErrorCache<Value extends object> {
   readonly #kept: LRUCache<string, { generation: number; value: Value }>
   /** By generation and key: who asks for what is being made waits for it. */
   readonly #underway = new Map<string, Promise<Value>>()
   readonly #patience: number
   readonly #isAway: (error: unknown) => boolean
 
-  constructor({ maxBytes, patience, isAway }: LastGoodOptions) {
+  constructor({ maxBytes, patience, isAway }: StaleIfErrorCacheOptions) {
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }) => JSON.stringify(value).length })
     this.#patience = patience
     this.#isAway = isAway

@@ -1,14 +1,14 @@
 import type { Language } from '#lib/localized.ts'
-import type { LastGood } from '#lib/stale-if-error-cache.ts'
+import type { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
 
 /** What a view is cached with: the cache of public answers, and the generation of the catalogue they are made from. */
-type CachingServices = { answers: LastGood<object>; index: { generation: number } }
+type CachingServices = { viewCache: StaleIfErrorCache<object>; index: { generation: number } }
 
 /** What a detail call shows for an address, where two records share a slug for a reader of `lang`. */
 type View<S, T> = (services: S, address: string, lang: Language) => Promise<T>
 
 /** A view made once per address and generation of the catalogue; the last good one while the database is away. */
-export const keptView =
+export const cachedView =
   <S extends CachingServices, T extends object>(services: S, kind: string, view: View<S, T>) =>
   (address: string, lang: Language): Promise<T> =>
-    services.answers.get(`${kind}:${lang}:${address}`, services.index.generation, () => view(services, address, lang))
+    services.viewCache.get(`${kind}:${lang}:${address}`, services.index.generation, () => view(services, address, lang))

@@ -7,7 +7,7 @@ import { folderProblem, requireFolder } from '#lib/folder.ts'
  * The secret kept in `dataDir`, made on the first start. Written beside and linked into place, so that two servers
  * that start at once use the same one and none reads half of it.
  */
-export function keptSessionSecret(dataDir: string): string {
+export function loadSessionSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   requireFolder(dataDir)
   try {

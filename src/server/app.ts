@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type { Database } from '#db/client.ts'
-import { isDatabaseAway } from '#db/errors.ts'
+import { isDatabaseUnreachable } from '#db/errors.ts'
 import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
 import { createPasswords } from '#features/auth/server/passwords.ts'
 import { countryPictures } from '#features/countries/server/pictures.ts'
@@ -17,9 +17,9 @@ import { discoveryFiles } from '#features/seo/server/routes.ts'
 import type { Services } from '#features/services.ts'
 import { universityPictures } from '#features/universities/server/routes.ts'
 import { isLanguage } from '#lib/localized.ts'
-import { LastGood } from '#lib/stale-if-error-cache.ts'
+import { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
 import type { GoogleSettings } from '#platform/env.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
 import { ProblemError, toProblemError, toProblemResponse } from '#platform/http/problems.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -77,7 +77,7 @@ export function createApp({
   const services: Services = {
     ...database,
     index,
-    answers: new LastGood({ maxBytes: ANSWERS_KEPT, patience: PATIENCE, isAway: isDatabaseAway }),
+    viewCache: new StaleIfErrorCache({ maxBytes: ANSWERS_KEPT, patience: PATIENCE, isAway: isDatabaseUnreachable }),
     now: now ?? (() => new Date()),
     publicUrl,
     secret,
@@ -132,7 +132,7 @@ export function createApp({
   app.on('GET', CODE_PAGES, page.showOnce('no-referrer'))
   app.on('GET', TOKEN_PAGES, page.showOnce('strict-origin'))
   app.get('*', page.show)
-  app.on('POST', FORM_PAGES, bodyUpTo(MOST_TYPED), page.act)
+  app.on('POST', FORM_PAGES, limitBody(MOST_TYPED), page.act)
   return Object.assign(app, { quick: page.quick })
 }
 

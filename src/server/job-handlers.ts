@@ -6,7 +6,7 @@ import { documentJobs } from '#features/documents/server/jobs.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
 import type { JobServices } from '#features/services.ts'
-import type { Tasks } from '#platform/jobs/scheduled-tasks.ts'
+import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 
@@ -19,10 +19,10 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHan
 })
 
 /** What is done now and then without anybody asking. */
-export const housekeepingTasks = (
+export const scheduledTasks = (
   services: Pick<JobServices, 'db' | 'storage' | 'now'>,
   log: Pick<Logger, 'warn'>,
-): Tasks => ({
+): ScheduledTasks => ({
   ...accountTasks(services),
   ...applicationTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),

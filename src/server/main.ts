@@ -2,21 +2,21 @@ import { setFlagsFromString } from 'node:v8'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { follow } from '#catalogue-index/load/follow.ts'
 import { connect } from '#db/client.ts'
-import { errorCode, isDatabaseAway } from '#db/errors.ts'
+import { errorCode, isDatabaseUnreachable } from '#db/errors.ts'
 import { serveDatabase } from '#db/source.ts'
 import { StartError } from '#lib/start-error.ts'
 import { type Env, type GoogleSettings, readEnv } from '#platform/env.ts'
-import { createDoor } from '#platform/http/http-server.ts'
-import { startHousekeeping } from '#platform/jobs/scheduled-tasks.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
+import { startScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, withoutValues } from '#platform/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import { keptSessionSecret } from '#platform/session-secret.ts'
+import { loadSessionSecret } from '#platform/session-secret.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { createApp } from './app.ts'
-import { createJobHandlers, housekeepingTasks } from './job-handlers.ts'
+import { createJobHandlers, scheduledTasks } from './job-handlers.ts'
 import { Lifecycle } from './lifecycle.ts'
-import { prepareDatabase } from './migrate-and-seed.ts'
+import { migrateAndSeed } from './migrate-and-seed.ts'
 import { openPages } from './pages-build.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -50,13 +50,13 @@ async function serve(env: Env): Promise<void> {
   const database = await lifecycle.open(connect(postgres.url), (opened) => opened.close())
   const readiness = createReadiness(database)
   const door = await lifecycle.open(
-    createDoor({ host: env.HOST, port: env.PORT, whyNotReady: readiness.whyNotReady }),
+    createHttpServer({ host: env.HOST, port: env.PORT, whyNotReady: readiness.whyNotReady }),
     (opened) => opened.close(),
   )
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${door.port}`
-  const secret = env.SESSION_SECRET ?? keptSessionSecret(env.DATA_DIR)
+  const secret = env.SESSION_SECRET ?? loadSessionSecret(env.DATA_DIR)
 
-  await prepareDatabase(postgres.url, {
+  await migrateAndSeed(postgres.url, {
     demo: env.DEMO,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
@@ -75,8 +75,8 @@ async function serve(env: Env): Promise<void> {
   const mailer = createMailer({ ...env, publicUrl })
   const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, mailer)
   await lifecycle.open(startWorker(database.db, handlers, log), (opened) => opened.stop())
-  const tasks = housekeepingTasks({ ...database, storage, now }, log)
-  await lifecycle.open(startHousekeeping(tasks, log), (opened) => opened.stop())
+  const tasks = scheduledTasks({ ...database, storage, now }, log)
+  await lifecycle.open(startScheduledTasks(tasks, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
   const app = createApp({
     database,
@@ -91,7 +91,7 @@ async function serve(env: Env): Promise<void> {
     flagImageBase: env.FLAG_IMAGE_BASE,
     now,
   })
-  door.open(app.fetch, app.quick)
+  door.mount(app.fetch, app.quick)
   readiness.started()
   console.log(`Masar is ready: ${publicUrl}`)
 }
@@ -113,7 +113,7 @@ function failToStart(error: unknown): void {
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   if (errorCode(error) === diskFull) return 'The disk of the database is full: make room there.'
-  return isDatabaseAway(error) ? 'The database went away while the server was starting.' : undefined
+  return isDatabaseUnreachable(error) ? 'The database went away while the server was starting.' : undefined
 }
 
 /** Nobody knows what state a fault of ours leaves behind, so the process ends and whoever watches it starts it anew. */

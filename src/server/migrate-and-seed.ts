@@ -19,7 +19,7 @@ type Preparation = {
  * Brings a database to where servers can work on it: schema, an administrator, something to show.
  * Safe to run by several servers at once and to kill at any moment; what is there already costs a few queries.
  */
-export async function prepareDatabase(url: string, preparation: Preparation): Promise<void> {
+export async function migrateAndSeed(url: string, preparation: Preparation): Promise<void> {
   const { demo, adminEmail, adminPassword, now, announce, log } = preparation
   await migrate(url)
   // A server that waits for another one to load the catalogue may wait longer than a statement may otherwise take.

@@ -3,10 +3,10 @@ import type { Context, Handler } from 'hono'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
-import { type CallerBindings, callerOf } from '#platform/http/client-ip.ts'
+import { type ClientBindings, clientIp } from '#platform/http/client-ip.ts'
 import { bestEncoding, type CachedPage, PageCache } from '#platform/http/page-cache.ts'
-import { type Quick, quickly } from '#platform/http/page-cache-fast-path.ts'
-import { seenFirst } from '#platform/http/preload-priority.ts'
+import { createFastPath, type FastPath } from '#platform/http/page-cache-fast-path.ts'
+import { lowerScriptPriority } from '#platform/http/preload-priority.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { contentSecurityPolicy, sealInline, strictHeaders } from '#platform/http/security-headers.ts'
 
@@ -14,7 +14,7 @@ type Pages = {
   /** The React Router build, or in development a function that loads the newest one. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** The application itself, so that loaders and actions reach the API without a network. */
-  fetch: (request: Request, bindings?: CallerBindings) => Response | Promise<Response>
+  fetch: (request: Request, bindings?: ClientBindings) => Response | Promise<Response>
   publicUrl: string
   /** Rises with every change of the catalogue; pages of an older generation are rendered anew. */
   generation: () => number
@@ -40,11 +40,11 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
   show: Handler
   showOnce: (referrer: 'no-referrer' | 'strict-origin') => Handler
   act: Handler
-  quick: Quick
+  quick: FastPath
 } {
   const cache = typeof build === 'function' ? undefined : new PageCache()
 
-  const renderPage = async (request: Request, bindings?: CallerBindings): Promise<Response> => {
+  const renderPage = async (request: Request, bindings?: ClientBindings): Promise<Response> => {
     const current = typeof build === 'function' ? await build() : build
     const entry = current.entry.module as unknown as EntryModule
     const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init), bindings))
@@ -56,10 +56,10 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', cache ? contentSecurityPolicy(inline, imageSource) : forVite)
     if (response.status === 503) headers.set('retry-after', '10')
-    return new Response(seenFirst(html), { status: response.status, headers })
+    return new Response(lowerScriptPriority(html), { status: response.status, headers })
   }
 
-  const show: Handler = async (c) => {
+  const renderCached: Handler = async (c) => {
     const { pathname, search } = new URL(c.req.url)
     // `//host/path` would read as another host, in our links as in a browser.
     if (pathname.startsWith('//')) return c.redirect(pathname.replace(/^\/+/, '/') + search, 301)
@@ -71,17 +71,17 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     return toResponse(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '')
   }
 
-  const showOnce =
+  const renderUncached =
     (referrer: string): Handler =>
     async (c) => {
       const { pathname, search } = new URL(c.req.url)
-      const response = await renderPage(new Request(publicUrl + pathname + search), { caller: callerOf(c) })
+      const response = await renderPage(new Request(publicUrl + pathname + search), { caller: clientIp(c) })
       response.headers.set('cache-control', 'no-store')
       response.headers.set('referrer-policy', referrer)
       return response
     }
 
-  const act: Handler = async (c) => {
+  const handleFormPost: Handler = async (c) => {
     if (!isFromHere(c, publicUrl)) throw new ProblemError('forbidden')
     const { pathname, search } = new URL(c.req.url)
     const request = new Request(publicUrl + pathname + search, {
@@ -89,15 +89,15 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
       headers: { 'content-type': c.req.header('content-type') ?? '' },
       body: await c.req.arrayBuffer(),
     })
-    const response = await renderPage(request, { caller: callerOf(c) })
+    const response = await renderPage(request, { caller: clientIp(c) })
     response.headers.set('cache-control', 'no-store')
     response.headers.set('referrer-policy', 'strict-origin')
     return response
   }
 
-  const quick = quickly((key) => cache?.find(key, generation()), strictHeaders(publicUrl))
+  const quick = createFastPath((key) => cache?.find(key, generation()), strictHeaders(publicUrl))
 
-  return { show, showOnce, act, quick }
+  return { show: renderCached, showOnce: renderUncached, act: handleFormPost, quick }
 }
 
 /** Whether a form was sent from a page of ours. Mail programs, which unsubscribe by a press of theirs, name no origin. */

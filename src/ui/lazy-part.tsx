@@ -21,7 +21,7 @@ function firstSign(): Promise<void> {
  * Whether anybody has touched the page yet. What is opened by a press can be fetched then: early enough for the press
  * that follows, and not at all by those who leave after the first look.
  */
-export function useFirstSign(): boolean {
+export function useFirstInteraction(): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     void firstSign().then(() => setSeen(true))
@@ -30,7 +30,7 @@ export function useFirstSign(): boolean {
 }
 
 /** A part whose code is fetched when it is first shown, inside a `Suspense`; `Otherwise` stands in where it can't be had. */
-export function later<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Otherwise: ComponentType<Props> = Nothing,
 ) {

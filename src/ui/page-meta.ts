@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
-import { LANGUAGES, type Language, otherLanguage, say } from '#lib/localized.ts'
+import { LANGUAGES, type Language, localize, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { PUBLIC_FRAME } from './public-frame.ts'
+import { PUBLIC_LAYOUT } from './public-frame.ts'
 import { type Absolute, breadcrumbs, type Crumb, organization } from './structured.ts'
 
 /** What the public frame's loader leaves for every page below it. */
@@ -35,7 +35,7 @@ const locale = { en: 'en_GB', ar: 'ar_AR' }
 
 /** What every public page knows of the site it belongs to; missing where the frame could not be loaded. */
 export const frameOf = (matches: Page['matches']): Frame | undefined =>
-  matches.find((match) => match?.id === PUBLIC_FRAME)?.loaderData as Frame | undefined
+  matches.find((match) => match?.id === PUBLIC_LAYOUT)?.loaderData as Frame | undefined
 
 /** The head of a public page: title, description, canonical and sister addresses, and what is shown when it is shared. */
 export function pageMeta({
@@ -52,7 +52,7 @@ export function pageMeta({
 }: Page) {
   const frame = frameOf(matches)
   const absolute: Absolute = (address) => (frame?.origin ?? '') + address
-  const brand = say(frame?.site.brand ?? { en: 'Masar', ar: 'مسار' }, lang)
+  const brand = localize(frame?.site.brand ?? { en: 'Masar', ar: 'مسار' }, lang)
   const full = title.includes(brand) ? title : `${title} · ${brand}`
   const link = (rel: string, to: Language, hrefLang?: string): MetaDescriptor => ({
     tagName: 'link',

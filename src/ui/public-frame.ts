@@ -1,2 +1,2 @@
 /** React Router's name for the route whose loader's data every public page may read. */
-export const PUBLIC_FRAME = 'layouts/public/public.layout'
+export const PUBLIC_LAYOUT = 'layouts/public/public.layout'

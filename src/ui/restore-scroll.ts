@@ -16,7 +16,7 @@ const left = new Map<string, number>()
  * its content in the browser is too short then: its end would be on the screen, and stay there while the rest grows above
  * it. So the place is gone to again with everything that arrives, until the reader moves on their own.
  */
-export function useScrolledBack(): void {
+export function useRestoreScroll(): void {
   const { key } = useLocation()
   useLayoutEffect(() => {
     const here = new AbortController()

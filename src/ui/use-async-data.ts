@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * What a page asks for in the browser: null until it is there, the answer before while the next is on its way (`asking`);
  * `failed` when it did not come and can be asked for again.
  */
-export function useAsked<T>(load: () => Promise<T>) {
+export function useAsyncData<T>(load: () => Promise<T>) {
   const [answer, setAnswer] = useState<T | null>(null)
   const [asking, setAsking] = useState(true)
   const [failed, setFailed] = useState(false)

@@ -5,14 +5,14 @@ import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { agreeAs, startProvider } from '#tests/support/openid/openid.ts'
 import { CLIENT } from '#tests/support/openid/provider.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
 const { issuer, stop } = await startProvider(`${PUBLIC_URL}/auth/google`)
 afterAll(stop)
-const { app, theMail, later, workDone, mails, clear } = await openDesk(database, { google: { ...CLIENT, issuer } })
+const { app, theMail, later, workDone, mails, clear } = await openTestApp(database, { google: { ...CLIENT, issuer } })
 
 const begin = async (visitor: Visitor): Promise<string> => (await (await visitor.get('/google/auth/start')).json()).url
 const finish = (visitor: Visitor, { search }: URL) => visitor.get(`/google/auth/google${search}`)

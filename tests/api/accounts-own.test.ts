@@ -4,13 +4,13 @@ import { rows } from '#db/rows.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
 const programme = await buildProgramme(db)
-const { app, theMail, clear, later, now } = await openDesk(database)
+const { app, theMail, clear, later, now } = await openTestApp(database)
 
 const problem = async (response: Response) => {
   const { code, fields } = await response.json()

@@ -1,25 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { type AccountRow, accountByEmail } from '#features/auth/server/queries.ts'
-import { type Browser, openFor } from '#features/auth/server/sign-in.ts'
+import { type ClientContext, createSession } from '#features/auth/server/sign-in.ts'
 import type { Services } from '#features/services.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { SECRET } from '#tests/support/application.ts'
 import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { header } from '#tests/support/mails.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import { codeIn, Visitor, type VisitorOptions } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
-const { app, theMail, mails, clear, later, now, workDone } = await openDesk(database)
+const { app, theMail, mails, clear, later, now, workDone } = await openTestApp(database)
 
 const visitor = (options?: VisitorOptions) => new Visitor(app, options)
 let addresses = 0
 const newAddress = () => `lina-${++addresses}@example.org`
 
 /** A browser without any cookie of ours. */
-const browser: Browser = { session: '', pending: '', device: null, address: null, network: 'somewhere', lang: 'en' }
+const browser: ClientContext = {
+  session: '',
+  pending: '',
+  device: null,
+  address: null,
+  network: 'somewhere',
+  lang: 'en',
+}
 
 /** Signs up, reads the mail and types its code. */
 async function join(email = newAddress(), options?: VisitorOptions) {
@@ -429,7 +436,7 @@ describe('a forgotten password', () => {
     const old = await accountByEmail(db, account.email)
     const services = { ...database, db: thief, secret: SECRET, now } as unknown as Services
     const late = visitor()
-    const opened = await openFor(services, old as AccountRow, browser, [])
+    const opened = await createSession(services, old as AccountRow, browser, [])
     const changing = lina.post('/users/reset', reset)
     const waiting = () =>
       rows(db)`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%password_version + 1%'`

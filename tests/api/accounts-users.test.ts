@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
-const { app, theMail, clear, workDone, now } = await openDesk(database)
+const { app, theMail, clear, workDone, now } = await openTestApp(database)
 
 const problem = async (response: Response) => {
   const { code, fields } = await response.json()

@@ -2,18 +2,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { accountTasks } from '#features/account/server/tasks.ts'
 import { applicationTasks } from '#features/applications/server/jobs.ts'
-import { keepMove } from '#features/applications/server/queries.ts'
-import { addNote } from '#features/review/server/queries.ts'
+import { saveTransition } from '#features/applications/server/queries.ts'
+import { insertNote } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
 const { db } = database
 const programme = await buildProgramme(db, { nameEn: 'Bridge Building', nameAr: 'بناء الجسور' })
-const { app, mails, theMail, clear, now, later } = await openDesk(database)
+const { app, mails, theMail, clear, now, later } = await openTestApp(database)
 const DAY = 24 * 60
 
 beforeEach(() => rows(db)`delete from application_drafts`)
@@ -119,8 +119,8 @@ test('nothing personal stays of what was sent or said at the very moment of a de
     letter: { ends: null },
   } as const
   const by = { now: now(), requestId: 'test' }
-  expect(await keepMove(sending, { ...replying, actorId: account.id, note: 'Canary reply', ...by })).toBe(true)
-  expect(await addNote(sending, { id: _id, text: 'Canary note' }, { actorId: counsellor.id, ...by })).toBe(true)
+  expect(await saveTransition(sending, { ...replying, actorId: account.id, note: 'Canary reply', ...by })).toBe(true)
+  expect(await insertNote(sending, { id: _id, text: 'Canary note' }, { actorId: counsellor.id, ...by })).toBe(true)
   const deleting = laptop.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
   const waiting = () => rows(db)`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

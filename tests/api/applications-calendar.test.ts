@@ -5,7 +5,7 @@ import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -18,7 +18,7 @@ const programme = await buildProgramme(db, {
 })
 await buildIntake(db, programme.id, { year: 2027, month: 3, deadline: '2026-12-15' })
 await buildIntake(db, programme.id, { year: 2027, month: 9, deadline: '2027-05-31' })
-const { app, later, clear } = await openDesk(database)
+const { app, later, clear } = await openTestApp(database)
 
 async function applied(sending: Sending = {}) {
   const student = await enter(app, await buildAccount(db))

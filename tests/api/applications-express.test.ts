@@ -6,7 +6,7 @@ import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 
 /** How often the owner's hours for express items are asked for. */
 let asked = 0
@@ -25,7 +25,7 @@ const [first, second, third] = await Promise.all(
   [1, 2, 3].map(() => buildProgramme(database.db, { universityId: university.id, express: true })),
 )
 const slow = await buildProgramme(database.db, { universityId: university.id })
-const { app, clear } = await openDesk(database)
+const { app, clear } = await openTestApp(database)
 beforeEach(() => {
   asked = 0
 })

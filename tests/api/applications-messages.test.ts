@@ -8,7 +8,7 @@ import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { header } from '#tests/support/mails.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -19,7 +19,7 @@ const programme = await buildProgramme(db, {
   nameEn: 'Bridge Building',
   nameAr: 'بناء الجسور',
 })
-const { app, mails, clear, workDone, now, later } = await openDesk(database)
+const { app, mails, clear, workDone, now, later } = await openTestApp(database)
 
 let admin: BuiltAccount
 let omar: BuiltAccount

@@ -3,15 +3,15 @@ import { rows } from '#db/rows.ts'
 import {
   APPLICATION_STATES,
   type ApplicationState,
-  afterStudentMove,
   STUDENT_MOVES,
+  stateAfterStudentTransition,
 } from '#features/applications/lifecycle.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { buildPdf } from '#tests/support/files.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -22,7 +22,7 @@ const programme = await buildProgramme(db, {
   nameEn: 'Bridge Building',
   nameAr: 'بناء الجسور',
 })
-const { app, mails, theMail, workDone, clear, now, later } = await openDesk(database)
+const { app, mails, theMail, workDone, clear, now, later } = await openTestApp(database)
 
 const aStudent = async () => enter(app, await buildAccount(db))
 const problem = async (response: Response) => {
@@ -138,7 +138,7 @@ describe('a student', () => {
         const { _id } = await sent(lina, programme.id)
         if (state !== 'submitted') await lead(_id, state)
         const { version, moves } = await view(lina, _id)
-        const to = afterStudentMove(state, name)
+        const to = stateAfterStudentTransition(state, name)
         expect(moves.includes(name)).toBe(to !== undefined)
         const response = await move(lina, _id, { move: name, note: 'Because.', version })
         if (to) {

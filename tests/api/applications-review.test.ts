@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { APPLICATION_STATES, type ApplicationState, staffMovesFrom } from '#features/applications/lifecycle.ts'
+import { APPLICATION_STATES, type ApplicationState, staffTransitionsFrom } from '#features/applications/lifecycle.ts'
 import { applicationListQuery } from '#features/review/contract.ts'
 import { exportApplications, listApplications } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildFaculty, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -32,7 +32,7 @@ for (const { id } of [...undergraduate, ...abroad, atHome]) {
 }
 const closedSister = await aProgramme({ nameEn: 'Canals' })
 await buildIntake(db, closedSister.id, { year: 2027, month: 9, status: 'closed' })
-const { app, mails, theMail, clear, now, later } = await openDesk(database)
+const { app, mails, theMail, clear, now, later } = await openTestApp(database)
 
 let admin: Visitor
 let counsellor: Visitor
@@ -379,7 +379,7 @@ describe('a decision', () => {
         const reasons = to === 'rejected' ? ['grades'] : []
         const letter = to === 'pre_conditional_offer' ? conditional : null
         const answer = await lead(_id, { to, note: 'Because.', reasons, letter })
-        if (staffMovesFrom(from).includes(to)) expect((await answer.json()).state).toBe(to)
+        if (staffTransitionsFrom(from).includes(to)) expect((await answer.json()).state).toBe(to)
         else expect(await problem(answer), `${from} → ${to}`).toEqual({ status: 409, code: 'not_possible_now' })
       }
       await clear()

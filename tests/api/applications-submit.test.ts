@@ -6,7 +6,7 @@ import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
 const { db } = database
@@ -20,7 +20,7 @@ const programme = await buildProgramme(db, {
 const many = await Promise.all(
   Array.from({ length: MOST_OPEN + 10 }, () => buildProgramme(db, { universityId: university.id })),
 )
-const { app, mails, theMail, clear, now, later } = await openDesk(database)
+const { app, mails, theMail, clear, now, later } = await openTestApp(database)
 
 const aStudent = async (values: Parameters<typeof buildAccount>[1] = {}) => enter(app, await buildAccount(db, values))
 const problem = async (response: Response) => {

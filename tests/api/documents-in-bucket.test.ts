@@ -8,7 +8,7 @@ import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
 import { buildPdf } from '#tests/support/files.ts'
 import { TestStore } from '#tests/support/s3/s3.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 
 const store = await TestStore.start()
 const warnings: object[] = []
@@ -18,7 +18,7 @@ const open = (address = store.address()) => openStorage({ DATA_DIR: tmpdir(), S3
 const database = await withDatabase()
 const { db } = database
 const storage = await open()
-const { app, workDone } = await openDesk(database, { storage })
+const { app, workDone } = await openTestApp(database, { storage })
 afterAll(() => store.stop())
 afterEach(() => store.become('well'))
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import { deleteAccount, forgetLeftovers } from '#features/account/server/delete-account.ts'
 import { type DocumentView, documentsAnswerSchema } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
@@ -11,14 +12,14 @@ import { sent } from '#tests/support/applicants.ts'
 import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { buildPdf, buildPicture } from '#tests/support/files.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
 const university = await buildUniversity(db)
 const programme = await buildProgramme(db, { universityId: university.id })
-const { app, storage, mails, workDone, now } = await openDesk(database)
+const { app, storage, mails, workDone, now } = await openTestApp(database)
 
 const aStudent = async () => enter(app, await buildAccount(db))
 const staff = async () => enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true }))
@@ -229,16 +230,21 @@ test('a document and a shortlist that are kept while a deletion waits for them a
   await sent(await enter(app, account), programme.id)
   const [id, key] = [crypto.randomUUID(), `${DOCUMENTS}/${crypto.randomUUID()}`]
   await storage.put(key, buildPdf())
-  const adding = await openConnection(db)
-  await rows(adding)`begin`
   const file = { key, type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) } as const
   const about = { id, userId: account.id, kind: 'passport', expiresOn: null, now: now(), requestId: 'test' } as const
-  expect(await addDocument(adding, { ...about, ...file })).toBe('added')
-  await rows(adding)`
-    insert into shortlist_entries (user_id, item_id, added_at) values (${account.id}, ${programme.id}, now())`
+  const [kept, deletionWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const adding = transact(db, async (tx) => {
+    expect(await addDocument(tx, { ...about, ...file })).toBe('added')
+    await rows(tx)`
+      insert into shortlist_entries (user_id, item_id, added_at) values (${account.id}, ${programme.id}, now())`
+    kept.resolve()
+    await deletionWaits.promise
+  })
+  await kept.promise
   const deleting = deleteAccount(db, { userId: account.id, actorId: account.id, requestId: null, now: now() })
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
-  await rows(adding)`commit`
+  deletionWaits.resolve()
+  await adding
   expect(await deleting).toBe(true)
 
   expect(await forgetLeftovers(db, now())).toBe(2)
@@ -306,6 +312,28 @@ test('one’s data tell which documents are kept', async () => {
   const { _id, bytes } = await add(lina, buildPdf(), 'cv')
   const { documents } = await (await lina.get('/users/me/export')).json()
   expect(documents).toMatchObject([{ id: _id, kind: 'cv', type: 'application/pdf', bytes, review: 'pending' }])
+})
+
+test('of three that are kept at once, only as many are as there is room for', async () => {
+  const account = await buildAccount(db)
+  await add(await enter(app, account), buildPdf())
+  await rows(db)`
+    insert into documents (user_id, media_id, kind) select user_id, media_id, kind
+    from documents, generate_series(1, ${DOCUMENT_LIMITS.perStudent - 2}::int) where user_id = ${account.id}`
+  const addOne = (n: number) =>
+    addDocument(db, {
+      ...{ id: crypto.randomUUID(), userId: account.id, kind: 'cv', expiresOn: null, key: `documents/race-${n}` },
+      ...{ type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) },
+      ...{ now: now(), requestId: 'test' },
+    })
+  // All three have begun, and wait for the row of the student, before the first of them may go on.
+  const adding = await transact(db, async (tx) => {
+    await rows(tx)`select from users where id = ${account.id} for update`
+    const begun = [1, 2, 3].map(addOne)
+    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(3)
+    return { begun }
+  })
+  expect((await Promise.all(adding.begun)).sort()).toEqual(['added', 'full', 'full'])
 })
 
 test('there is room for so many and no more', async () => {

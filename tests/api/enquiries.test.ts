@@ -3,14 +3,14 @@ import { rows } from '#db/rows.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
 const { db } = database
 const university = await buildUniversity(db, { nameEn: 'Old College', nameAr: 'الكلية القديمة' })
 const programme = await buildProgramme(db, { universityId: university.id, nameEn: 'Medicine', nameAr: 'الطب' })
 const item = { programme: programme.id, university: university.id, article: (await buildArticle(db)).id }
-const { app, post, theMail, mails, workDone, later } = await openDesk(database)
+const { app, post, theMail, mails, workDone, later } = await openTestApp(database)
 
 beforeAll(() => rows(db)`insert into users (email, role) values ('owner@masar.test', 'admin')`)
 beforeEach(() => rows(db)`delete from enquiries`)

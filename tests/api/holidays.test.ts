@@ -4,7 +4,7 @@ import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildFaculty, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -14,7 +14,7 @@ await buildCountry(db, { nameEn: 'Japan', alpha2: 'JP', flagKey: 'jp', timezone:
 await buildCountry(db, { nameEn: 'Chad', alpha2: 'TD', flagKey: 'td', timezone: 'Africa/Ndjamena' })
 const university = await buildUniversity(db, { countryId: germany.id })
 const programme = await buildProgramme(db, { universityId: university.id, facultyId: (await buildFaculty(db)).id })
-const { app, clear } = await openDesk(database)
+const { app, clear } = await openTestApp(database)
 
 let admin: Visitor
 beforeAll(async () => {

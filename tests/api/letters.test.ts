@@ -7,7 +7,7 @@ import { sent } from '#tests/support/applicants.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -19,7 +19,7 @@ const programme = await buildProgramme(db, {
   nameEn: 'Bridge Building',
   nameAr: 'بناء الجسور',
 })
-const { app, mails, theMail, clear, workDone, now, later } = await openDesk(database)
+const { app, mails, theMail, clear, workDone, now, later } = await openTestApp(database)
 
 let counsellor: Visitor
 let counsellorAccount: BuiltAccount

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { header } from '#tests/support/mails.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 
 const database = await withDatabase()
 const { db } = database
-const { post, theMail, mails, workDone, clear, later } = await openDesk(database)
+const { post, theMail, mails, workDone, clear, later } = await openTestApp(database)
 
 const state = async (email: string) => {
   const [row] = await rows<{ on: boolean }>(db)`

@@ -8,7 +8,7 @@ import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { buildPdf } from '#tests/support/files.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -19,7 +19,7 @@ const programme = await buildProgramme(db, {
   nameEn: 'Bridge Building',
   nameAr: 'بناء الجسور والأنفاق',
 })
-const { app, later } = await openDesk(database)
+const { app, later } = await openTestApp(database)
 
 const counsellor = async (account = buildAccount(db, { role: 'editor', isCounsellor: true })) =>
   enter(app, await account)

@@ -4,12 +4,12 @@ import { shortlistAnswerSchema } from '#features/shortlist/contract.ts'
 import { LONGEST_JOINED_NOTE, LONGEST_NOTE, MOST_IN_ACCOUNT } from '#features/shortlist/limits.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
-const { app } = await openDesk(database)
+const { app } = await openTestApp(database)
 
 const student = async () => enter(app, await buildAccount(db))
 const entriesOf = async (response: Response) => {

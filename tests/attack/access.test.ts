@@ -62,7 +62,7 @@ const PUBLIC = new Set([
   'POST /api/users/second-factor',
   'POST /api/users/verifyotp',
 ])
-const ADMIN_ONLY = /^\w+ \/api\/admin\/users\b/
+const ADMIN_ONLY = /^\w+ \/api\/admin\/(?:users|holidays)\b/
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 const REVIEWERS = ['counsellor', 'admin']
@@ -130,6 +130,8 @@ function bodyFor(route: string): object {
   if (route.endsWith('/messages')) return { text: 'A word.' }
   if (route.endsWith('/messages/seen')) return { upTo: NOTHING }
   if (route.endsWith('/review')) return { review: 'accepted' }
+  if (/^(POST|PUT) \/api\/admin\/holidays/.test(route))
+    return { country: 'de', day: '2027-10-03', name: { en: 'Unity Day' }, source: 'a law' }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }
   if (route.endsWith('/password')) return { currentPassword: 'x', newPassword: 'window blue 8' }

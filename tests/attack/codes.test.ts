@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { rounds, seeded } from '#tests/fault/iterations.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
-const { app, theMail, clear, later } = await openDesk(database)
+const { app, theMail, clear, later } = await openTestApp(database)
 
 /** What an answer to a guess says: only the first two mean that the guess was compared with the code. */
 const outcomeOf = async (response: Response): Promise<string> =>

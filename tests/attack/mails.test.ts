@@ -9,12 +9,12 @@ import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildApplication, PUBLIC_URL, SECRET, temporaryStorage } from '#tests/support/application.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
-const { app, mails, workDone, clear } = await openDesk(database)
+const { app, mails, workDone, clear } = await openTestApp(database)
 
 /** What would become a header, markup or a template, were it taken for more than text. */
 const EVIL = [

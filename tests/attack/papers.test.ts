@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { applicationPaper } from '#features/applications/server/pdf-content.ts'
-import { createTypesetter } from '#platform/pdf/typst-renderer.ts'
+import { applicationPdfContent } from '#features/applications/server/pdf-content.ts'
+import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -17,7 +17,7 @@ const programmes = await Promise.all(
 )
 const [programme] = programmes
 if (!programme) throw new Error('There is no programme')
-const { app } = await openDesk(database)
+const { app } = await openTestApp(database)
 
 /** Each field at its full length with the same letters again and again. */
 function filled(letters: string) {
@@ -114,8 +114,8 @@ test('of twenty papers that one account asks for at once, three are made, and ev
 })
 
 test('the same paper is made once, however often it is downloaded', async () => {
-  const typeset = createTypesetter()
-  const paper = applicationPaper({
+  const typeset = createPdfRenderer()
+  const paper = applicationPdfContent({
     lang: 'en',
     brand: 'Masar',
     reference: 'A-1',

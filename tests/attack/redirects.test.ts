@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toOwnPath } from '#lib/safe-redirect.ts'
+import { toSafeRedirect } from '#lib/safe-redirect.ts'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
 import { buildApplication, PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -61,7 +61,7 @@ const originOf = (path: string) => new URL(path, PUBLIC_URL).origin
 
 test('no form of another address passes for a place of ours to go on to', () => {
   const away = corpus.filter((form) => {
-    const path = toOwnPath(form)
+    const path = toSafeRedirect(form)
     return path !== null && originOf(path) !== PUBLIC_URL
   })
   console.log(`${corpus.length} forms, ${away.length} lead away`)

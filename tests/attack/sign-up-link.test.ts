@@ -6,7 +6,7 @@ import { identifier, rows } from '#db/rows.ts'
 import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { openDesk } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -21,7 +21,7 @@ const log = pino(
     },
   }),
 )
-const { app, theMail, mails, clear, later, workDone } = await openDesk(database, { log })
+const { app, theMail, mails, clear, later, workDone } = await openTestApp(database, { log })
 
 const OTHER_PASSWORD = 'window blue 8'
 const THIEF = 'a thief knows 5'

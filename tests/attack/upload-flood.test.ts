@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
-import { createDoor } from '#platform/http/http-server.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -15,8 +15,8 @@ import type { Visitor } from '#tests/support/visitor.ts'
 const database = await withDatabase()
 const { db } = database
 const { app } = await buildApplication(database)
-const door = await createDoor({ host: '127.0.0.1', port: 0, whyNotReady: async () => undefined })
-door.open(app.fetch)
+const door = await createHttpServer({ host: '127.0.0.1', port: 0, whyNotReady: async () => undefined })
+door.mount(app.fetch)
 const sockets: Socket[] = []
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()

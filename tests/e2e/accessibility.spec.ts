@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
-import { CONTRAST, expectNoBarrier, expectNoViolation } from './support/accessibility.ts'
+import { CONTRAST, expectNoA11yViolations, expectNoViolation } from './support/accessibility.ts'
 import { screens } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -46,19 +46,19 @@ test('no barrier in what opens: suggestions, answers to nothing, lists', async (
   await search.suggest('med')
   // What the list lies over is behind it, not in the way.
   await page.getByRole('main').evaluate((main) => main.setAttribute('inert', ''))
-  await expectNoBarrier(page, 'suggestions')
+  await expectNoA11yViolations(page, 'suggestions')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoBarrier(page, 'suggestions, dark', CONTRAST)
+  await expectNoA11yViolations(page, 'suggestions, dark', CONTRAST)
   await search.box.fill('qqzzxxqq')
   await expect(search.boxStatus).toHaveText(say('search:box.none'))
-  await expectNoBarrier(page, 'no suggestions')
+  await expectNoA11yViolations(page, 'no suggestions')
   await page.keyboard.press('Escape')
   await page.getByRole('main').evaluate((main) => main.removeAttribute('inert'))
   await search.panel.group('faculty').locator('summary').click()
   await page.getByText(say('search:ordered.title')).click()
   await search.panel.option('exam', 'no').check()
   await search.panel.thumb('max').focus()
-  await expectNoBarrier(page, 'open lists and choices')
+  await expectNoA11yViolations(page, 'open lists and choices')
 })
 
 test.describe('on a phone', () => {
@@ -74,9 +74,9 @@ test.describe('on a phone', () => {
     await visit(paths.search({ lang, params: { exam: 'no' } }))
     await search.filterButton.tap()
     await expect(search.sheet.root).toBeVisible()
-    await expectNoBarrier(page, 'filters')
+    await expectNoA11yViolations(page, 'filters')
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoBarrier(page, 'filters, dark', CONTRAST)
+    await expectNoA11yViolations(page, 'filters, dark', CONTRAST)
     await page.keyboard.press('Escape')
     await expect(search.sheet.root).toBeHidden()
 
@@ -84,12 +84,12 @@ test.describe('on a phone', () => {
     const overlay = page.getByRole('dialog', { name: say('search:search') })
     await overlay.getByRole('combobox').fill('med')
     await expect(overlay.getByRole('option').first()).toBeVisible()
-    await expectNoBarrier(page, 'search overlay')
+    await expectNoA11yViolations(page, 'search overlay')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(overlay).toBeHidden()
     await bar.getByLabel(say('nav.menu'), { exact: true }).tap()
-    await expectNoBarrier(page, 'menu')
+    await expectNoA11yViolations(page, 'menu')
   })
 })
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { paths } from '#paths.ts'
-import { CONTRAST, expectNoBarrier } from './support/accessibility.ts'
+import { CONTRAST, expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { codeTo, makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 
@@ -25,9 +25,9 @@ for (const [width, height] of [
   }) => {
     failures.expect(/422/)
     const look = async (state: string) => {
-      await expectNoBarrier(page, state)
+      await expectNoA11yViolations(page, state)
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectNoBarrier(page, `${state}, dark`, CONTRAST)
+      await expectNoA11yViolations(page, `${state}, dark`, CONTRAST)
       await page.emulateMedia({ colorScheme: 'light' })
     }
     await page.setViewportSize({ width, height })
@@ -55,7 +55,7 @@ for (const [width, height] of [
     await look('wrong code')
     await modal.enter(await codeTo(email))
     await expect(modal.title).toHaveText(say('auth:success.created'))
-    await expectNoBarrier(page, 'success')
+    await expectNoA11yViolations(page, 'success')
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     await expect(modal.root).toBeHidden()
     await expect(page.getByRole('main')).toContainText(email)
@@ -127,7 +127,7 @@ test('staff switch a second factor on, are asked for it, and switch it off', asy
   await section.locator('#factorPassword').fill(PASSWORD)
   await press('account.next')
   await expect(section.getByRole('img', { name: say('auth:factor.picture') })).toBeVisible()
-  await expectNoBarrier(page, 'the offer')
+  await expectNoA11yViolations(page, 'the offer')
   const secret = ((await section.locator('bdi').textContent()) ?? '').replaceAll(' ', '')
   await expect(field).toBeFocused()
   await field.fill('12345')
@@ -148,7 +148,7 @@ test('staff switch a second factor on, are asked for it, and switch it off', asy
   await code.fill('000000')
   await modal.button('secondFactor.submit').click()
   await expect(modal.failure).toHaveText(say('auth:auth.invalidOtp'))
-  await expectNoBarrier(page, 'second factor')
+  await expectNoA11yViolations(page, 'second factor')
   await code.fill(codeOfApp(secret))
   await modal.button('secondFactor.submit').click()
   await expect(modal.title).toHaveText(say('auth:success.signedIn'))

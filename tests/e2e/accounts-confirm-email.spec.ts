@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { kept, mailsTo, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { AuthModal } from './support/auth-modal.ts'
@@ -194,7 +194,7 @@ test.describe('for everybody', () => {
       await visit(await linkTo(email))
       const { title, password, press } = screen(page, say)
       const look = async (state: string) => {
-        await expectNoBarrier(page, state)
+        await expectNoA11yViolations(page, state)
         const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
         expect(await page.evaluate(wide), `${state}: nothing scrolls sideways`).toBe(0)
       }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, stopClock, test } from './support/account-test.ts'
 import { kept, makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import type { AuthModal } from './support/auth-modal.ts'
@@ -260,10 +260,10 @@ test('the admin area turns visitors back, keeps where they wanted to go, and let
   await enter(page, modal, email)
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('status')).toHaveText(say('auth:guard.checking'))
-  await expectNoBarrier(page, 'the guard')
+  await expectNoA11yViolations(page, 'the guard')
   checked.open()
   await expect(page.getByRole('main')).toContainText(email)
-  await expectNoBarrier(page, 'the first page of staff')
+  await expectNoA11yViolations(page, 'the first page of staff')
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
@@ -286,7 +286,7 @@ test('a student is turned back from the admin area, and so is whoever is no staf
   await expect(modal.logOut).toBeVisible()
   await expect(modal.root).toBeHidden()
   await expect(note).toContainText(say('auth:guard.turnedBack', { email: '' }).split('،')[0]?.split(',')[0] ?? '')
-  await expectNoBarrier(page, 'a student who is turned back')
+  await expectNoA11yViolations(page, 'a student who is turned back')
   // It stands where one begins: right behind the way past the bar.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

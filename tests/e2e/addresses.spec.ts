@@ -1,8 +1,8 @@
 import type { SearchItem } from '#catalogue-index/query/query.ts'
-import { directionOf, say as inLanguage, otherLanguage } from '#lib/localized.ts'
+import { directionOf, localize as inLanguage, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { moved } from './support/records.ts'
-import { alive, expect, queryOf, test } from './support/test.ts'
+import { expect, hydrated, queryOf, test } from './support/test.ts'
 
 test('switching the language keeps the search and lands on the other slug of a page', {
   tag: '@both-languages',
@@ -22,7 +22,7 @@ test('switching the language keeps the search and lands on the other slug of a p
   await visit(`${paths.university({ lang, slug })}?from=friend`)
   await toOther.click()
   await expect(page).toHaveURL(`${paths.university({ lang: other, slug })}?from=friend`)
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(inLanguage(university?.name ?? slug, other))
 
   // Whoever comes back without a language finds the one last read.

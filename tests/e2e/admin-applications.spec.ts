@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { buildPdf } from '#tests/support/files.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
 import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
@@ -47,7 +47,7 @@ test('staff find an application, take it on, ask for what is missing and note so
   await admin.places.getByRole('link', { name: say('admin:frame.applications') }).click()
   await admin.search.fill(reference)
   await expect(admin.rows).toHaveCount(1)
-  await expectNoBarrier(page, 'the list')
+  await expectNoA11yViolations(page, 'the list')
 
   await main.getByRole('checkbox', { name: say('admin:applications.choose', { name: fullName, reference }) }).check()
   const bulk = main.getByRole('region', { name: say('admin:applications.chosen', { count: 1 }) })
@@ -85,7 +85,7 @@ test('staff find an application, take it on, ask for what is missing and note so
   await documents.getByRole('textbox').fill('The photo is cut off.')
   await documents.getByRole('button', { name: say('documents:staff.reject'), exact: true }).click()
   await expect(documents.getByText(say('documents:review.rejected'))).toBeVisible()
-  await expectNoBarrier(page, 'an application')
+  await expectNoA11yViolations(page, 'an application')
 
   const own = await (await request.get('/api/applications', { headers: { authorization } })).json()
   const [sent] = own.data.applications

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { UserView } from '#features/users/contract.ts'
 import { paths } from '#paths.ts'
-import { CONTRAST, expectNoBarrier } from './support/accessibility.ts'
+import { CONTRAST, expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { kept, mailsTo, makeAccount, makeAccounts, someone } from './support/accounts.ts'
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'
@@ -87,7 +87,7 @@ test('makes a student an editor who may work at the desk, and is told what a stu
   await expect(admin.alert).toContainText(say('admin:user.deskWrong'))
   await expect(admin.field('name')).toHaveAccessibleDescription(new RegExp(say('admin:user.nameWrong')))
   await expect(admin.field('name')).toHaveValue('Sa')
-  await expectNoBarrier(page, 'what is wrong with a form')
+  await expectNoA11yViolations(page, 'what is wrong with a form')
 
   await admin.field('name').fill('Sami Darwish')
   await admin.field('phone').fill('٠٠٩٧١ ٥٠ ١٢٣ ٤٥٦٧')
@@ -122,7 +122,7 @@ test('adds a user, who is told by mail; an address that has an account is said b
   await admin.save('user.create')
   await expect(admin.alert).toContainText(say('admin:user.emailTaken'))
   await expect(admin.field('email')).toHaveValue(taken)
-  await expectNoBarrier(page, 'adding a user')
+  await expectNoA11yViolations(page, 'adding a user')
 
   const email = someone(lang)
   await admin.field('email').fill(email)
@@ -144,7 +144,7 @@ test('is warned before leaving with unsaved changes, by a link and by going back
 
   await admin.places.getByRole('link', { name: say('admin:frame.overview') }).click()
   await expect(admin.dialog).toContainText(say('admin:unsaved.title'))
-  await expectNoBarrier(page, 'the question about unsaved changes')
+  await expectNoA11yViolations(page, 'the question about unsaved changes')
   await page.keyboard.press('Escape')
   await expect(admin.dialog).toBeHidden()
   await expect(page).toHaveURL(here)
@@ -198,7 +198,7 @@ test('of two administrators who edit at once one is told, and loses nothing of w
   await expect(differences.filter({ hasText: say('admin:user.phone') })).toHaveText(/\+971501234567$/)
   await expect(differences).toHaveCount(3)
   await expect(admin.field('phone')).toHaveValue('+971 50 123 4567')
-  await expectNoBarrier(page, 'a newer version')
+  await expectNoA11yViolations(page, 'a newer version')
   await admin.alert.getByRole('button', { name: say('admin:stale.load') }).click()
   await expect(admin.field('name')).toHaveValue('Rana Aziz Khalil')
   await expect(admin.alert).toBeHidden()
@@ -242,7 +242,7 @@ test('closes an account, signs it out, and deletes it once its address is typed'
   await admin.dialog.getByRole('textbox').fill('somebody@else.example')
   await confirm.click()
   await expect(admin.dialog).toContainText(say('admin:user.deleteWrong'))
-  await expectNoBarrier(page, 'deleting an account')
+  await expectNoA11yViolations(page, 'deleting an account')
   await admin.dialog.getByRole('textbox').fill(email)
   await confirm.click()
   await expect(page).toHaveURL(paths.users({ lang }))
@@ -355,11 +355,11 @@ test('no barrier on the screens of staff, wide and narrow, by day and by night',
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(await sideways(), `${screen}, narrow`).toBe(0)
-    await expectNoBarrier(page, `${screen}, narrow`)
+    await expectNoA11yViolations(page, `${screen}, narrow`)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await expectNoBarrier(page, screen)
+    await expectNoA11yViolations(page, screen)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoBarrier(page, `${screen}, dark`, CONTRAST)
+    await expectNoA11yViolations(page, `${screen}, dark`, CONTRAST)
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await expect(admin.root.getByRole('link', { name: say('admin:overview.students') })).toBeVisible()
@@ -374,7 +374,7 @@ test('no barrier on the screens of staff, wide and narrow, by day and by night',
 
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: say('admin:frame.menu') }).click()
-  await expectNoBarrier(page, 'the menu of a phone')
+  await expectNoA11yViolations(page, 'the menu of a phone')
   await admin.dialog.getByRole('link', { name: say('admin:frame.users') }).click()
   await expect(admin.heading).toHaveText(say('admin:users.title'))
   await expect(admin.dialog).toBeHidden()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
 import { ANSWERS } from './support/apply-page.ts'
 import { applicationsOf, expect, staffMove, test } from './support/apply-test.ts'
 
@@ -12,7 +12,7 @@ test('a student without an application is told how to begin', async ({ page, lan
     .click()
   await expect(page).toHaveURL(paths.ownApplications({ lang }))
   await expect(page.getByRole('heading', { level: 2, name: say('applications:own.emptyTitle') })).toBeVisible()
-  await expectNoBarrier(page, 'no application')
+  await expectNoA11yViolations(page, 'no application')
 })
 
 test('staff ask, the student answers, is offered a place and takes it', async ({
@@ -46,7 +46,7 @@ test('staff ask, the student answers, is offered a place and takes it', async ({
   await expect(main.getByRole('status').first()).toHaveText(say('applications:moves.done.reply'))
   await expect(main).toContainText('مدرسة عمّان الأولى')
   await expect(reply).toBeHidden()
-  await expectNoBarrier(page, 'in review')
+  await expectNoA11yViolations(page, 'in review')
 
   await staffMove(student, 'offer', 'Welcome to Berlin')
   const place = () => page.evaluate(() => scrollY)
@@ -64,7 +64,7 @@ test('staff ask, the student answers, is offered a place and takes it', async ({
   await expect(main).toContainText('Welcome to Berlin')
   await apply.button('moves.accept').click()
   const dialog = page.getByRole('dialog')
-  await expectNoBarrier(page, 'dialog')
+  await expectNoA11yViolations(page, 'dialog')
   await dialog.getByRole('button', { name: say('applications:moves.accept') }).click()
   await expect(dialog).toBeHidden()
   await expect(main.getByRole('status').first()).toHaveText(say('applications:moves.done.accept'))
@@ -103,7 +103,7 @@ test('an application that staff have moved meanwhile is shown anew before anythi
   await expect(main.getByRole('region', { name: say('applications:detail.fitting') }).getByRole('article')).toHaveCount(
     3,
   )
-  await expectNoBarrier(page, 'rejected')
+  await expectNoA11yViolations(page, 'rejected')
   await expect(apply.button('moves.withdraw')).toBeHidden()
 })
 

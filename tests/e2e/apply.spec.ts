@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
 import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { ANSWERS, ApplyPage } from './support/apply-page.ts'
 import { applicationsOf, expect, makePassedMajor, stopClock, test } from './support/apply-test.ts'
@@ -137,27 +137,27 @@ test('no step, nor its errors, nor the success, keeps anybody out', async ({
   await visit(paths.apply({ lang, item }))
   await apply.next.click()
   await expect(apply.summary).toBeFocused()
-  await expectNoBarrier(page, 'errors')
+  await expectNoA11yViolations(page, 'errors')
   await apply.fillPersonal(lang)
   await apply.next.click()
   await apply.choice('qualification', 'bachelor').check({ force: true })
   await apply.field('institution').fill('A school')
   await apply.field('graduationYear').fill('2024')
-  await expectNoBarrier(page, 'education')
+  await expectNoA11yViolations(page, 'education')
   await apply.next.click()
   await apply.field('languages').fill('English,')
-  await expectNoBarrier(page, 'skills')
+  await expectNoA11yViolations(page, 'skills')
   await apply.next.click()
   await apply.field('preferredStart').fill(ANSWERS[lang].preferredStart)
   await apply.choice('programmeType', 'online').check({ force: true })
   await apply.field('description').fill(ANSWERS[lang].description)
-  await expectNoBarrier(page, 'preferences')
+  await expectNoA11yViolations(page, 'preferences')
   await apply.next.click()
   await expect(apply.submit).toBeVisible()
-  await expectNoBarrier(page, 'review')
+  await expectNoA11yViolations(page, 'review')
   await apply.submit.click()
   await apply.button('sent.stay').click()
-  await expectNoBarrier(page, 'success')
+  await expectNoA11yViolations(page, 'success')
 })
 
 test('what is begun on one device goes on where it stood on another', async ({
@@ -279,7 +279,7 @@ test('of two tabs neither writes over the other: both are shown, and the student
   await there.field('fullName').fill('Noor Haddad')
   await expect(there.conflict).toContainText('Aya Haddad')
   await expect(there.conflict).toContainText('Noor Haddad')
-  await expectNoBarrier(second, 'conflict')
+  await expectNoA11yViolations(second, 'conflict')
   await there.button('conflict.mine').click()
   await expect(there.conflict).toBeHidden()
   await expect(there.saved).toBeVisible()
@@ -451,7 +451,7 @@ test('after the deadline nobody can apply any more, and is shown what is like it
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(say('applications:closed.deadline_passed'))
   await expect(main.getByRole('article')).toHaveCount(3)
   await expect(main.getByRole('textbox')).toHaveCount(0)
-  await expectNoBarrier(page, 'closed')
+  await expectNoA11yViolations(page, 'closed')
 })
 
 test('with letters twice as large on the narrowest screen every step still fits', { tag: '@both-languages' }, async ({

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { SearchItem } from '#catalogue-index/query/query.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { say as inLanguage, type Language, otherLanguage } from '#lib/localized.ts'
+import { localize as inLanguage, type Language, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
 const majors = { kind: 'major', destination: 'germany' }
@@ -33,7 +33,7 @@ test('student compares three programmes and shares the list', async ({ page, con
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(bar.getByRole('status')).toContainText(say('keep.chosen', { count: at + 1 }))
   }
-  await expectNoBarrier(page, 'three chosen')
+  await expectNoA11yViolations(page, 'three chosen')
   await bar.getByRole('link', { name: say('keep.compare') }).click()
   await expect(heads(page)).toHaveCount(3)
   await expect(heads(page)).toContainText(three.map(nameOf))
@@ -197,7 +197,7 @@ test('on a phone another column peeks in, and a line of stations leads to each',
     await expect(stations.nth(at)).toHaveAttribute('aria-current', 'true')
   }
   await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expectNoBarrier(page, 'at the last column')
+  await expectNoA11yViolations(page, 'at the last column')
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(columns).toBeHidden()

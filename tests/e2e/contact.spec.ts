@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { outbox } from '#tests/support/mails.ts'
-import { CONTRAST, expectNoBarrier } from './support/accessibility.ts'
+import { CONTRAST, expectNoA11yViolations } from './support/accessibility.ts'
 import { ContactPage } from './support/contact-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -174,11 +174,11 @@ test('no barrier in what is wrong and in what was sent, by day and by night', as
   await contact.kind('callback').check()
   await contact.submit.click()
   await expect(contact.summary).toBeFocused()
-  await expectNoBarrier(page, 'problems')
+  await expectNoA11yViolations(page, 'problems')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoBarrier(page, 'problems, dark', CONTRAST)
+  await expectNoA11yViolations(page, 'problems, dark', CONTRAST)
   await visit(paths.contact({ lang, sent: 'message' }))
-  await expectNoBarrier(page, 'sent, dark')
+  await expectNoA11yViolations(page, 'sent, dark')
 })
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { buildPdf, buildPicture } from '#tests/support/files.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { makeAccount, PASSWORD, someone } from './support/accounts.ts'
 
@@ -53,7 +53,7 @@ test('a student adds a passport, is told what is wrong with another file, and ta
   await until.fill('2092-01-31')
   await expect(row.getByRole('alert')).toHaveText(say('documents:overtaken'))
   await expect(until).toHaveValue('2091-01-31')
-  await expectNoBarrier(page, 'a document')
+  await expectNoA11yViolations(page, 'a document')
   await until.fill('2090-01-31')
   await expect(row.getByRole('alert')).toBeHidden()
 

@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts'
-import { CONTRAST, expectNoBarrier } from './support/accessibility.ts'
+import { CONTRAST, expectNoA11yViolations } from './support/accessibility.ts'
 import { gate } from './support/gate.ts'
 import { expect, test } from './support/test.ts'
 
@@ -216,9 +216,9 @@ test('no barrier in the lists of the bar and the quick menu, by day and by night
     await expect(bar.links).toHaveCount(10)
     // What the panel lies over is behind it, not in the way.
     await page.getByRole('main').evaluate((main) => main.setAttribute('inert', ''))
-    await expectNoBarrier(page, word)
+    await expectNoA11yViolations(page, word)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoBarrier(page, `${word}, dark`, CONTRAST)
+    await expectNoA11yViolations(page, `${word}, dark`, CONTRAST)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.getByRole('main').evaluate((main) => main.removeAttribute('inert'))
   }
@@ -226,9 +226,9 @@ test('no barrier in the lists of the bar and the quick menu, by day and by night
   await bar.menuButton.click()
   await bar.menuWord('countries').click()
   await expect(bar.menuItems).toHaveCount(10)
-  await expectNoBarrier(page, 'quick menu')
+  await expectNoA11yViolations(page, 'quick menu')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoBarrier(page, 'quick menu, dark', CONTRAST)
+  await expectNoA11yViolations(page, 'quick menu, dark', CONTRAST)
 })
 
 test.describe('without JavaScript', () => {

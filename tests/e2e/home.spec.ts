@@ -1,5 +1,5 @@
 import { QUESTIONS } from '#features/home/web/questions.tsx'
-import { say as inLanguage } from '#lib/localized.ts'
+import { localize as inLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, test } from './support/test.ts'
 

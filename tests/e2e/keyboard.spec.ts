@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts'
-import { alive, expect, queryOf, test } from './support/test.ts'
+import { expect, hydrated, queryOf, test } from './support/test.ts'
 
 test('search can be narrowed, listed and paged by keyboard alone', async ({ page, lang, say, visit, search }) => {
   await visit(paths.search({ lang }))
@@ -65,7 +65,7 @@ test('the first Tab leads past the bar, and every stop can be seen', async ({ pa
   await expect(page).toHaveURL(/#content$/)
 
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await page.locator('body').press('Tab')
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { type ConditionKind, LETTER_LIMITS } from '#features/letters/rules.ts'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
 import { signIn } from './support/accounts.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
@@ -41,14 +41,14 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
     say('letters:errors.named', { condition: say('letters:conditions.other'), problem: say('letters:errors.detail') }),
     say('letters:errors.malformed'),
   ])
-  await expectNoBarrier(page, 'the conditions')
+  await expectNoA11yViolations(page, 'the conditions')
   const other = decide.getByRole('group', { name: say('letters:conditions.other') })
   await other.getByRole('textbox').first().fill('رسالة من المدرسة')
   await decide.getByRole('textbox', { name: say('letters:form.replyBy') }).fill('')
   await move.click()
   const dialog = page.getByRole('dialog', { name: say('admin:application.confirm.title') })
   await expect(dialog.getByRole('listitem')).toHaveText([/IELTS 6\.5/, /رسالة من المدرسة/])
-  await expectNoBarrier(page, 'what goes out')
+  await expectNoA11yViolations(page, 'what goes out')
   await dialog.getByRole('button', { name: say('admin:application.confirm.send') }).click()
 
   const section = admin.root.getByRole('region', { name: say('letters:staff.title') })
@@ -112,7 +112,7 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   await expect(sheet.getByRole('listitem')).toHaveCount(LETTER_LIMITS.conditions)
   await expect(sheet.getByRole('img', { name: say('letters:letter.qr') })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await expectNoBarrier(page, 'a letter')
+  await expectNoA11yViolations(page, 'a letter')
 
   // What the button does before the browser asks for a printer.
   await page.evaluate(() => {

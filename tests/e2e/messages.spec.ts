@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
 import type { Say } from './support/words.ts'
@@ -64,14 +64,14 @@ test('a student and a counsellor write to each other, and either sees what the o
   await theirs.field.fill('نعم، وصلت، وشكرًا لك.')
   await theirs.send.click()
   await expect(theirs.said).toHaveText(['مرحبًا،\nهل وصلتكم شهادة IELTS؟', 'نعم، وصلت، وشكرًا لك.'])
-  await expectNoBarrier(staff, 'of staff')
+  await expectNoA11yViolations(staff, 'of staff')
 
   await mine.comeBack()
   await expect(mine.said.last()).toHaveText('نعم، وصلت، وشكرًا لك.')
   await expect(mine.root.getByRole('status')).toContainText('نعم، وصلت')
   await expect(mine.root).toContainText(say('applications:messages.seen'))
   await expect(mine.root).not.toContainText(email)
-  await expectNoBarrier(page, 'of the student')
+  await expectNoA11yViolations(page, 'of the student')
   await theirs.field.scrollIntoViewIfNeeded()
   await expect(async () => {
     await theirs.comeBack()

@@ -1,6 +1,6 @@
 import { isolate } from '#i18n/isolate.ts'
 import { paths } from '#paths.ts'
-import { alive, expect, queryOf, test } from './support/test.ts'
+import { expect, hydrated, queryOf, test } from './support/test.ts'
 
 test('"Load more" adds below, the address keeps up, and Back from a programme finds the whole list again', async ({
   page,
@@ -67,7 +67,7 @@ test('a list grown by "Load more" is there again after a reload, and where one w
   await here.getByRole('link').click()
   await expect(page).toHaveURL(/\/major\//)
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await page.goBack()
   await expect(search.names).toHaveText(names)
   await expect(here).toBeInViewport()

@@ -1,7 +1,7 @@
 import { otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { gate } from './support/gate.ts'
-import { alive, expect, test } from './support/test.ts'
+import { expect, hydrated, test } from './support/test.ts'
 
 // What slides in is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -143,7 +143,7 @@ test('Back leads back even before a reloaded page has come alive', async ({ page
   await page.evaluate(() => history.back())
   await expect(title).toHaveText(blog ?? '')
   open()
-  await alive(page)
+  await hydrated(page)
   await expect(page).toHaveURL(paths.blog({ lang }))
   await expect(title).toHaveText(blog ?? '')
   await expect(page.getByText(say('failed.heading'))).toHaveCount(0)

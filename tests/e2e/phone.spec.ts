@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { waitingFor } from './support/search-page.ts'
-import { alive, expect, queryOf, test } from './support/test.ts'
+import { expect, hydrated, queryOf, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
@@ -180,7 +180,7 @@ test('on a phone what floats over a page covers no words at its end', { tag: '@b
     await page.evaluate((text) => localStorage.setItem('compare', text), JSON.stringify({ version: 1, ids: compared }))
     await page.reload()
     // Whoever scrolls before that is noticed at the next sign only.
-    await alive(page)
+    await hydrated(page)
     await expect(page.getByRole('region', { name: say('keep.bar'), exact: true })).toHaveCount(compared.length)
     await expect(floating[1]).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -1,4 +1,4 @@
-import { say as inLanguage } from '#lib/localized.ts'
+import { localize as inLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, test } from './support/test.ts'
 

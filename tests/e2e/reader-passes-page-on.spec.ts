@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { say as inLanguage, type Localized } from '#lib/localized.ts'
+import { localize as inLanguage, type Localized } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { alive, expect, test } from './support/test.ts'
+import { expect, hydrated, test } from './support/test.ts'
 
 const heidelberg = 'heidelberg-university'
 
@@ -69,7 +69,7 @@ test('the next page has its own link to share', async ({ page, context, lang, sa
   await expect(card.getByRole('button', { name: say('share.copied') })).toBeVisible()
   await page.locator('#similar').getByRole('link').nth(1).click()
   await expect(card.getByRole('button', { name: say('share.copy') })).toBeVisible()
-  await alive(page)
+  await hydrated(page)
   await card.getByRole('button', { name: say('share.copy') }).click()
   await expect(card.getByRole('status')).toHaveText(say('share.copied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await canonical(page))

@@ -1,9 +1,9 @@
 import type { Suggestion } from '#catalogue-index/query/query.ts'
-import { say as inLanguage, otherLanguage } from '#lib/localized.ts'
+import { localize as inLanguage, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
 import { gate } from './support/gate.ts'
-import { alive, expect, queryOf, test } from './support/test.ts'
+import { expect, hydrated, queryOf, test } from './support/test.ts'
 
 /** Words of the specification, letter by letter. */
 const quoted = {
@@ -212,7 +212,7 @@ test('switching the language asks the typed term again in the other language', {
   const banner = page.getByRole('banner')
   await banner.getByRole('link', { name: words[lang](`language.${other}`) }).click()
   await expect(page).toHaveURL(paths.home({ lang: other }))
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByRole('combobox', { name: words[other]('search:box.label') })).toHaveValue('germany')
   await expect(page.getByRole('option').first()).toContainText(other === 'ar' ? 'ألمانيا' : 'Germany')
 })
@@ -242,7 +242,7 @@ test('an empty box offers what was viewed last, and Enter opens nothing unasked'
   await search.expectSelected(0)
   await page.keyboard.press('ArrowDown')
   await search.expectSelected(1)
-  await expectNoBarrier(page, 'what was viewed last')
+  await expectNoA11yViolations(page, 'what was viewed last')
 
   // The first letter brings suggestions in their place.
   expect(await search.suggest(lang === 'en' ? 'germany' : 'ألمانيا')).toBeGreaterThan(0)
@@ -269,7 +269,7 @@ test.describe('on a phone', () => {
     const banner = page.getByRole('banner')
     await banner.getByRole('link', { name: words[lang](`language.${other}`) }).click()
     await expect(page).toHaveURL(paths.search({ lang: other, params: { kind: 'major' } }))
-    await alive(page)
+    await hydrated(page)
     const box = page.getByRole('combobox', { name: words[other]('search:box.label') }).filter({ visible: true })
     await expect(box).toHaveValue('germany')
     await expect(page.getByRole('option').first()).toContainText(other === 'ar' ? 'ألمانيا' : 'Germany')
@@ -285,6 +285,6 @@ test('what is typed before the page has come alive is kept', async ({ page, lang
   await page.goto(paths.home({ lang }), { waitUntil: 'commit' })
   await search.box.fill('physics')
   scripts.open()
-  await alive(page)
+  await hydrated(page)
   await expect(search.box).toHaveValue('physics')
 })

@@ -1,6 +1,6 @@
-import { say as inLanguage } from '#lib/localized.ts'
+import { localize as inLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { expectNoBarrier } from './support/accessibility.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
 const majors = { kind: 'major', destination: 'germany' }
@@ -79,7 +79,7 @@ test('what was removed comes back where it was, note and all', { tag: '@both-lan
   await expect(headings).toHaveCount(2)
   const undo = page.getByRole('button', { name: say('shortlist:undo') })
   await expect(undo).toBeFocused()
-  await expectNoBarrier(page, 'something removed')
+  await expectNoA11yViolations(page, 'something removed')
   await undo.press('Enter')
   await expect(headings).toHaveText(names)
   await expect(page.locator('textarea').nth(1)).toHaveValue('A note')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { say as inLanguage } from '#lib/localized.ts'
+import { localize as inLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { alive, expect, queryOf, test } from './support/test.ts'
+import { expect, hydrated, queryOf, test } from './support/test.ts'
 
 const cards = (page: Page) => page.locator('#programmes article')
 const levelOf = (page: Page, name: string) => page.locator('#programmes').getByRole('combobox', { name })
@@ -42,7 +42,7 @@ test('a student narrows the programmes of a university where they stand', async 
   await expect(word).toHaveValue(first)
 
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await expect(cards(page).getByRole('heading')).toHaveText(namesOf(named))
   await word.fill('qqzzxx')
   await expect(page.getByRole('heading', { name: say('universities:filter.none') })).toBeVisible()

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { SearchPage } from './support/search-page.ts'
-import { alive, expect, queryOf, test } from './support/test.ts'
+import { expect, hydrated, queryOf, test } from './support/test.ts'
 
 test('a student shares a search: the address is all of it', async ({
   browser,
@@ -35,7 +35,7 @@ test('a student shares a search: the address is all of it', async ({
   await visit(page.url(), theirs)
   await expectTheSame(new SearchPage(theirs, say))
   await theirs.reload()
-  await alive(theirs)
+  await hydrated(theirs)
   await expectTheSame(new SearchPage(theirs, say))
   await friend.close()
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
-import { isDatabaseAway } from '#db/errors.ts'
+import { isDatabaseUnreachable } from '#db/errors.ts'
 import { rows } from '#db/rows.ts'
 import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server.ts'
 import { rounds } from './iterations.ts'
@@ -24,7 +24,7 @@ test.runIf(process.getuid?.() === 0)(
     const write = () =>
       rows(db)`insert into media (storage_key, visibility, mime_type, bytes, sha256, alt_en)
         select gen_random_uuid(), 'public', 'image/png', 1, repeat('0', 64), repeat(md5(random()::text), 2000)
-        from generate_series(1, 50)`.then(() => 'written', isDatabaseAway)
+        from generate_series(1, 50)`.then(() => 'written', isDatabaseUnreachable)
 
     for (const _round of rounds(1, 10)) {
       spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'ballast')}`, 'bs=64k'], { stdio: 'ignore' })

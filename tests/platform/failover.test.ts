@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Database } from '#db/client.ts'
-import { isDatabaseAway } from '#db/errors.ts'
+import { isDatabaseUnreachable } from '#db/errors.ts'
 import { rows } from '#db/rows.ts'
 import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
 import { runStatement } from '#tests/support/statements.ts'
@@ -48,13 +48,13 @@ describe('with several hosts in DATABASE_URL', () => {
     expect(await portOf(database)).toBe(listensOn(primary))
 
     await primary.stop()
-    await expect.poll(() => portOf(database).catch(isDatabaseAway), { timeout: 60_000 }).toBe(listensOn(standby))
+    await expect.poll(() => portOf(database).catch(isDatabaseUnreachable), { timeout: 60_000 }).toBe(listensOn(standby))
     const refused = await rows(database.db)`create table written (id int)`.catch((error: unknown) => error)
-    expect(isDatabaseAway(refused)).toBe(true)
+    expect(isDatabaseUnreachable(refused)).toBe(true)
 
     await runStatement(standby.url, 'select pg_promote()')
     await expect
-      .poll(() => rows(database.db)`create table written (id int)`.then(() => 'written', isDatabaseAway), {
+      .poll(() => rows(database.db)`create table written (id int)`.then(() => 'written', isDatabaseUnreachable), {
         timeout: 60_000,
       })
       .toBe('written')
@@ -66,9 +66,9 @@ describe('with several hosts in DATABASE_URL', () => {
     await portOf(database)
     for (const server of servers) await server.stop()
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect(isDatabaseAway(await portOf(database).catch((error: unknown) => error))).toBe(true)
+      expect(isDatabaseUnreachable(await portOf(database).catch((error: unknown) => error))).toBe(true)
     }
     await servers[0]?.start()
-    await expect.poll(() => portOf(database).catch(isDatabaseAway), { timeout: 60_000 }).toMatch(/^\d+$/)
+    await expect.poll(() => portOf(database).catch(isDatabaseUnreachable), { timeout: 60_000 }).toMatch(/^\d+$/)
   })
 })

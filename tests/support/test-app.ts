@@ -19,7 +19,7 @@ const START = new Date('2026-11-20T10:00:00Z')
  * The application with its mails: what it sends lies in an outbox, which is empty before each test. Time stands still
  * until it is moved on. Build records first: the catalogue is read once.
  */
-export async function openDesk(database: Database, more: Parameters<typeof buildApplication>[2] = {}) {
+export async function openTestApp(database: Database, more: Parameters<typeof buildApplication>[2] = {}) {
   const { db } = database
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-desk-'))
   const folder = join(dataDir, 'outbox')

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { Columns, type ValueSort } from '#catalogue-index/memory/columns.ts'
 import type { Directory } from '#catalogue-index/memory/directory.ts'
 import { FacetSets } from '#catalogue-index/memory/facet-sets.ts'
-import { GrowingUint32, groupBy } from '#catalogue-index/memory/growable-array.ts'
+import { GrowableUint32Array, groupBy } from '#catalogue-index/memory/growable-array.ts'
 import { Ids } from '#catalogue-index/memory/ids.ts'
 import { type HolderLists, type MainOrders, Programmes, packFee, TAIL } from '#catalogue-index/memory/programmes.ts'
 import { orderBy, RadixOrder } from '#catalogue-index/memory/radix-sort.ts'
@@ -94,8 +94,8 @@ async function listByHolder(
   numberOf: Uint32Array,
   count: number,
 ): Promise<Lists> {
-  const holders = new GrowingUint32()
-  const members = new GrowingUint32()
+  const holders = new GrowableUint32Array()
+  const members = new GrowableUint32Array()
   await inSlices(numberOf.length, (n) => {
     writer.eachHolder(columns, n, (holder) => {
       holders.push(holder)
@@ -159,8 +159,8 @@ async function inSlices(count: number, work: (n: number) => void): Promise<void>
 }
 
 class Pairs {
-  readonly #left = new GrowingUint32()
-  readonly #right = new GrowingUint32()
+  readonly #left = new GrowableUint32Array()
+  readonly #right = new GrowableUint32Array()
 
   add(left: number, right: number): void {
     this.#left.push(left)

@@ -1,5 +1,5 @@
 import type { StartMonth } from '#catalogue-index/memory/facet-sets.ts'
-import { GrowingUint32, groupBy } from '#catalogue-index/memory/growable-array.ts'
+import { GrowableUint32Array, groupBy } from '#catalogue-index/memory/growable-array.ts'
 
 /** An intake as the index knows it: see the columns of the same names. */
 export type Intake = { start: StartMonth; deadline: number; endsAt: number; open: boolean }
@@ -51,10 +51,10 @@ export class OpenIntakes {
 
 /** Open intakes while they are loaded, by the arrival of their programmes. */
 export class ArrivedIntakes {
-  readonly programmes = new GrowingUint32()
-  readonly months = new GrowingUint32()
-  readonly deadlines = new GrowingUint32()
-  readonly endsAt = new GrowingUint32()
+  readonly programmes = new GrowableUint32Array()
+  readonly months = new GrowableUint32Array()
+  readonly deadlines = new GrowableUint32Array()
+  readonly endsAt = new GrowableUint32Array()
 
   add(arrival: number, { start, deadline, endsAt, open }: Intake): void {
     if (!open) return

@@ -14,7 +14,7 @@ import {
   UNIVERSITY_TYPES,
   type UniversityType,
 } from '#catalogue-index/query/options.ts'
-import { ALIAS, type Holder, NAME, NONE, TextPairs, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
+import { ALIAS, NAME, NONE, type TermSource, TextPairs, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
 import type { Moment } from './calendar.ts'
 import type { CopyRow } from './copy-rows.ts'
 import type { Intake } from './open-intakes.ts'
@@ -27,7 +27,7 @@ export class ProgrammeWriter {
   readonly slugs = new PackedTexts()
   readonly languageLists = new Interned((text) => (text === '' ? [] : text.split(',')))
   readonly currencies = new Interned((text) => text)
-  readonly #aliases = new Map<string, Holder>()
+  readonly #aliases = new Map<string, TermSource>()
   readonly #texts: Texts
   readonly #directory: Directory
 
@@ -88,13 +88,13 @@ export class ProgrammeWriter {
   }
 
   /** The texts behind a holder of aliases. */
-  aliasesOf(holder: Holder): string | undefined {
+  aliasesOf(holder: TermSource): string | undefined {
     for (const [aliases, known] of this.#aliases) if (known === holder) return aliases
     return undefined
   }
 
   /** Calls `visit` for each holder of programme `n` but its tags, country and faculty. */
-  eachHolder(columns: Columns, n: number, visit: (holder: Holder) => void): void {
+  eachHolder(columns: Columns, n: number, visit: (holder: TermSource) => void): void {
     const university = columns.university[n] as number
     const provider = columns.provider[n] as number
     const city = columns.city[n] as number
@@ -107,7 +107,7 @@ export class ProgrammeWriter {
     if (aliases !== NONE) visit(aliases)
   }
 
-  #aliasHolder(aliases: string | null): Holder {
+  #aliasHolder(aliases: string | null): TermSource {
     if (aliases === null) return NONE
     const known = this.#aliases.get(aliases)
     if (known !== undefined) return known

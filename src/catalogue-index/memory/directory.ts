@@ -2,16 +2,16 @@ import type { ArticleRow, CountryRow, FacultyRow, TagRow, TitleRow, UniversityRo
 import { LEVELS, type Scholarship, type UniversityType } from '#catalogue-index/query/options.ts'
 import {
   ALIAS,
-  type Holder,
   NONE,
   type Source,
+  type TermSource,
   TextPairs,
   type Texts,
   UNIVERSITY,
 } from '#catalogue-index/text/texts.ts'
 import { words } from '#lib/fold.ts'
 import { type Localized, localized } from '#lib/localized.ts'
-import { Shelf } from './entity-store.ts'
+import { EntityStore } from './entity-store.ts'
 import { PROGRAMME_KINDS } from './facet-sets.ts'
 import { noOffer, type Offer } from './university-offer.ts'
 
@@ -20,7 +20,7 @@ import { noOffer, type Offer } from './university-offer.ts'
 type Common = { id: string; name: Localized; slug: Localized; aliases: string[] }
 /** False for what was deleted or is not published: programmes may still refer to it, lists leave it out. */
 type Listed = { published: boolean }
-type Searched = { holder: Holder; source: Source }
+type Searched = { holder: TermSource; source: Source }
 
 export type Country = Common & Listed & Searched & { alpha2: string | null; alpha3: string | null; flagKey: string }
 export type Faculty = Common & Listed & Searched & { position: number }
@@ -31,7 +31,7 @@ export type Title = Searched & { facet: TitleRow['facet']; option: number; words
 
 export type University = Common &
   Listed & {
-    holder: Holder
+    holder: TermSource
     names: Source
     others: Source
     country: number
@@ -81,11 +81,11 @@ const named = (row: { name_en: string; name_ar: string | null; slug_en: string; 
 })
 
 export class Directory {
-  readonly countries = new Shelf<Country>()
-  readonly faculties = new Shelf<Faculty>()
-  readonly tags = new Shelf<Tag>()
-  readonly universities = new Shelf<University>()
-  readonly articles = new Shelf<Article>()
+  readonly countries = new EntityStore<Country>()
+  readonly faculties = new EntityStore<Faculty>()
+  readonly tags = new EntityStore<Tag>()
+  readonly universities = new EntityStore<University>()
+  readonly articles = new EntityStore<Article>()
   readonly titles: Title[] = []
   readonly cities: TextPairs
   readonly #texts: Texts

@@ -1,7 +1,7 @@
 import type { Localized } from '#lib/localized.ts'
 
 /** Things by number, by id and by English slug. A number stays with its id for good. */
-export class Shelf<T extends { id: string; slug: Localized; published: boolean }> {
+export class EntityStore<T extends { id: string; slug: Localized; published: boolean }> {
   readonly all: T[] = []
   readonly #byId = new Map<string, number>()
   readonly #byKey = new Map<string, number>()

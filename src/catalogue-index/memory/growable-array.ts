@@ -1,5 +1,5 @@
 /** A list of whole numbers below 2^32 that grows, in four to eight bytes each. */
-export class GrowingUint32 {
+export class GrowableUint32Array {
   #values = new Uint32Array(1024)
   #length = 0
 

@@ -3,7 +3,7 @@ import type { CopyRow } from '#catalogue-index/load/copy-rows.ts'
 import type { OpenIntakes } from '#catalogue-index/load/open-intakes.ts'
 import type { ProgrammeWriter } from '#catalogue-index/load/programme-writer.ts'
 import { P, T } from '#catalogue-index/load/rows.ts'
-import { type Holder, NONE } from '#catalogue-index/text/texts.ts'
+import { NONE, type TermSource } from '#catalogue-index/text/texts.ts'
 import type { Localized } from '#lib/localized.ts'
 import { type Columns, NEVER, NONE_16 } from './columns.ts'
 import type { Directory } from './directory.ts'
@@ -67,7 +67,7 @@ export class Programmes {
   readonly #directory: Directory
   readonly #tailNumbers = new Map<string, number>()
   /** By number less `main`. */
-  readonly #tailHolders: Holder[][] = []
+  readonly #tailHolders: TermSource[][] = []
   /** No next intake is over before this minute. */
   #nextEnd = 0
 
@@ -133,7 +133,7 @@ export class Programmes {
     const n = this.#tailNumber(id, row)
     this.writer.write(this.columns, n, row)
     const allTags = this.#directory.tags
-    const holders: Holder[] = []
+    const holders: TermSource[] = []
     this.writer.eachHolder(this.columns, n, (holder) => holders.push(holder))
     for (const tag of tags) {
       const known = allTags.all[allTags.numberByKey(tag.uuidKey(T.tag_id))]
@@ -187,19 +187,19 @@ export class Programmes {
   }
 
   /** Adds the main programmes of these holders to a set. Those of a country or faculty are sets of their own. */
-  addMain(set: ProgrammeSet, holders: readonly Holder[]): void {
+  addMain(set: ProgrammeSet, holders: readonly TermSource[]): void {
     const { lists, startsAt, holders: known } = this.#holderLists
     this.sets.addGroups(set, lists, startsAt, Uint32Array.from(holders.filter((holder) => holder < known)))
   }
 
   /** About how many programmes have the holder. */
-  countOf(holder: Holder): number {
+  countOf(holder: TermSource): number {
     const { from, to } = this.#span(holder)
     return to - from
   }
 
   /** Where the list of a holder lies; a holder that came after the load has an empty one. */
-  #span(holder: Holder): { from: number; to: number } {
+  #span(holder: TermSource): { from: number; to: number } {
     const { starts, holders: known } = this.#holderLists
     return holder < known ? { from: starts[holder] as number, to: starts[holder + 1] as number } : { from: 0, to: 0 }
   }
@@ -222,10 +222,10 @@ export class Programmes {
   }
 
   /** Calls `visit` with the holders of each programme of the tail that is in the catalogue. */
-  eachTail(visit: (n: number, holders: readonly Holder[]) => void): void {
+  eachTail(visit: (n: number, holders: readonly TermSource[]) => void): void {
     for (let at = 0; at < this.#tailHolders.length; at++) {
       const n = this.main + at
-      if (this.isLive(n)) visit(n, this.#tailHolders[at] as Holder[])
+      if (this.isLive(n)) visit(n, this.#tailHolders[at] as TermSource[])
     }
   }
 

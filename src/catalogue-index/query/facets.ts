@@ -2,9 +2,9 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import * as labels from '#catalogue-index/text/labels.ts'
 import { BytePen } from '#lib/byte-pen.ts'
-import { type Language, say } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import { type Clause, Narrowed } from './filter.ts'
-import type { Found } from './match.ts'
+import type { Matches } from './match.ts'
 import {
   CHOICES,
   type Choice,
@@ -73,17 +73,17 @@ export class FacetOptions {
     this.#fixed = {
       destination: destinationsOf(catalogue, lang),
       faculty: facultiesOf(catalogue, lang),
-      level: fixed(LEVELS, (value) => say(labels.LEVEL_LABELS[value], lang), facets.level),
-      exam: fixed(EXAMS, (value) => say(labels.EXAM_LABELS[value], lang), facets.exam),
-      type: fixed(UNIVERSITY_TYPES, (value) => say(labels.TYPE_LABELS[value], lang), facets.type),
-      mode: fixed(MODES, (value) => say(labels.MODE_LABELS[value], lang), facets.mode),
+      level: fixed(LEVELS, (value) => localize(labels.LEVEL_LABELS[value], lang), facets.level),
+      exam: fixed(EXAMS, (value) => localize(labels.EXAM_LABELS[value], lang), facets.exam),
+      type: fixed(UNIVERSITY_TYPES, (value) => localize(labels.TYPE_LABELS[value], lang), facets.type),
+      mode: fixed(MODES, (value) => localize(labels.MODE_LABELS[value], lang), facets.mode),
       duration: fixed(DURATIONS, (value) => labels.durationLabel(value, lang), facets.duration),
       language: languagesOf(catalogue, lang),
-      scholarship: fixed(SCHOLARSHIPS, (value) => say(labels.SCHOLARSHIP_LABELS[value], lang), facets.scholarship),
+      scholarship: fixed(SCHOLARSHIPS, (value) => localize(labels.SCHOLARSHIP_LABELS[value], lang), facets.scholarship),
     }
     this.#years = facets.years.map((year, at) => option(String(year), String(year), facets.year[at]))
     this.#months = MONTHS.map((month, at) => option(String(month), labels.monthLabel(month, lang), facets.month[at]))
-    this.#kinds = KINDS.map((kind) => option(kind, say(labels.KIND_LABELS[kind], lang)))
+    this.#kinds = KINDS.map((kind) => option(kind, localize(labels.KIND_LABELS[kind], lang)))
   }
 
   get kinds(): readonly Option[] {
@@ -116,7 +116,7 @@ export class FacetOptions {
     const shelf = facet === 'destination' ? countries : faculties
     const thing = shelf.all[shelf.bySlug(value)]
     if (facet === 'language') return optionOf(this.#catalogue, value, labels.languageLabel(value, this.#lang))
-    return optionOf(this.#catalogue, value, thing ? say(thing.name, this.#lang) : value)
+    return optionOf(this.#catalogue, value, thing ? localize(thing.name, this.#lang) : value)
   }
 }
 
@@ -133,7 +133,7 @@ function destinationsOf(catalogue: Catalogue, lang: Language): Option[] {
   const { directory, programmes } = catalogue
   const withUniversity = new Set(directory.universities.published().map(({ country }) => country))
   return directory.countries.all
-    .map(({ slug, name }, at) => optionOf(catalogue, slug.en, say(name, lang), programmes.facets.destination[at]))
+    .map(({ slug, name }, at) => optionOf(catalogue, slug.en, localize(name, lang), programmes.facets.destination[at]))
     .filter(
       ({ set }, at) => directory.countries.all[at]?.published && (withUniversity.has(at) || isUsed(catalogue, set)),
     )
@@ -145,7 +145,7 @@ function facultiesOf(catalogue: Catalogue, lang: Language): Option[] {
   const compare = byLabel(lang)
   return directory.faculties.all
     .map(({ slug, name, position }, at) => ({
-      ...optionOf(catalogue, slug.en, say(name, lang), programmes.facets.faculty[at]),
+      ...optionOf(catalogue, slug.en, localize(name, lang), programmes.facets.faculty[at]),
       position,
     }))
     .filter(({ set }, at) => directory.faculties.all[at]?.published && isUsed(catalogue, set))
@@ -214,7 +214,7 @@ export class CountedFacets {
 export function countFacets(
   catalogue: Catalogue,
   options: FacetOptions,
-  found: Found,
+  found: Matches,
   query: SearchQuery,
 ): CountedFacets {
   const { sets, facets } = catalogue.programmes
@@ -240,7 +240,7 @@ export function countFacets(
   return new CountedFacets(counted)
 }
 
-function countKinds({ counts }: Found): number[] {
+function countKinds({ counts }: Matches): number[] {
   const of = { major: counts.majors, course: counts.courses, university: counts.universities, blog: counts.articles }
   return KINDS.map((kind) => of[kind])
 }

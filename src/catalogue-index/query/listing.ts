@@ -4,7 +4,7 @@ import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import { keysWithin } from '#catalogue-index/memory/university-aggregates.ts'
 import { NO_CLASS } from '#catalogue-index/text/texts.ts'
 import type { Language } from '#lib/localized.ts'
-import type { Found } from './match.ts'
+import type { Matches } from './match.ts'
 import type { Kind, Sort } from './options.ts'
 import type { SearchQuery } from './query.ts'
 import { compareDefault, compareKeys, type Key, keyOf, type OtherSort, type Ref } from './sorting.ts'
@@ -60,7 +60,7 @@ export class Listing {
   readonly #runs: readonly Run[]
 
   /** Uses scratch sets; list before they are released. */
-  constructor(catalogue: Catalogue, orders: Orders, found: Found, query: SearchQuery, lang: Language) {
+  constructor(catalogue: Catalogue, orders: Orders, found: Matches, query: SearchQuery, lang: Language) {
     const asked = { catalogue, orders, found, sort: query.sort, lang, kind: query.kind }
     this.#runs = query.sort === 'relevance' ? runsByClass(asked) : [sortedRun(asked)]
     this.total = this.#runs.reduce((sum, { length }) => sum + length, 0)
@@ -80,7 +80,7 @@ export class Listing {
 type Asked = {
   catalogue: Catalogue
   orders: Orders
-  found: Found
+  found: Matches
   sort: Sort
   lang: Language
   kind: Kind | null

@@ -2,17 +2,17 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import type { TextMatch } from '#catalogue-index/text/text-match.ts'
 import { NO_CLASS } from '#catalogue-index/text/texts.ts'
-import type { Tier } from '#catalogue-index/text/word-cache.ts'
+import type { RankTier } from '#catalogue-index/text/word-cache.ts'
 import { type Clauses, clausesOf } from './filter.ts'
 import { activeFilters, type SearchQuery } from './query.ts'
 
 /** What a search found, of every kind. */
-export type Found = {
+export type Matches = {
   clauses: Clauses
   /** The programmes that match the text: what the clauses narrow. */
   base: ProgrammeSet
   /** The programmes found, best first, each tier holding the ones before; without words one tier of class 0. */
-  tiers: Tier[]
+  tiers: RankTier[]
   /** The programmes through which universities were found; none where they were found by themselves. */
   foundThrough: ProgrammeSet | undefined
   /** The class of each university and article found, by number; NO_CLASS when it is not found. */
@@ -21,7 +21,7 @@ export type Found = {
   counts: { majors: number; courses: number; universities: number; articles: number }
 }
 
-export const totalOf = ({ counts }: Found): number =>
+export const totalOf = ({ counts }: Matches): number =>
   counts.majors + counts.courses + counts.universities + counts.articles
 
 /** Whether universities are found through their programmes, because a filter is set that only those have. */
@@ -29,12 +29,12 @@ export const isThroughProgrammes = (query: SearchQuery): boolean =>
   activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
 
 /** Finds what matches the filters of the query, its clauses, and the text, if any. Its sets are scratch sets. */
-export function find(
+export function matchQuery(
   catalogue: Catalogue,
   query: SearchQuery,
   text: TextMatch | null,
   clauses = clausesOf(catalogue, query),
-): Found {
+): Matches {
   const { programmes } = catalogue
   const { sets, facets } = programmes
   const narrow = (base: ProgrammeSet) =>
@@ -67,7 +67,7 @@ function textBase({ programmes: { sets, facets } }: Catalogue, text: TextMatch |
 }
 
 /** Universities as good as the best of their programmes that were found. */
-function throughProgrammes({ directory, programmes }: Catalogue, tiers: readonly Tier[]): Uint8Array {
+function throughProgrammes({ directory, programmes }: Catalogue, tiers: readonly RankTier[]): Uint8Array {
   const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
   for (const tier of tiers) {
     programmes.eachUniversity(tier.set, (at) => {

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { matchText, raiseAll, type TextMatch } from '#catalogue-index/text/text-match.ts'
 import { emptyClasses } from '#catalogue-index/text/word-match.ts'
 import { type Clauses, clausesOf, clausesWithout } from './filter.ts'
-import { find, totalOf } from './match.ts'
+import { matchQuery, totalOf } from './match.ts'
 import { activeFilters, type Relaxation, relaxed, type SearchQuery, typedWords } from './query.ts'
 
 /** Of a text of more words none is left out: it is a sentence, and trying each would take too long. */
@@ -17,7 +17,7 @@ type Candidate = Omit<Relaxation, 'count'>
  * single one helps; at most one word. The most found come first. That may be 80 searches, so what they have in common,
  * the clauses and what each word matches, is worked out once.
  */
-export function relax(catalogue: Catalogue, query: SearchQuery): Relaxation[] {
+export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Relaxation[] {
   const filters = activeFilters(query)
   const typed = typedWords(query.q)
   const parts = typed.length <= MOST_WORDS ? typed : [query.q]
@@ -62,7 +62,9 @@ function countEach({ catalogue, query, clauses, matches }: Known, candidates: re
     const mark = sets.mark
     const counted = alike.map((candidate) => {
       const asked = relaxed(query, candidate)
-      const count = totalOf(find(catalogue, asked, text, clausesWithout(catalogue, clauses, asked, candidate.without)))
+      const count = totalOf(
+        matchQuery(catalogue, asked, text, clausesWithout(catalogue, clauses, asked, candidate.without)),
+      )
       sets.releaseTo(mark)
       return { ...candidate, count }
     })

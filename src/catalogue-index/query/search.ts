@@ -5,10 +5,10 @@ import type { Language } from '#lib/localized.ts'
 import { type CountedFacets, countFacets, FacetOptions } from './facets.ts'
 import { viewItem } from './items.ts'
 import { Listing, Orders } from './listing.ts'
-import { find, isThroughProgrammes, totalOf } from './match.ts'
+import { isThroughProgrammes, matchQuery, totalOf } from './match.ts'
 import { type Kind, PAGE_SIZE } from './options.ts'
 import { emptyQuery, type SearchAnswer, type SearchQuery } from './query.ts'
-import { relax } from './relaxations.ts'
+import { findRelaxations } from './relaxations.ts'
 
 /** Items listed at a time when all are asked for. */
 const RUN = 2_000
@@ -33,7 +33,7 @@ export class Searcher {
     const start = sets.mark
     try {
       const text = matchText(catalogue, query.q, isThroughProgrammes(query))
-      const found = find(catalogue, query, text)
+      const found = matchQuery(catalogue, query, text)
       const { majors, courses, universities, articles } = found.counts
       const sumResult = totalOf(found)
       const mark = sets.mark
@@ -56,7 +56,7 @@ export class Searcher {
         pages: Math.ceil(listing.total / PAGE_SIZE),
         total: listing.total,
         dropped: [],
-        relaxations: sumResult === 0 ? relax(catalogue, query) : [],
+        relaxations: sumResult === 0 ? findRelaxations(catalogue, query) : [],
         didYouMean: text && text.unknown.length > 0 ? nearestQuery(catalogue, query.q, text.unknown) : null,
       }
     } finally {
@@ -69,7 +69,7 @@ export class Searcher {
     const query = { ...emptyQuery(), kind }
     const { sets } = this.#catalogue.programmes
     const mark = sets.mark
-    const listing = new Listing(this.#catalogue, this.orders, find(this.#catalogue, query, null), query, 'en')
+    const listing = new Listing(this.#catalogue, this.orders, matchQuery(this.#catalogue, query, null), query, 'en')
     const all = new Uint32Array(Math.min(listing.total, limit))
     for (let skip = 0; skip < all.length; skip += RUN) {
       const run = listing.list(skip, Math.min(RUN, all.length - skip))

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { feeCentsOf } from '#catalogue-index/memory/university-offer.ts'
 import { fold } from '#lib/fold.ts'
-import { type Language, say } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import type { Sort } from './options.ts'
 
 /** An item of the catalogue, by its number among its kind. */
@@ -17,7 +17,7 @@ export function keyOf(catalogue: Catalogue, sort: OtherSort, lang: Language, ref
   const { universities, articles } = catalogue.directory
   const item = ref.type === 'university' ? universities.all[ref.at] : articles.all[ref.at]
   if (!item) return null
-  if (sort === 'name') return fold(say(item.name, lang))
+  if (sort === 'name') return fold(localize(item.name, lang))
   if (sort === 'newest') return -item.publishedAt
   if (!('offer' in item)) return null
   return sort === 'fee' ? feeCentsOf(item.offer) : item.offer[sort]
@@ -25,7 +25,7 @@ export function keyOf(catalogue: Catalogue, sort: OtherSort, lang: Language, ref
 
 function keyOfProgramme({ programmes }: Catalogue, sort: OtherSort, lang: Language, n: number): Key {
   const { columns } = programmes
-  if (sort === 'name') return fold(say(programmes.nameOf(n), lang))
+  if (sort === 'name') return fold(localize(programmes.nameOf(n), lang))
   if (sort === 'newest') return -(columns.publishedAt[n] as number)
   const key = columns.key(sort, n)
   return Number.isNaN(key) ? null : key

@@ -50,12 +50,12 @@ function nearestToken(catalogue: Catalogue, word: string): string | null {
 }
 
 /** About how many items have the token. */
-function frequencyOf({ texts, programmes, settled }: Catalogue, token: string): number {
+function frequencyOf({ texts, programmes, precomputedSets }: Catalogue, token: string): number {
   const { sets, facets } = programmes
   let items = 0
   for (const source of texts.sourcesOf(token)) {
     const holder = texts.holderOf(source)
-    const set = settled.get(holder)
+    const set = precomputedSets.get(holder)
     if (holder !== NONE) items += set ? sets.countBoth(set, facets.live) : programmes.countOf(holder)
     items++
   }

@@ -2,11 +2,11 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { Article, University } from '#catalogue-index/memory/directory.ts'
 import { viewProgramme } from '#catalogue-index/query/items.ts'
 import { Listing, type Orders } from '#catalogue-index/query/listing.ts'
-import { type Found, find } from '#catalogue-index/query/match.ts'
+import { type Matches, matchQuery } from '#catalogue-index/query/match.ts'
 import { type Kind, MAX_SUGGESTIONS, SUGGESTION_TYPES } from '#catalogue-index/query/options.ts'
 import { emptyQuery, type ProgrammeItem, type Suggestion } from '#catalogue-index/query/query.ts'
 import { fold } from '#lib/fold.ts'
-import { type Language, type Localized, say } from '#lib/localized.ts'
+import { type Language, type Localized, localize } from '#lib/localized.ts'
 import { matchWords, type TextMatch, wordsOf } from './text-match.ts'
 import { NO_CLASS } from './texts.ts'
 import type { Classes } from './word-cache.ts'
@@ -92,14 +92,14 @@ function* placesAndTags({ directory, programmes }: Catalogue, text: Matched, lan
 function* items(catalogue: Catalogue, orders: Orders, text: Matched, lang: Language): Generator<Candidate> {
   const { universities, articles, countries } = catalogue.directory
   const query = emptyQuery()
-  const found = find(catalogue, query, text)
+  const found = matchQuery(catalogue, query, text)
   const listed = (kind: Kind, limit: number) =>
     new Listing(catalogue, orders, found, { ...query, kind }, lang).list(0, limit).map(({ at }) => at)
 
   for (const at of listed('university', MAX_SUGGESTIONS)) {
     const university = universities.all[at] as University
     const country = countries.all[university.country]
-    const context = country && { context: say(country.name, lang) }
+    const context = country && { context: localize(country.name, lang) }
     yield { type: 'university', ...named(university, lang), ...context, class: text.classes.universities[at] as number }
   }
   for (const at of listed('blog', MAX_SUGGESTIONS)) {
@@ -128,10 +128,10 @@ function* items(catalogue: Catalogue, orders: Orders, text: Matched, lang: Langu
 /** Who teaches a programme; without a university also where, for providers are often named alike. */
 function contextOf({ university, provider, country }: ProgrammeItem, lang: Language): string {
   const hosts = university ? [university.name] : [provider, country?.name]
-  return hosts.flatMap((host) => (host ? [say(host, lang)] : [])).join(' · ')
+  return hosts.flatMap((host) => (host ? [localize(host, lang)] : [])).join(' · ')
 }
 
-const classOf = ({ programmes: { sets } }: Catalogue, found: Found, n: number): number =>
+const classOf = ({ programmes: { sets } }: Catalogue, found: Matches, n: number): number =>
   found.tiers.find(({ set }) => sets.has(set, n))?.class ?? NO_CLASS
 
 type Named = { name: Localized; slug: Localized; aliases?: readonly string[] }
@@ -144,5 +144,5 @@ function named({ name, slug, aliases = [] }: Named, lang: Language) {
     lang === 'en'
       ? name.en
       : (name.ar ?? (ARABIC.test(name.en) ? name.en : aliases.find((alias) => ARABIC.test(alias))))
-  return { keyword: keyword ?? name.en, customURLSlug: say(slug, lang) }
+  return { keyword: keyword ?? name.en, customURLSlug: localize(slug, lang) }
 }

@@ -3,13 +3,13 @@ import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import { LIMITS } from '#catalogue-index/query/options.ts'
 import { words } from '#lib/fold.ts'
 import { CLASSES, NO_CLASS } from './texts.ts'
-import type { Classes, Tier } from './word-cache.ts'
+import type { Classes, RankTier } from './word-cache.ts'
 import { emptyClasses, matchWord } from './word-match.ts'
 
 /** What a query's words match, each item at the class of its worst word. */
 export type TextMatch = {
   /** Scratch sets. */
-  tiers: Tier[]
+  tiers: RankTier[]
   /** Null where programmes alone were asked for. */
   classes: Classes | null
   /** The words that match nothing in the catalogue. */
@@ -66,20 +66,20 @@ function raise(classes: Uint8Array, to: Uint8Array): void {
 }
 
 /** Before the first word every programme is as good as the best match of that word. */
-const everything = (found: readonly Tier[], live: ProgrammeSet): Tier[] =>
+const everything = (found: readonly RankTier[], live: ProgrammeSet): RankTier[] =>
   found.slice(0, 1).map((tier) => ({ class: tier.class, set: live }))
 
 /** Programmes in both, each at its worse class, written into the sets of `bank`. */
 function meet(
   { programmes }: Catalogue,
-  a: readonly Tier[],
-  b: readonly Tier[],
+  a: readonly RankTier[],
+  b: readonly RankTier[],
   bank: readonly ProgrammeSet[],
-): Tier[] {
+): RankTier[] {
   const from = Math.max(a[0]?.class ?? NO_CLASS, b[0]?.class ?? NO_CLASS)
   const classes = [...new Set([...a, ...b].map((tier) => Math.max(tier.class, from)))].sort((x, y) => x - y)
   if (from === NO_CLASS) return []
-  const upTo = (tiers: readonly Tier[], limit: number) => tiers.findLast((tier) => tier.class <= limit) as Tier
+  const upTo = (tiers: readonly RankTier[], limit: number) => tiers.findLast((tier) => tier.class <= limit) as RankTier
   return classes.map((at, place) => ({
     class: at,
     set: programmes.sets.and(upTo(a, at).set, upTo(b, at).set, bank[place] as ProgrammeSet),

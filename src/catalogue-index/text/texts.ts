@@ -1,5 +1,5 @@
 import type { CopyRow } from '#catalogue-index/load/copy-rows.ts'
-import { GrowingUint32, groupBy } from '#catalogue-index/memory/growable-array.ts'
+import { GrowableUint32Array, groupBy } from '#catalogue-index/memory/growable-array.ts'
 import { words } from '#lib/fold.ts'
 import { NO_MATCH, Vocabulary } from './vocabulary.ts'
 
@@ -16,7 +16,7 @@ export const NO_CLASS = CLASSES
 /** A text or list of texts that are searched alike: the names of a university, the aliases of a tag. */
 export type Source = number
 /** What programmes have in common and are found by: a name, a university, a tag. A holder may have several sources. */
-export type Holder = number
+export type TermSource = number
 
 export const NONE = 0xffff_ffff
 
@@ -33,7 +33,7 @@ export class Texts {
   readonly #inNames = new Postings()
   readonly #elsewhere = new Postings()
   readonly #common = new Set<number>()
-  readonly #holderOf = new GrowingUint32()
+  readonly #holderOf = new GrowableUint32Array()
   readonly #fields: Field[] = []
   readonly #retired = new Set<Source>()
   /** Of the word last looked for. */
@@ -44,7 +44,7 @@ export class Texts {
   /** Tokens by word as written; the same words come again and again while loading. */
   #tokensOf: Map<string, number[]> | undefined = new Map()
 
-  addHolder(field: Field): Holder {
+  addHolder(field: Field): TermSource {
     return this.#fields.push(field) - 1
   }
 
@@ -53,12 +53,12 @@ export class Texts {
   }
 
   /** The field that the texts of a holder are for its programmes. */
-  fieldOf(holder: Holder): Field {
+  fieldOf(holder: TermSource): Field {
     return this.#fields[holder] as Field
   }
 
   /** Adds texts to search in; `holder` may be NONE. */
-  addSource(holder: Holder, texts: readonly (string | null)[]): Source {
+  addSource(holder: TermSource, texts: readonly (string | null)[]): Source {
     const source = this.#holderOf.length
     this.#holderOf.push(holder)
     const postings = this.#fields[holder] === NAME ? this.#inNames : this.#elsewhere
@@ -98,7 +98,7 @@ export class Texts {
   }
 
   /** The settled programme names with the token, by holder. */
-  *settledNames(token: number): Generator<Holder> {
+  *settledNames(token: number): Generator<TermSource> {
     for (const source of this.#inNames.settled(token)) yield this.#holderOf.values[source] as number
   }
 
@@ -147,7 +147,7 @@ export class Texts {
   }
 
   /** The best quality among the sources of a holder. */
-  holderQuality(holder: Holder): number {
+  holderQuality(holder: TermSource): number {
     return this.#holders.quality[holder] as number
   }
 
@@ -157,11 +157,11 @@ export class Texts {
   }
 
   /** The holders of the word by class, in ascending order where they are many; then their lists are read in order. */
-  holdersByClass(): Holder[][] {
+  holdersByClass(): TermSource[][] {
     const { quality, matched } = this.#holders
     const fields = this.#fields
-    const byClass: Holder[][] = []
-    const enter = (holder: Holder) => {
+    const byClass: TermSource[][] = []
+    const enter = (holder: TermSource) => {
       const at = 3 * (quality[holder] as number) + (fields[holder] as number)
       const known = byClass[at]
       if (known) known.push(holder)
@@ -186,15 +186,15 @@ export class Texts {
   }
 
   /** NONE without. */
-  holderOf(source: Source): Holder {
+  holderOf(source: Source): TermSource {
     return this.#holderOf.values[source] as number
   }
 }
 
 /** Which sources each token occurs in. */
 class Postings {
-  #tokens = new GrowingUint32()
-  #sources = new GrowingUint32()
+  #tokens = new GrowableUint32Array()
+  #sources = new GrowableUint32Array()
   #settled = groupBy(new Uint32Array(0), new Uint32Array(0), 0)
   /** What came after `settle`, which is little. */
   #later: Map<number, Source[]> | undefined
@@ -213,8 +213,8 @@ class Postings {
   /** Ends the first filling, of so many tokens. */
   settle(tokens: number): void {
     this.#settled = groupBy(this.#tokens.values, this.#sources.values, tokens)
-    this.#tokens = new GrowingUint32()
-    this.#sources = new GrowingUint32()
+    this.#tokens = new GrowableUint32Array()
+    this.#sources = new GrowableUint32Array()
     this.#later = new Map()
   }
 
@@ -257,7 +257,7 @@ class Qualities {
 export class TextPairs {
   readonly en: (string | null)[] = []
   readonly ar: (string | null)[] = []
-  readonly holder: Holder[] = []
+  readonly holder: TermSource[] = []
   readonly source: Source[] = []
   readonly #texts: Texts
   readonly #field: Field

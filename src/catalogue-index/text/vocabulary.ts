@@ -1,4 +1,4 @@
-import { GrowingUint32 } from '#catalogue-index/memory/growable-array.ts'
+import { GrowableUint32Array } from '#catalogue-index/memory/growable-array.ts'
 
 /** How a word matches a token: the whole of it, its start, inside; `NO_MATCH` is worse than any. */
 export const WHOLE = 0
@@ -24,7 +24,7 @@ export class Vocabulary {
   /** Each token ends with a line feed; token t starts at `#starts.values[t]`. */
   #joined = ''
   #unjoined: string[] = []
-  readonly #starts = new GrowingUint32()
+  readonly #starts = new GrowableUint32Array()
   #end = 0
   /** For words that were looked for: each token × 4 + quality. */
   readonly #matches = new Map<string, number[]>()

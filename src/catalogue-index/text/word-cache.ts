@@ -1,7 +1,7 @@
 import type { ProgrammeSet, Sets } from '#catalogue-index/memory/sets.ts'
 
 /** The programmes of this class or a better one. */
-export type Tier = { class: number; set: ProgrammeSet }
+export type RankTier = { class: number; set: ProgrammeSet }
 
 /** The class of each thing by number, NO_CLASS where it does not match. */
 export type Classes = {
@@ -16,7 +16,7 @@ export type Classes = {
 /** What one word matches. */
 export type WordMatch = {
   /** From the best class on, each holding the ones before; no tier, no programme. */
-  tiers: readonly Tier[]
+  tiers: readonly RankTier[]
   /** Null where programmes alone were asked for. */
   classes: Classes | null
   /** Whether anything in the catalogue matches. */

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
-import { ALIAS, type Holder, NAME, NO_CLASS, type Texts } from './texts.ts'
+import { ALIAS, NAME, NO_CLASS, type TermSource, type Texts } from './texts.ts'
 import { NO_MATCH } from './vocabulary.ts'
-import type { Classes, Tier, WordMatch } from './word-cache.ts'
+import type { Classes, RankTier, WordMatch } from './word-cache.ts'
 
 export const emptyClasses = ({ directory }: Catalogue): Classes => ({
   universities: new Uint8Array(directory.universities.all.length),
@@ -41,7 +41,7 @@ function classAll(catalogue: Catalogue): { classes: Classes; items: number } {
 }
 
 /** The programmes of the word last looked for, by class. */
-function tiersOfWord(catalogue: Catalogue): Tier[] {
+function tiersOfWord(catalogue: Catalogue): RankTier[] {
   const { texts, programmes } = catalogue
   const { sets } = programmes
   const byClass: ProgrammeSet[] = []
@@ -50,20 +50,21 @@ function tiersOfWord(catalogue: Catalogue): Tier[] {
     byClass[at] ??= sets.scratch()
     return byClass[at]
   }
-  const setOf = (holder: Holder) => ofClass(texts.holderQuality(holder), texts.fieldOf(holder))
+  const setOf = (holder: TermSource) => ofClass(texts.holderQuality(holder), texts.fieldOf(holder))
   for (const { token, quality } of texts.commonHits) {
     const set = ofClass(quality, NAME)
     sets.or(set, programmes.commonSets.get(token) as ProgrammeSet, set)
   }
-  for (const holders of texts.holdersByClass()) if (holders) programmes.addMain(setOf(holders[0] as Holder), holders)
-  catalogue.settled.forEach((set, holder) => {
+  for (const holders of texts.holdersByClass())
+    if (holders) programmes.addMain(setOf(holders[0] as TermSource), holders)
+  catalogue.precomputedSets.forEach((set, holder) => {
     if (texts.holderQuality(holder) < NO_MATCH) sets.or(setOf(holder), set, setOf(holder))
   })
   programmes.eachTail((n, holders) => {
     for (const holder of holders) if (texts.holderQuality(holder) < NO_MATCH) sets.add(setOf(holder), n)
   })
 
-  const tiers: Tier[] = []
+  const tiers: RankTier[] = []
   for (const [at, set] of byClass.entries()) {
     if (!set) continue
     const before = tiers.at(-1)

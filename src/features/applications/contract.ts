@@ -165,10 +165,10 @@ export type ApplicationView = z.infer<typeof applicationViewSchema>
 export const applicationAnswerSchema = z.object({ data: applicationViewSchema })
 
 /** `POST /api/applications/{id}/events`: what a student does with an application that was sent. */
-export const studentMoveSchema = z.object({
+export const studentTransitionSchema = z.object({
   move: z.enum(STUDENT_MOVES),
   /** The reply to what staff asked for, or why one withdraws. */
   note: z.string().max(MOST_TEXT).default(''),
   version: z.number().int().min(1).max(2_000_000_000),
 })
-export type StudentMove = z.output<typeof studentMoveSchema>
+export type StudentTransition = z.output<typeof studentTransitionSchema>

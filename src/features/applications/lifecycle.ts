@@ -1,13 +1,13 @@
 import type { LetterKind } from '#features/letters/rules.ts'
-import { type APPLICATION_ACTIONS, type APPLICATION_STATES, CLOSED_STATES, STUDENT_MOVES } from '#lib/enums.ts'
+import { type APPLICATION_ACTIONS, type APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS } from '#lib/enums.ts'
 
-export { APPLICATION_STATES, CLOSED_STATES, STUDENT_MOVES } from '#lib/enums.ts'
+export { APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS as STUDENT_MOVES } from '#lib/enums.ts'
 
 /** The life of an application (P28), for the screens that show it and the server that keeps to it. */
 
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
-export type StudentMoveName = (typeof STUDENT_MOVES)[number]
+export type StudentTransitionName = (typeof STUDENT_TRANSITIONS)[number]
 
 /** What was done to an application, as its history keeps it. */
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number]
@@ -41,7 +41,7 @@ const STAFF_ACTIONS: Record<ApplicationState, ApplicationAction | null> = {
 }
 
 /** Where each move of a student leads, by the state it is made in. */
-const BY_STUDENT: Record<StudentMoveName, Partial<Record<ApplicationState, ApplicationState>>> = {
+const BY_STUDENT: Record<StudentTransitionName, Partial<Record<ApplicationState, ApplicationState>>> = {
   reply: { information_needed: 'in_review' },
   accept: { offer: 'accepted' },
   decline: { pre_conditional_offer: 'withdrawn', offer: 'withdrawn' },
@@ -55,26 +55,28 @@ const BY_STUDENT: Record<StudentMoveName, Partial<Record<ApplicationState, Appli
   },
 }
 
-export const staffMovesFrom = (state: ApplicationState): readonly ApplicationState[] => BY_STAFF[state]
+export const staffTransitionsFrom = (state: ApplicationState): readonly ApplicationState[] => BY_STAFF[state]
 
 /** The name of the move by which staff lead an application from one state to another; null where it is not legal. */
 export const staffAction = (from: ApplicationState, to: ApplicationState): ApplicationAction | null =>
   BY_STAFF[from].includes(to) ? STAFF_ACTIONS[to] : null
 
 /** Where a student's move leads from here; undefined where it is not legal. */
-export const afterStudentMove = (from: ApplicationState, move: StudentMoveName): ApplicationState | undefined =>
-  BY_STUDENT[move][from]
+export const stateAfterStudentTransition = (
+  from: ApplicationState,
+  move: StudentTransitionName,
+): ApplicationState | undefined => BY_STUDENT[move][from]
 
-export const studentMovesFrom = (state: ApplicationState): StudentMoveName[] =>
-  STUDENT_MOVES.filter((move) => afterStudentMove(state, move) !== undefined)
+export const studentTransitionsFrom = (state: ApplicationState): StudentTransitionName[] =>
+  STUDENT_TRANSITIONS.filter((move) => stateAfterStudentTransition(state, move) !== undefined)
 
 export const isClosed = (state: ApplicationState): boolean => (CLOSED_STATES as readonly string[]).includes(state)
 
 /** The promise of an answer runs in these only; while information is needed it stands still (P30). */
-export const isAnswerPromised = (state: ApplicationState): boolean => state === 'submitted' || state === 'in_review'
+export const isResponseDue = (state: ApplicationState): boolean => state === 'submitted' || state === 'in_review'
 
 /** The letter that goes with a move to this state; null where there is none. */
-export const letterOfMove = (to: ApplicationState): LetterKind | null =>
+export const letterKindFor = (to: ApplicationState): LetterKind | null =>
   to === 'pre_conditional_offer' || to === 'offer' ? to : null
 
 /** There is an offer, whatever is still to be said or done about it. */
@@ -83,9 +85,9 @@ export const isOffered = (state: ApplicationState): state is (typeof OFFERED)[nu
   (OFFERED as readonly string[]).includes(state)
 
 /** Why a letter stands no more once an application is here; null while it still does. */
-export const letterEndsIn = (state: ApplicationState): 'rejected' | 'withdrawn' | null =>
+export const revocationReasonFor = (state: ApplicationState): 'rejected' | 'withdrawn' | null =>
   state === 'rejected' || state === 'withdrawn' ? state : null
 
 /** Of which kind a corrected letter is in this state; null where there is no letter to correct. */
-export const letterStandsIn = (state: ApplicationState): LetterKind | null =>
-  state === 'accepted' || state === 'deferred' || state === 'enrolled' ? 'offer' : letterOfMove(state)
+export const correctableLetterKind = (state: ApplicationState): LetterKind | null =>
+  state === 'accepted' || state === 'deferred' || state === 'enrolled' ? 'offer' : letterKindFor(state)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { ApplicationState } from './lifecycle.ts'
-import { type AnswerPromise, answerBy, answerDayOf } from './response-sla.ts'
+import { answerDayOf, dueAt, type ResponseSla } from './response-sla.ts'
 
 const SAT_SUN = [6, 7]
 const FRI_SAT = [5, 6]
 
-const inDays = (zone: string, weekend: readonly number[], holidays: string[] = []): AnswerPromise => ({
+const inDays = (zone: string, weekend: readonly number[], holidays: string[] = []): ResponseSla => ({
   workingDays: { zone, weekend, isHoliday: (day) => holidays.includes(day) },
   expressHours: null,
 })
 const history = (...moves: [ApplicationState, string][]) => moves.map(([state, at]) => ({ state, at: new Date(at) }))
-const dayFor = (promise: AnswerPromise, ...moves: [ApplicationState, string][]) =>
-  answerDayOf(answerBy(history(...moves), promise), promise)
+const dayFor = (promise: ResponseSla, ...moves: [ApplicationState, string][]) =>
+  answerDayOf(dueAt(history(...moves), promise), promise)
 
 describe('an answer is promised', () => {
   test.each([
@@ -41,7 +41,7 @@ describe('an answer is promised', () => {
   })
 
   test('until the last second of that day where the destination is', () => {
-    const due = answerBy(history(['submitted', '2026-11-16T10:00:00Z']), inDays('America/Toronto', SAT_SUN))
+    const due = dueAt(history(['submitted', '2026-11-16T10:00:00Z']), inDays('America/Toronto', SAT_SUN))
     expect(due?.toISOString()).toBe('2026-11-24T04:59:59.000Z')
   })
 
@@ -97,8 +97,8 @@ test('what was answered once is promised anew, whole', () => {
 })
 
 describe('an express item', () => {
-  const express: AnswerPromise = { ...inDays('Asia/Dubai', SAT_SUN), expressHours: 24 }
-  const due = (...moves: [ApplicationState, string][]) => answerBy(history(...moves), express)?.toISOString()
+  const express: ResponseSla = { ...inDays('Asia/Dubai', SAT_SUN), expressHours: 24 }
+  const due = (...moves: [ApplicationState, string][]) => dueAt(history(...moves), express)?.toISOString()
 
   test('is answered within its hours, on whatever day', () => {
     expect(due(['submitted', '2026-11-20T20:00:00Z'])).toBe('2026-11-21T20:00:00.000Z')

@@ -1,7 +1,7 @@
 import { daysAfter } from '#lib/day.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import { dayIn, endOfDay } from '#lib/zoned-day.ts'
-import { type ApplicationState, isAnswerPromised } from './lifecycle.ts'
+import { type ApplicationState, isResponseDue } from './lifecycle.ts'
 
 /**
  * When an answer is promised (P30): five business days after the submission, counted where the destination is; for
@@ -9,7 +9,7 @@ import { type ApplicationState, isAnswerPromised } from './lifecycle.ts'
  * but whoever has replied is answered on the next business day at the earliest.
  */
 
-export const PROMISED_DAYS = 5
+export const SLA_DAYS = 5
 
 /** Which days people work on where an item is. */
 export type WorkingDays = {
@@ -20,17 +20,17 @@ export type WorkingDays = {
   isHoliday: (day: string) => boolean
 }
 
-export type AnswerPromise = { workingDays: WorkingDays; expressHours: number | null }
+export type ResponseSla = { workingDays: WorkingDays; expressHours: number | null }
 
 /** From `at` on the application was in `state`. */
-export type Stretch = { state: ApplicationState; at: Date }
+export type StatePeriod = { state: ApplicationState; at: Date }
 
 /** When the answer is promised, given all states in their order; null while nothing is. */
-export function answerBy(history: readonly Stretch[], promise: AnswerPromise): Date | null {
+export function dueAt(history: readonly StatePeriod[], promise: ResponseSla): Date | null {
   let used = 0
   let since: Date | null = null
   for (const { state, at } of history) {
-    const runs = isAnswerPromised(state)
+    const runs = isResponseDue(state)
     if (runs && since === null) since = at
     if (runs || since === null) {
       // Another answer is a new promise.
@@ -44,7 +44,7 @@ export function answerBy(history: readonly Stretch[], promise: AnswerPromise): D
 }
 
 /** The day on which the answer is promised, where the destination is; null where hours are promised, or nothing. */
-export const answerDayOf = (due: Date | null, { workingDays, expressHours }: AnswerPromise): string | null =>
+export const answerDayOf = (due: Date | null, { workingDays, expressHours }: ResponseSla): string | null =>
   due && expressHours === null ? dayIn(workingDays.zone, due) : null
 
 export function isBusinessDay(day: string, { weekend, isHoliday }: WorkingDays): boolean {
@@ -53,7 +53,7 @@ export function isBusinessDay(day: string, { weekend, isHoliday }: WorkingDays):
 }
 
 /** Milliseconds of an express item; else business days between the day of the one and that of the other. */
-function usedBetween(from: Date, to: Date, { workingDays, expressHours }: AnswerPromise): number {
+function usedBetween(from: Date, to: Date, { workingDays, expressHours }: ResponseSla): number {
   if (expressHours !== null) return to.getTime() - from.getTime()
   const last = dayIn(workingDays.zone, to)
   let used = 0
@@ -63,12 +63,12 @@ function usedBetween(from: Date, to: Date, { workingDays, expressHours }: Answer
   return used
 }
 
-function dueAfter(since: Date, used: number, { workingDays, expressHours }: AnswerPromise): Date {
+function dueAfter(since: Date, used: number, { workingDays, expressHours }: ResponseSla): Date {
   if (expressHours !== null) {
     const left = Math.max(HOUR_MS, expressHours * HOUR_MS - used)
     return new Date(since.getTime() + left)
   }
-  let left = Math.max(1, PROMISED_DAYS - used)
+  let left = Math.max(1, SLA_DAYS - used)
   let day = dayIn(workingDays.zone, since)
   while (left > 0) {
     day = daysAfter(day, 1)

@@ -144,7 +144,7 @@ export const bulkAssignedSchema = z.object({ assigned: z.number().int() })
 
 const noteText = z.string().max(NOTE_LIMIT).transform(toPlainText)
 
-export const staffMoveSchema = z.object({
+export const staffTransitionSchema = z.object({
   to: z.enum(APPLICATION_STATES),
   /** The student reads it: what is needed, a word to an offer or a rejection. */
   note: noteText.default(''),
@@ -157,6 +157,6 @@ export const staffMoveSchema = z.object({
   /** Of an offer, which always goes with a letter: what stands in that. Missing: nothing but the place. */
   letter: letterInputSchema.nullable().default(null),
 })
-export type StaffMove = z.output<typeof staffMoveSchema>
+export type StaffTransition = z.output<typeof staffTransitionSchema>
 
 export const noteInputSchema = z.object({ text: noteText.refine((text) => text !== '', 'required') })

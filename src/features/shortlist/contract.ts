@@ -23,8 +23,8 @@ export const shortlistAnswerSchema = z.object({
 })
 
 /** What can be kept for later and compared: anything one can apply to (P1). */
-export const KeptItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem])
-export type KeptItem = z.infer<typeof KeptItem>
+export const SavedItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem])
+export type SavedItem = z.infer<typeof SavedItem>
 
 /** `id` once or repeated; what is beyond `most` is not even read. */
 export const idsQuery = (most: number) =>
@@ -35,4 +35,4 @@ export const idsQuery = (most: number) =>
 
 /** The cards of some saved items. */
 export const cardsQuery = z.object({ id: idsQuery(MOST_CARDS) })
-export const cardsSchema = z.object({ items: z.array(KeptItem) })
+export const cardsSchema = z.object({ items: z.array(SavedItem) })

@@ -81,15 +81,15 @@ export const userViewSchema = userItemSchema.extend({
 export type UserView = z.infer<typeof userViewSchema>
 
 /** What was done to accounts; a row of the audit trail that is none of these is shown as something else. */
-export const USER_DEEDS = ['created', 'changed', 'signed_out', 'second_factor_reset', 'other'] as const
+export const USER_EVENTS = ['created', 'changed', 'signed_out', 'second_factor_reset', 'other'] as const
 
 export const userHistoryQuery = z.object({ page: wholeNumber(1_000_000, 1) })
 
 /** A line of the audit trail about one account. */
-export const userDeedSchema = z.object({
+export const userEventSchema = z.object({
   _id: z.string(),
   at: z.string(),
-  deed: z.enum(USER_DEEDS),
+  deed: z.enum(USER_EVENTS),
   /** Null for somebody whose account is gone. */
   by: z.object({ _id: z.string(), Email: z.string(), name: z.string().nullable() }).nullable(),
   /** What a change put in place of what. */
@@ -101,10 +101,10 @@ export const userDeedSchema = z.object({
   /** That were signed out. */
   devices: z.number().int().optional(),
 })
-export type UserDeed = z.infer<typeof userDeedSchema>
+export type UserEvent = z.infer<typeof userEventSchema>
 
 export const userHistorySchema = z.object({
-  items: z.array(userDeedSchema),
+  items: z.array(userEventSchema),
   page: z.number().int(),
   pages: z.number().int(),
 })

@@ -4,17 +4,17 @@ import { Outlet } from 'react-router'
 import { dropSession, readSession, useSession } from '#api/session.ts'
 import type { AccountFrame } from '#features/account/web/account.page.tsx'
 import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
-import { leaveBehind } from '#features/shortlist/web/lists.ts'
+import { afterSignOut } from '#features/shortlist/web/lists.ts'
 import { shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useScrolledBack } from '#ui/restore-scroll.ts'
+import { useRestoreScroll } from '#ui/restore-scroll.ts'
 
 /**
  * The guard of the pages that belong to one person: without a token it opens the sign-in modal, and whoever signs in is
@@ -25,7 +25,7 @@ export default function AccountLayout() {
   const session = useSession()
   const ask = useAskToSignIn()
   const [deleted, setDeleted] = useState(false)
-  useScrolledBack()
+  useRestoreScroll()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function AccountLayout() {
   const onDeleted = () => {
     setDeleted(true)
     dropSession()
-    shortlist.change(leaveBehind)
+    shortlist.change(afterSignOut)
   }
   return (
     // What is written and pressed here fills the width of a phone: nothing floats over it (floating-buttons.tsx).
@@ -50,10 +50,10 @@ export default function AccountLayout() {
 
 /** What the server can say of a page whose owner it does not know. */
 function Arriving() {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const lang = useLanguage()
   return (
-    <Frame className="min-h-dvh pt-8 lg:pt-12">
+    <Container className="min-h-dvh pt-8 lg:pt-12">
       <div className="hidden max-w-measure no-script:block">
         <p>{t('guard.noScript')}</p>
         <ButtonLink to={paths.contact({ lang })} variant="quiet" className="mt-6">
@@ -64,32 +64,32 @@ function Arriving() {
         <Skeleton className="h-10 w-64" />
         <Skeleton className="h-40 w-full" />
       </div>
-    </Frame>
+    </Container>
   )
 }
 
 function SignInFirst({ onAsk }: { onAsk: () => void }) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   return (
-    <Frame className="min-h-dvh pt-8 lg:pt-12">
+    <Container className="min-h-dvh pt-8 lg:pt-12">
       <h1 className="mb-8 text-3xl">{t('guard.title')}</h1>
       <p className="mb-6 max-w-measure text-soft">{t('guard.text')}</p>
       <Button onClick={onAsk}>{t('page.open')}</Button>
-    </Frame>
+    </Container>
   )
 }
 
 function Deleted() {
-  const { t } = useWords('auth')
-  const { t: common } = useWords()
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   return (
-    <Frame className="pt-8 lg:pt-12">
+    <Container className="pt-8 lg:pt-12">
       <EmptyState
         title={t('remove.doneTitle')}
         actions={<ButtonLink to={paths.home({ lang })}>{common('nav.home')}</ButtonLink>}
       />
-    </Frame>
+    </Container>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
 import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
 import { paths } from '#paths.ts'
 import { Notices } from '#ui/admin/notices.tsx'
@@ -15,8 +15,8 @@ type AdminFrameProps = { me: Me; brand: Site['brand']; onLogOut: () => void; chi
 
 /** The whole width of the screen: places at the start side, under 1024 pixels behind a button, and the page beside them. */
 export function AdminFrame({ me, brand, onLogOut, children }: AdminFrameProps) {
-  const { t } = useWords('admin')
-  const { t: common } = useWords()
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -2,32 +2,32 @@ import '#features/auth/web/messages.ts'
 import '#features/admin/web/messages.ts'
 import { type ReactNode, useEffect } from 'react'
 import { data, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
-import { personal, readData } from '#api/authed-api.ts'
-import { read } from '#api/client.ts'
+import { authedApi, readData } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { claimsOf, dropSession, readSession, useSession } from '#api/session.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { claimsStaff } from '#features/auth/web/admin-entry.ts'
 import { logOut } from '#features/auth/web/log-out.ts'
-import { leaveBehind } from '#features/shortlist/web/lists.ts'
+import { afterSignOut } from '#features/shortlist/web/lists.ts'
 import { shortlist } from '#features/shortlist/web/saved-lists.ts'
 import type { StaffFrame } from '#features/users/web/staff.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Spinner } from '#ui/parts/spinner.tsx'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/admin.layout.ts'
 import { AdminFrame } from './admin-shell.tsx'
 
 /** A first segment that is no language is an unknown address, here too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isLanguage(params.lang)) throw data(null, { status: 404 })
-  return { site: await read(context.get(apiContext).site.$get()) }
+  return { site: await unwrap(context.get(apiContext).site.$get()) }
 }
 
 export const shouldRevalidate = () => false
@@ -54,7 +54,7 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
     const ended = isLeaving && readSession()?.token
     if (!ended) return
     dropSession()
-    shortlist.change(leaveBehind)
+    shortlist.change(afterSignOut)
     // Where the server can't be reached, nobody has the token any more.
     logOut(ended).catch(console.error)
   }, [isLeaving])
@@ -76,12 +76,12 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
   )
 }
 
-const askWhoWorksHere = () => readData(personal.users.me.$get())
+const askWhoWorksHere = () => readData(authedApi.users.me.$get())
 
 function Checked({ onRefused, children }: { onRefused: () => void; children: (me: Me) => ReactNode }) {
-  const { t } = useWords('auth')
-  const { t: common } = useWords()
-  const { answer: me, failed, again } = useAsked(askWhoWorksHere)
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation()
+  const { answer: me, failed, again } = useAsyncData(askWhoWorksHere)
   const mayEnter = me?.can.enterAdmin
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the server has answered
@@ -101,7 +101,7 @@ function Checked({ onRefused, children }: { onRefused: () => void; children: (me
 }
 
 function Checking() {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
       <h1 className="sr-only">{t('admin.title')}</h1>

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LanguageLink } from '#layouts/language-link.tsx'
 import { paths } from '#paths.ts'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
@@ -18,8 +18,8 @@ const row =
 
 /** Where staff can go, and who they are: the side of wide screens, the sheet of small ones. */
 export function AdminPlaces({ me, onChoose, onLogOut }: AdminPlacesProps) {
-  const { t } = useWords('admin')
-  const { t: common } = useWords()
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const places: { to: string; name: string; icon: IconName; end?: boolean }[] = [
     { to: paths.admin({ lang }), name: t('frame.overview'), icon: 'home', end: true },

@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router'
 import { claimsOf, dropSession, useSession } from '#api/session.ts'
 import { claimsStaff } from '#features/auth/web/admin-entry.ts'
 import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
-import { leaveBehind } from '#features/shortlist/web/lists.ts'
+import { afterSignOut } from '#features/shortlist/web/lists.ts'
 import { shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
@@ -33,7 +33,7 @@ export function useAccountLinks() {
     },
     logOut: () => {
       dropSession()
-      shortlist.change(leaveBehind)
+      shortlist.change(afterSignOut)
       navigate(paths.home({ lang }))
       // The server ends it too; where it can't be reached, nobody has the token any more.
       import('#features/auth/web/log-out.ts').then(({ logOut }) => logOut(token ?? '')).catch(console.error)
@@ -46,7 +46,7 @@ const look =
 
 /** The account in the bar, as much of it as leaves the search its room. All of it is in the quick menu too. */
 export function AccountLinks() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { token, account, applications, login, logOut } = useAccountLinks()
   if (!token) {
     // The same link as that to the account: whoever signs in has the focus back where they began.

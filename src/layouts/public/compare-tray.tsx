@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { compareList } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
-import { later } from '#ui/lazy-part.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useStored } from '#ui/stored.ts'
 
 /** Loaded only by those who compare. */
-const CompareBar = later(async () => (await import('#features/compare/web/compare-bar.tsx')).CompareBar)
+const CompareBar = lazyPart(async () => (await import('#features/compare/web/compare-bar.tsx')).CompareBar)
 
 /** The bar of what was chosen to be compared; not where it is being compared. */
-export function CompareFoot() {
+export function CompareTray() {
   const lang = useLanguage()
   const { pathname } = useLocation()
   const { ids } = useStored(compareList)

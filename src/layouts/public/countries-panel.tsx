@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import type { MenuCountry } from './fallback-destinations.ts'
@@ -11,7 +11,7 @@ import { MenuSkeleton } from './menu-skeleton.tsx'
 
 /** The countries one can study in with their flags, the first ten and then all; where they can't be asked for, the destinations that are always known. */
 export function CountriesPanel() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { items, failed, retry } = useMenuList(countryList)
   const [all, setAll] = useState(false)
   const shown = all ? items : items?.slice(0, COUNTRIES_LISTED)

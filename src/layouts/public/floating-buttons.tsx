@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
-import { later, useFirstSign } from '#ui/lazy-part.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { lazyPart, useFirstInteraction } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { ROUND } from './floating-button-style.ts'
+import { FLOATING_BUTTON } from './floating-button-style.ts'
 
-const ToTop = later(async () => (await import('./scroll-to-top.tsx')).ToTop)
+const ToTop = lazyPart(async () => (await import('./scroll-to-top.tsx')).ScrollToTop)
 
 /**
  * At the end of the screen's foot: a chat with the counsellors, where the owner has a number, and the way back to the top.
  * Above the bar of what is being compared, when that is there; not over somebody's own pages where these are narrow.
  */
 export function FloatingButtons({ whatsapp }: { whatsapp: string | null }) {
-  const touched = useFirstSign()
+  const touched = useFirstInteraction()
   return (
     <div className="pointer-events-none fixed end-4 bottom-4 z-20 flex flex-col gap-3 *:pointer-events-auto print:hidden max-lg:[html:has(#own-page)_&]:hidden lg:end-6 lg:bottom-6 [html:has(#compare-bar)_&]:bottom-20 max-sm:[html:has(#compare-bar[data-tall])_&]:bottom-32">
       {touched && (
@@ -25,7 +25,7 @@ export function FloatingButtons({ whatsapp }: { whatsapp: string | null }) {
 }
 
 function WhatsApp({ number }: { number: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <a
       href={`https://wa.me/${number}?${new URLSearchParams({ text: t('floating.greeting') })}`}
@@ -33,7 +33,7 @@ function WhatsApp({ number }: { number: string }) {
       rel="noopener"
       aria-label={t('floating.whatsapp')}
       title={t('floating.whatsapp')}
-      className={`${ROUND} border-accent bg-accent text-on-accent hover:bg-pressed`}
+      className={`${FLOATING_BUTTON} border-accent bg-accent text-on-accent hover:bg-pressed`}
     >
       <Icon name="chat" className="size-6" />
     </a>

@@ -1,20 +1,20 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import { later } from '#ui/lazy-part.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { BAR_WORD, BarMenu } from './header-menu.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 
-const MajorsPanel = later(async () => (await import('./majors-panel.tsx')).MajorsPanel)
-const CountriesPanel = later(async () => (await import('./countries-panel.tsx')).CountriesPanel)
+const MajorsPanel = lazyPart(async () => (await import('./majors-panel.tsx')).MajorsPanel)
+const CountriesPanel = lazyPart(async () => (await import('./countries-panel.tsx')).CountriesPanel)
 
 /** What can be studied, and where: each word opens its list, which is asked for then; without JavaScript it leads to all of it. */
 export function BarMenus() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lang = useLanguage()
   const there = useHydrated()
   const majors = { to: paths.search({ lang, params: { kind: 'major' } }), name: t('menus.allMajors') }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedMajor } from '#features/search/lists-contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { majorList, useMenuList } from './menu-lists.ts'
 import { ListFailed } from './menu-notes.tsx'
@@ -9,7 +9,7 @@ import { MenuSkeleton } from './menu-skeleton.tsx'
 
 /** The first majors, each with the arms and the name of its university. */
 export function MajorsPanel() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { items, failed, retry } = useMenuList(majorList)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#api/browser.ts'
-import { read } from '#api/client.ts'
+import { unwrap } from '#api/client.ts'
 import type { ListedMajor } from '#features/search/lists-contract.ts'
 import { FALLBACK_DESTINATIONS, type MenuCountry } from './fallback-destinations.ts'
 
@@ -14,14 +14,14 @@ export const COUNTRIES_LISTED = 10
 export const majorList: MenuList<ListedMajor> = {
   name: 'majors',
   load: () =>
-    read(api.majors.getAll.GetAllMajor.$get({ query: { limit: String(MAJORS_LISTED) } })) as Promise<ListedMajor[]>,
+    unwrap(api.majors.getAll.GetAllMajor.$get({ query: { limit: String(MAJORS_LISTED) } })) as Promise<ListedMajor[]>,
 }
 
 export const countryList: MenuList<MenuCountry> = {
   name: 'countries',
   load: () => {
     const fields = 'countryName,countryCode,countryPhotos,customURLSlug'
-    return read(api.country.fields.query.$get({ query: { fields, study: '1' } })) as Promise<MenuCountry[]>
+    return unwrap(api.country.fields.query.$get({ query: { fields, study: '1' } })) as Promise<MenuCountry[]>
   },
   fallback: FALLBACK_DESTINATIONS,
 }

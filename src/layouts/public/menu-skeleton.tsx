@@ -1,9 +1,9 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 
 /** The rows of a menu's list before they are there, in one column or two. */
 export function MenuSkeleton({ rows, columns = 1 }: { rows: number; columns?: 1 | 2 }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div role="status" aria-label={t('menus.loading')}>
       <ul className={`grid gap-2 p-2 ${columns === 2 ? 'grid-cols-2' : ''}`}>

@@ -1,23 +1,26 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import { later, useFirstSign } from '#ui/lazy-part.tsx'
+import { lazyPart, useFirstInteraction } from '#ui/lazy-part.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 
 type OverlayProps = { open: boolean; onClose: () => void }
 
-const SearchOverlay = later<OverlayProps>(async () => (await import('./search-overlay.tsx')).SearchOverlay, ToTheSearch)
+const SearchOverlay = lazyPart<OverlayProps>(
+  async () => (await import('./search-overlay.tsx')).SearchOverlay,
+  ToTheSearch,
+)
 
 /** The way to search under 768 pixels: an overlay, and without JavaScript the search page. */
 export function MobileSearch() {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const there = useHydrated()
-  const touched = useFirstSign()
+  const touched = useFirstInteraction()
   const [open, setOpen] = useState(false)
   return (
     <div className="md:hidden">

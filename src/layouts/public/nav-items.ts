@@ -1,10 +1,10 @@
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
 /** The places every page leads to, in the order of a student's questions: what, where, how, and with whom. */
-export function usePlaces(): { to: string; name: string }[] {
-  const { t } = useWords()
+export function useNavItems(): { to: string; name: string }[] {
+  const { t } = useTranslation()
   const lang = useLanguage()
   return [
     { to: paths.search({ lang, params: { kind: 'major' } }), name: t('nav.majors') },

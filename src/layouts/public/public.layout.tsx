@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { read } from '#api/client.ts'
+import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { SignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext } from '#ui/currency.ts'
 import type { Route } from './+types/public.layout.ts'
-import { CompareFoot } from './compare-tray.tsx'
+import { CompareTray } from './compare-tray.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { AccountShortlist } from './shortlist-sync.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -19,8 +19,8 @@ const YEAR_SECONDS = 31_536_000
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, rates } = context.get(apiContext)
   return {
-    site: await read(site.$get()),
-    rates: await read(rates.$get()),
+    site: await unwrap(site.$get()),
+    rates: await unwrap(rates.$get()),
     origin: new URL(request.url).origin,
   }
 }
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function PublicLayout({ loaderData: { site, rates } }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lang = useLanguage()
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -61,7 +61,7 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
             <Outlet />
           </main>
           <SiteFooter site={site} />
-          <CompareFoot />
+          <CompareTray />
           <AccountShortlist />
           <FloatingButtons whatsapp={site.whatsapp} />
         </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
@@ -10,15 +10,15 @@ import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { useAccountLinks } from './account-links.tsx'
 import { CountriesPanel } from './countries-panel.tsx'
 import { MajorsPanel } from './majors-panel.tsx'
-import { useOwnLists } from './saved-lists-nav.tsx'
+import { useSavedLists } from './saved-lists-nav.tsx'
 
 const row = 'flex min-h-13 w-full items-center gap-3 text-start hover:text-accent'
 
 /** What the quick menu holds. A link that leads away closes it. */
-export function QuickMenuPlaces({ onDone }: { onDone: () => void }) {
-  const { t } = useWords()
+export function QuickMenuItems({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
   const lang = useLanguage()
-  const lists = useOwnLists()
+  const lists = useSavedLists()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard is clicked too
     // biome-ignore lint/a11y/noStaticElementInteractions: the links do the leading
@@ -67,7 +67,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function AccountPlaces({ onDone }: { onDone: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { token, account, applications, admin, login, logOut } = useAccountLinks()
   if (!token) {
     return (

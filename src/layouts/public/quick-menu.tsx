@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import { later, useFirstSign } from '#ui/lazy-part.tsx'
+import { lazyPart, useFirstInteraction } from '#ui/lazy-part.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 
@@ -10,13 +10,16 @@ export const FOOT = 'places'
 
 type SheetProps = { open: boolean; onClose: () => void }
 
-const QuickMenuSheet = later<SheetProps>(async () => (await import('./quick-menu-sheet.tsx')).QuickMenuSheet, ToTheFoot)
+const QuickMenuSheet = lazyPart<SheetProps>(
+  async () => (await import('./quick-menu-sheet.tsx')).QuickMenuSheet,
+  ToTheFoot,
+)
 
 /** The way to the menu that slides in from the end of the bar; without JavaScript, to the foot of the page. */
 export function QuickMenu() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const there = useHydrated()
-  const touched = useFirstSign()
+  const touched = useFirstInteraction()
   const [open, setOpen] = useState(false)
   if (!there)
     return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { compareList, shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { useStored } from '#ui/stored.ts'
@@ -10,8 +10,8 @@ import { useStored } from '#ui/stored.ts'
 type OwnList = { to: string; name: string; icon: IconName; count: number }
 
 /** Where the reader's own lists are, and how much is in them as soon as the browser has said so. */
-export function useOwnLists(): OwnList[] {
-  const { t } = useWords()
+export function useSavedLists(): OwnList[] {
+  const { t } = useTranslation()
   const lang = useLanguage()
   const { ids } = useStored(compareList)
   const { entries } = useStored(shortlist)
@@ -22,12 +22,12 @@ export function useOwnLists(): OwnList[] {
 }
 
 /** The reader's own lists as icons of the bar; their counts hang over them, so that nothing moves when they come. */
-export function OwnLists() {
-  const { t } = useWords()
+export function SavedListsNav() {
+  const { t } = useTranslation()
   const lang = useLanguage()
   return (
     <ul className="hidden items-center xl:flex">
-      {useOwnLists().map(({ to, name, icon, count }) => (
+      {useSavedLists().map(({ to, name, icon, count }) => (
         <li key={icon}>
           <Link
             to={to}

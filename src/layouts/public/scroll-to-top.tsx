@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { ROUND } from './floating-button-style.ts'
+import { FLOATING_BUTTON } from './floating-button-style.ts'
 
 /** Pixels that must have been scrolled before the way back is worth a button. */
 const FAR = 300
 
 /** The way back to the top; the ring around it says how much of the page lies behind the reader. */
-export function ToTop() {
-  const { t } = useWords()
+export function ScrollToTop() {
+  const { t } = useTranslation()
   const scrolled = useSyncExternalStore(onScroll, percentScrolled, () => null)
   if (scrolled === null) return null
   return (
@@ -17,7 +17,7 @@ export function ToTop() {
       aria-label={t('floating.top')}
       title={t('floating.top')}
       onClick={toTop}
-      className={`${ROUND} relative border-line bg-surface text-ink hover:bg-tint hover:text-accent`}
+      className={`${FLOATING_BUTTON} relative border-line bg-surface text-ink hover:bg-tint hover:text-accent`}
     >
       <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className="absolute -inset-px size-12 -rotate-90">
         <circle

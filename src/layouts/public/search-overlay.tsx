@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 import { FilterButton } from '#features/search/web/filter-button.tsx'
 import { SearchBox } from '#features/search/web/search-box.tsx'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Sheet } from '#ui/parts/sheet.tsx'
 
 /** Search on small screens, over the page: the search box and the way to the filters. */
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
 
   // On the search page, its loader has counted the filters of the address.
   const found = useRouteLoaderData<{ activeFilters: number }>('features/search/web/search-results.page')

@@ -10,7 +10,7 @@ export function AccountShortlist() {
     let left = false
     let end = () => {}
     import('#features/shortlist/web/shortlist-sync.ts')
-      .then(({ followAccount }) => {
+      .then(({ startSync: followAccount }) => {
         if (!left) end = followAccount(userId)
       })
       .catch(console.error)

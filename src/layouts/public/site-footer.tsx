@@ -3,19 +3,19 @@ import { Link } from 'react-router'
 import { NewsletterBox } from '#features/enquiries/web/newsletter-box.tsx'
 import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
 import { LanguageLink } from '#layouts/language-link.tsx'
-import { type Localized, say } from '#lib/localized.ts'
+import { type Localized, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { CurrencySelect } from '#ui/parts/currency-select.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
-import { usePlaces } from './nav-items.ts'
+import { useNavItems } from './nav-items.ts'
 import { FOOT } from './quick-menu.tsx'
-import { useOwnLists } from './saved-lists-nav.tsx'
+import { useSavedLists } from './saved-lists-nav.tsx'
 
 const SHOWN = 3
 const FACULTIES_SHOWN = 8
@@ -24,12 +24,12 @@ const link = 'inline-block py-1 underline-offset-4 hover:text-accent hover:under
 
 /** The foot of every public page: where one can go, in which language, and how far the figures can be trusted. */
 export function SiteFooter({ site }: { site: Site }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lang = useLanguage()
   const places = [
     { to: paths.home({ lang }), name: t('nav.home') },
-    ...usePlaces(),
-    ...useOwnLists(),
+    ...useNavItems(),
+    ...useSavedLists(),
     { to: paths.verify({ lang }), name: t('footer.verify') },
   ]
   const faculties = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FACULTIES_SHOWN)
@@ -38,7 +38,7 @@ export function SiteFooter({ site }: { site: Site }) {
     <footer id={FOOT} className="relative [overflow-anchor:none] overflow-hidden border-t border-line bg-sand">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />
       {/* Room below the last words for what floats at the foot of a screen that they fill from side to side. */}
-      <Frame className="relative grid gap-x-10 gap-y-10 pt-12 pb-36 sm:grid-cols-2 lg:pb-10 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:pt-16">
+      <Container className="relative grid gap-x-10 gap-y-10 pt-12 pb-36 sm:grid-cols-2 lg:pb-10 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:pt-16">
         <div>
           <Link to={paths.home({ lang })} className="inline-block rounded-field">
             <Brand brand={site.brand} />
@@ -61,7 +61,7 @@ export function SiteFooter({ site }: { site: Site }) {
           </FooterList>
           <FooterList title={t('footer.tags')}>
             {site.tags.map(({ _id, name }) => (
-              <FooterLink key={_id} to={paths.search({ lang, params: { q: say(name, lang) } })} name={name} />
+              <FooterLink key={_id} to={paths.search({ lang, params: { q: localize(name, lang) } })} name={name} />
             ))}
           </FooterList>
         </div>
@@ -80,7 +80,9 @@ export function SiteFooter({ site }: { site: Site }) {
           ))}
         </FooterList>
         <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-soft sm:col-span-full">
-          <p className="text-ink">{t('footer.copyright', { year: String(site.year), brand: say(site.brand, lang) })}</p>
+          <p className="text-ink">
+            {t('footer.copyright', { year: String(site.year), brand: localize(site.brand, lang) })}
+          </p>
           {site.social.length > 0 && <Social names={site.social} />}
           <p>{t('footer.named')}</p>
         </div>
@@ -90,7 +92,7 @@ export function SiteFooter({ site }: { site: Site }) {
             <span className="max-w-measure">{t('footer.demo')}</span>
           </p>
         )}
-      </Frame>
+      </Container>
     </footer>
   )
 }
@@ -107,7 +109,7 @@ function FooterLink({ to, name }: { to: string; name: Localized }) {
 
 /** Where else the owner speaks; a name whose page is not known yet is only a name. */
 function Social({ names }: { names: Site['social'] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
       <h2 className="text-sm font-normal">{t('footer.social')}</h2>

@@ -2,20 +2,20 @@ import { Link, useLocation } from 'react-router'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
 import { LanguageLink } from '#layouts/language-link.tsx'
 import { paths } from '#paths.ts'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { BarMenus } from './header-menus.tsx'
 import { MobileSearch } from './mobile-search.tsx'
 import { QuickMenu } from './quick-menu.tsx'
-import { OwnLists } from './saved-lists-nav.tsx'
+import { SavedListsNav } from './saved-lists-nav.tsx'
 
 /** The bar above every public page: brand, search, lists, places, language, menu; below 768 pixels a search overlay. */
 export function SiteHeader({ site }: { site: Site }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lang = useLanguage()
   const places = [
     { to: paths.about({ lang }), name: t('nav.about') },
@@ -26,7 +26,7 @@ export function SiteHeader({ site }: { site: Site }) {
   const atHome = pathname === paths.home({ lang })
   return (
     <header className="relative z-30 border-b border-line bg-paper md:sticky md:top-0">
-      <Frame className="relative flex min-h-16 items-center gap-x-2 max-[22rem]:flex-wrap md:gap-x-3 lg:min-h-18 lg:gap-x-4">
+      <Container className="relative flex min-h-16 items-center gap-x-2 max-[22rem]:flex-wrap md:gap-x-3 lg:min-h-18 lg:gap-x-4">
         <Link to={paths.home({ lang })} className="rounded-field py-1">
           <Brand brand={site.brand} />
         </Link>
@@ -50,14 +50,14 @@ export function SiteHeader({ site }: { site: Site }) {
             </Link>
           ))}
         </nav>
-        <OwnLists />
+        <SavedListsNav />
         <LanguageLink className="ms-auto md:ms-0" />
         <AccountLinks />
         <div className="flex items-center max-[22rem]:ms-auto">
           <MobileSearch />
           <QuickMenu />
         </div>
-      </Frame>
+      </Container>
     </header>
   )
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type CallerBindings, callerOf, networkOf } from './client-ip.ts'
+import { type ClientBindings, clientIp, networkOf } from './client-ip.ts'
 
-const app = new Hono<{ Bindings: CallerBindings }>().get('/', (c) => c.text(callerOf(c)))
+const app = new Hono<{ Bindings: ClientBindings }>().get('/', (c) => c.text(clientIp(c)))
 
 /** Who the caller is when a connection from `peer` brings this header. */
 async function caller(peer: string, forwarded?: string): Promise<string> {

@@ -4,7 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /** What a request comes with: the connection, or the caller's address where a page asks on a reader's behalf. */
-export type CallerBindings = Partial<HttpBindings> & { caller?: string }
+export type ClientBindings = Partial<HttpBindings> & { caller?: string }
 
 /** Where a proxy of ours may stand: this machine and private networks. */
 const ours = new BlockList()
@@ -23,8 +23,8 @@ ours.addSubnet('fc00::', 7, 'ipv6')
  * The address a request came from. What a proxy says of it counts only from a proxy of ours, and only the last entry:
  * that is the one which this proxy has added itself.
  */
-export function callerOf(c: Context): string {
-  const { caller, incoming } = (c.env ?? {}) as CallerBindings
+export function clientIp(c: Context): string {
+  const { caller, incoming } = (c.env ?? {}) as ClientBindings
   if (caller) return caller
   const peer = incoming ? plain(getConnInfo(c).remote.address ?? '') : ''
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { gate } from '#tests/e2e/support/gate.ts'
-import { atMost } from './concurrency-limit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { toProblemResponse } from './problems.ts'
 
 test('what is more than can be under way is refused, until some of it is done or has failed', async () => {
   const { open, opened } = gate()
   const app = new Hono()
     .onError(toProblemResponse)
-    .get('/wait', atMost(2), async (c) => {
+    .get('/wait', limitConcurrency(2), async (c) => {
       await opened
       return c.text('done')
     })
-    .get('/fail', atMost(1), () => {
+    .get('/fail', limitConcurrency(1), () => {
       throw new Error('no')
     })
   const waiting = [app.request('/wait'), app.request('/wait')]

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#lib/start-error.ts'
-import { createDoor, type DoorOptions } from './http-server.ts'
+import { createHttpServer, type HttpServerOptions } from './http-server.ts'
 
-async function openDoor({ whyNotReady = async () => undefined, ...options }: Partial<DoorOptions> = {}) {
-  const door = await createDoor({ host: '127.0.0.1', port: 0, whyNotReady, ...options })
+async function openDoor({ whyNotReady = async () => undefined, ...options }: Partial<HttpServerOptions> = {}) {
+  const door = await createHttpServer({ host: '127.0.0.1', port: 0, whyNotReady, ...options })
   onTestFinished(() => door.close(0))
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${door.port}${path}`, init)
   return { door, ask }
@@ -21,7 +21,7 @@ test('before there is an application, machines get answers and people a promise'
 
 test('once there is an application it answers, and is measured by kind and status', async () => {
   const { door, ask } = await openDoor()
-  door.open((request) => new Response(new URL(request.url).pathname))
+  door.mount((request) => new Response(new URL(request.url).pathname))
   expect(await (await ask('/en/about')).text()).toBe('/en/about')
   expect(await (await ask('/readyz')).text()).toBe('ready')
   expect(await (await ask('/metrics')).text()).toMatch(
@@ -39,7 +39,7 @@ test('a request under way is answered before the door is closed, a new one is no
   const { door, ask } = await openDoor()
   const entered = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
-  door.open(async () => {
+  door.mount(async () => {
     entered.resolve()
     await mayAnswer.promise
     return new Response('late but whole')
@@ -56,7 +56,7 @@ test('a request under way is answered before the door is closed, a new one is no
 test('a request that does not end is cut when its time is over', async () => {
   const { door, ask } = await openDoor()
   const entered = Promise.withResolvers<void>()
-  door.open(() => {
+  door.mount(() => {
     entered.resolve()
     return new Promise<Response>(() => {})
   })
@@ -76,7 +76,7 @@ test('a reader who stops taking what was asked for is cut', async () => {
     pull: (to: ReadableStreamDefaultController) => to.enqueue(new Uint8Array(65_536)),
     cancel: cut.resolve,
   }
-  door.open(() => new Response(new ReadableStream(endless)))
+  door.mount(() => new Response(new ReadableStream(endless)))
   const reader = connect(door.port, '127.0.0.1')
   onTestFinished(() => void reader.destroy())
   reader.write('GET /api/helper HTTP/1.1\r\nhost: localhost\r\n\r\n')
@@ -85,6 +85,6 @@ test('a reader who stops taking what was asked for is cut', async () => {
 })
 
 test('a host that is not ours is refused in one sentence', async () => {
-  const elsewhere = createDoor({ host: '203.0.113.9', port: 0, whyNotReady: async () => undefined })
+  const elsewhere = createHttpServer({ host: '203.0.113.9', port: 0, whyNotReady: async () => undefined })
   await expect(elsewhere).rejects.toThrow(new StartError('HOST 203.0.113.9 is no address of this machine.'))
 })

@@ -4,25 +4,25 @@ import { getRequestListener } from '@hono/node-server'
 import { StartError } from '#lib/start-error.ts'
 import { health, type Readiness } from './health.ts'
 import { createMetrics } from './metrics.ts'
-import type { Quick } from './page-cache-fast-path.ts'
+import type { FastPath } from './page-cache-fast-path.ts'
 
 type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>
 
 /** The listening server. Until it is given the application it answers machines, and 503 to everyone else. */
-export type Door = {
+export type HttpServer = {
   server: Server
   port: number
   /** From now on requests go to the application, except those that `quick` answers. */
-  open(answer: Answer, quick?: Quick): void
+  mount(answer: Answer, quick?: FastPath): void
   /** From now on every request goes through this first: Vite, in development. */
-  before(middleware: Middleware): void
+  use(middleware: Middleware): void
   /** Takes no new requests, lets running ones finish for up to `grace` milliseconds, then cuts them. */
   close(grace?: number): Promise<void>
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-export type DoorOptions = {
+export type HttpServerOptions = {
   host: string
   port: number
   whyNotReady: Readiness
@@ -31,12 +31,17 @@ export type DoorOptions = {
 }
 
 /** Listens at once, so that a taken port is known before any work is done. Throws a StartError when it cannot. */
-export async function createDoor({ host, port, whyNotReady, patience = 60_000 }: DoorOptions): Promise<Door> {
+export async function createHttpServer({
+  host,
+  port,
+  whyNotReady,
+  patience = 60_000,
+}: HttpServerOptions): Promise<HttpServer> {
   const metrics = createMetrics()
   const machines = health({ whyNotReady, metrics })
   const machinePaths = new Set(machines.routes.map(({ path }) => path))
   let answer: Answer = () => new Response('Masar is starting.', { status: 503, headers: { 'retry-after': '5' } })
-  let quick: Quick = () => false
+  let quick: FastPath = () => false
   let first: Middleware = (_request, _response, next) => next()
 
   const listener = getRequestListener(async (request, bindings) => {
@@ -68,11 +73,11 @@ export async function createDoor({ host, port, whyNotReady, patience = 60_000 }:
   return {
     server,
     port: address !== null && typeof address === 'object' ? address.port : port,
-    open(application, quicker = () => false) {
+    mount(application, quicker = () => false) {
       answer = application
       quick = quicker
     },
-    before(middleware) {
+    use(middleware) {
       first = middleware
     },
     async close(grace = 6_000) {

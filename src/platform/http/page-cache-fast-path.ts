@@ -2,13 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bestEncoding, type CachedPage } from './page-cache.ts'
 
 /** Answers and says so, or leaves the request to the application. */
-export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * Answers with kept pages straight on the connection: what the application would answer, without the way through it, which
  * takes twice as long as sending the page. Whatever is not plainly such a request goes that way.
  */
-export function quickly(find: (key: string) => CachedPage | undefined, strict: Record<string, string>): Quick {
+export function createFastPath(
+  find: (key: string) => CachedPage | undefined,
+  strict: Record<string, string>,
+): FastPath {
   /** Names and values in turn, as Node takes them fastest; one list for each form of the body. */
   const headersOf = new WeakMap<Uint8Array, string[]>()
 

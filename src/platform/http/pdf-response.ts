@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
 /** A paper as it is handed out. */
-export type Printed = { name: string; pdf: Uint8Array<ArrayBuffer> }
+export type PdfFile = { name: string; pdf: Uint8Array<ArrayBuffer> }
 
-export const answerPdf = (c: Context, { name, pdf }: Printed) =>
+export const pdfResponse = (c: Context, { name, pdf }: PdfFile) =>
   c.body(pdf, 200, {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${name}.pdf"`,

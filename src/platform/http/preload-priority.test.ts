@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { seenFirst } from './preload-priority.ts'
+import { lowerScriptPriority } from './preload-priority.ts'
 
 test('scripts are asked for after what one sees, whichever they are, and nothing else is', () => {
   const page =
     '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>'
-  expect(seenFirst(page)).toBe(
+  expect(lowerScriptPriority(page)).toBe(
     '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="modulepreload" fetchpriority="low" href="/b.js"/>',
   )
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseAway, isOvertaken } from '#db/errors.ts'
+import { isDatabaseUnreachable, isWriteConflict } from '#db/errors.ts'
 import arabic from '#i18n/locales/ar.json' with { type: 'json' }
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import { isLanguage, type Language } from '#lib/localized.ts'
@@ -77,7 +77,7 @@ export function toProblemError(error: unknown): ProblemError {
     const code = (Object.keys(problemStatus) as ProblemCode[]).find((known) => problemStatus[known] === error.status)
     return new ProblemError(code ?? (error.status < 500 ? 'bad_request' : 'internal'), { cause: error })
   }
-  if (isDatabaseAway(error)) return new ProblemError('unavailable', { retryAfter: 5, cause: error })
-  if (isOvertaken(error)) return new ProblemError('conflict', { cause: error })
+  if (isDatabaseUnreachable(error)) return new ProblemError('unavailable', { retryAfter: 5, cause: error })
+  if (isWriteConflict(error)) return new ProblemError('conflict', { cause: error })
   return new ProblemError('internal', { cause: error })
 }

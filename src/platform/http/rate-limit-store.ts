@@ -5,10 +5,10 @@ import { identifier, rows } from '#db/rows.ts'
 import { ProblemError } from './problems.ts'
 
 /** At most so many of one thing in a window of `seconds`, counted for all servers together. */
-export type Bound = { key: string; most: number; seconds: number }
+export type RateLimit = { key: string; most: number; seconds: number }
 
 /** The name of what is counted: a hash with our secret, so that the table names nobody's address. */
-export const limitKey = (secret: string, kind: string, whose: string): string =>
+export const rateLimitKey = (secret: string, kind: string, whose: string): string =>
   createHmac('sha256', secret).update(`limit\n${kind}\n${whose}`).digest('base64url').slice(0, 27)
 
 type Counted = { key: string; count: number; endsAt: string }
@@ -19,7 +19,7 @@ type Counted = { key: string; count: number; endsAt: string }
  * the other, and what follows a full one not at all: whoever is over their own bound must not use up that of the account
  * they name. Bounds of networks therefore come first, which is also the order in which all statements lock them.
  */
-export async function count(db: Db, bounds: readonly Bound[], now: Date): Promise<void> {
+export async function consume(db: Db, bounds: readonly RateLimit[], now: Date): Promise<void> {
   const at = now.toISOString()
   const counted = bounds.map(({ key, seconds }, turn) => {
     const before = bounds[turn - 1]
@@ -34,7 +34,7 @@ export async function count(db: Db, bounds: readonly Bound[], now: Date): Promis
     )`
   })
   const found = await rows<Counted>(db)`
-    with ${unawaited} ${join(counted, '')}
+    with ${asyncCommit} ${join(counted, '')}
     ${join(
       bounds.map((_, turn) => sql`select key, count, ends_at as "endsAt" from ${identifier(`turn${turn}`)}`),
       ' union all ',
@@ -50,15 +50,15 @@ export async function count(db: Db, bounds: readonly Bound[], now: Date): Promis
  * A statement that reads from this does not wait until the disk has it: if the machine stops within the next moment, a few
  * of these counts are lost, which helps no flood. The tries of codes are not counted so (challenges.ts).
  */
-const unawaited = sql`unawaited as materialized (select set_config('synchronous_commit', 'off', true))`
+const asyncCommit = sql`unawaited as materialized (select set_config('synchronous_commit', 'off', true))`
 
 /** Takes back what was counted for something that turned out to be no abuse. */
-export async function uncount(db: Db, keys: readonly string[]): Promise<void> {
-  await rows(db)`with ${unawaited} ${uncounted(keys, sql`select from unawaited`)}`
+export async function refund(db: Db, keys: readonly string[]): Promise<void> {
+  await rows(db)`with ${asyncCommit} ${refundStatement(keys, sql`select from unawaited`)}`
 }
 
 /** The same as part of another statement, where `condition` has rows. Locks in the order of the keys, as `count` does. */
-export const uncounted = (keys: readonly string[], condition: Sql) => sql`
+export const refundStatement = (keys: readonly string[], condition: Sql) => sql`
   update rate_limits set count = rate_limits.count - 1
   from (
     select kept.key as locked from unnest(${[...keys]}::text[]) with ordinality as asked (key, turn) join rate_limits kept using (key)

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { callerOf, networkOf } from './client-ip.ts'
+import { clientIp, networkOf } from './client-ip.ts'
 import { ProblemError } from './problems.ts'
 
 type Bounds = {
@@ -18,12 +18,12 @@ const CALLERS_KEPT = 20_000
  * Refuses calls beyond the bounds with 429 and says when to come again. Each server counts its own: two servers let
  * through twice as much, which still is no flood.
  */
-export function limit({ perCaller, inTotal, seconds, now }: Bounds): MiddlewareHandler {
+export function rateLimit({ perCaller, inTotal, seconds, now }: Bounds): MiddlewareHandler {
   const callers = new LRUCache<string, Window>({ max: CALLERS_KEPT })
   const all = new Window()
   return async (c, next) => {
     const at = now().getTime() / 1000
-    const network = networkOf(callerOf(c))
+    const network = networkOf(clientIp(c))
     const own = callers.get(network) ?? new Window()
     callers.set(network, own)
     // What is refused to one caller does not use up what is there for all.

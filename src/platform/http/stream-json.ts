@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { JSON_TYPE } from './etag.ts'
-import { stream } from './stream-response.ts'
+import { streamResponse } from './stream-response.ts'
 
 /** Items written between two turns of the event loop, so that a long list does not hold up other readers. */
 const ITEMS_A_TURN = 500
@@ -24,4 +24,4 @@ export async function* jsonArray(items: Iterable<unknown>): AsyncGenerator<strin
 
 /** A streamed JSON answer. `version` names the bytes, e.g. a generation. */
 export const streamJson = (c: Context, version: string, pieces: () => AsyncGenerator<string>): Promise<Response> =>
-  stream(c, { version, type: JSON_TYPE }, pieces)
+  streamResponse(c, { version, type: JSON_TYPE }, pieces)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 /** A drawn picture for pages of ours and of others: previews of a shared link load it from where they are shown. */
-export const answerPicture = (c: Context, svg: string) =>
+export const svgResponse = (c: Context, svg: string) =>
   c.body(svg, 200, {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=604800',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startHousekeeping } from './scheduled-tasks.ts'
+import { startScheduledTasks } from './scheduled-tasks.ts'
 
 const lines: [string, object, string][] = []
 const log = {
@@ -10,7 +10,7 @@ const log = {
 
 test('what is done now and then is done again and again, whatever fails, until the server ends', async () => {
   let swept = 0
-  const { stop } = startHousekeeping(
+  const { stop } = startScheduledTasks(
     {
       'windows broken': () => Promise.reject(Object.assign(new Error('by Lina Haddad'), { code: '08006' })),
       'rooms swept': async () => ++swept,

@@ -4,9 +4,9 @@ import { errorCode } from '#db/errors.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 
 /** By its name in the log, what is done each time; it answers how many it was done to, and doing it twice is no harm. */
-export type Tasks = Record<string, () => Promise<number>>
+export type ScheduledTasks = Record<string, () => Promise<number>>
 
-export type HousekeepingOptions = {
+export type ScheduledTaskOptions = {
   /** Milliseconds until the first time, and between times. */
   first?: number
   every?: number
@@ -16,10 +16,10 @@ export type HousekeepingOptions = {
  * Does these tasks now and then, on every server: each is one statement that finds nothing left when another server was
  * quicker. What fails is logged without its words and tried again the next time.
  */
-export function startHousekeeping(
-  tasks: Tasks,
+export function startScheduledTasks(
+  tasks: ScheduledTasks,
   log: Pick<Logger, 'info' | 'warn'>,
-  { first = MINUTE_MS, every = 60 * MINUTE_MS }: HousekeepingOptions = {},
+  { first = MINUTE_MS, every = 60 * MINUTE_MS }: ScheduledTaskOptions = {},
 ): { stop(): void } {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '#lib/localized.ts'
 
-export type Letter = {
+export type EmailContent = {
   lang: Language
   brand: string
   title: string
@@ -18,7 +18,7 @@ export type Letter = {
 }
 
 /** A mail in both forms: paper and ink like the site, in tables and inline styles, which is what mail programs read. */
-export const layOut = (letter: Letter): { html: string; text: string } => ({
+export const renderEmail = (letter: EmailContent): { html: string; text: string } => ({
   html: toHtml(letter),
   text: toText(letter),
 })
@@ -30,7 +30,7 @@ const font = `font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif`
 const leading = { en: '1.55', ar: '1.8' }
 
 /** Each part says its direction itself: some mail programs drop that of the document. */
-function toHtml({ lang, brand, title, paragraphs, code, quote, facts = [], action, notes = [] }: Letter): string {
+function toHtml({ lang, brand, title, paragraphs, code, quote, facts = [], action, notes = [] }: EmailContent): string {
   const dir = directionOf(lang)
   const start = dir === 'rtl' ? 'right' : 'left'
   const text = `${font};line-height:${leading[lang]};text-align:${start}`
@@ -72,7 +72,7 @@ function toHtml({ lang, brand, title, paragraphs, code, quote, facts = [], actio
     .join('\n')
 }
 
-function toText({ brand, title, paragraphs, code, quote, facts = [], action, notes = [] }: Letter): string {
+function toText({ brand, title, paragraphs, code, quote, facts = [], action, notes = [] }: EmailContent): string {
   const parts = [
     brand,
     title,

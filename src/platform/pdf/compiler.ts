@@ -5,15 +5,15 @@ import { join } from 'node:path'
  * What becomes a PDF: the path of a template below `src`, and what stands in it. `data` is nothing but data, however it is
  * written: no template reads a text of it as its own language.
  */
-export type Paper = { template: `features/${string}.typ`; data: object }
+export type PdfTemplate = { template: `features/${string}.typ`; data: object }
 export type Pdf = Uint8Array<ArrayBuffer>
 /** What the process answers, after a `ready` when it has loaded. */
-export type Made = { pdf: Pdf } | { fault: string }
+export type RenderResult = { pdf: Pdf } | { fault: string }
 
 /** The compiler was ended because a paper took too long. */
-export class OutOfTime extends Error {}
+export class RenderTimeoutError extends Error {}
 /** The compiler ended by itself: its native code aborts the process it runs in where it meets what it did not expect. */
-export class Crashed extends Error {}
+export class CompilerCrashError extends Error {}
 
 export type CompilerBounds = {
   /** Milliseconds that one paper may take. The longest answers that are accepted take a fraction of it. */
@@ -59,7 +59,7 @@ export function createCompiler({ patience, idle }: CompilerBounds) {
   }
 
   /** Throws `OutOfTime`, `Crashed`, or an error that says where the template is wrong. One call at a time. */
-  return function compile(paper: Paper): Promise<Pdf> {
+  return function compile(paper: PdfTemplate): Promise<Pdf> {
     clearTimeout(resting)
     child ??= start()
     const own = child
@@ -72,10 +72,10 @@ export function createCompiler({ patience, idle }: CompilerBounds) {
       }
       const giveUp = () => {
         end()
-        settle(() => reject(new OutOfTime(`${paper.template} took more than ${patience} ms`)))
+        settle(() => reject(new RenderTimeoutError(`${paper.template} took more than ${patience} ms`)))
       }
       let timer = setTimeout(giveUp, isReady ? patience : STARTING)
-      const onMessage = (message: Made | 'ready') => {
+      const onMessage = (message: RenderResult | 'ready') => {
         if (message === 'ready') {
           isReady = true
           clearTimeout(timer)
@@ -85,7 +85,7 @@ export function createCompiler({ patience, idle }: CompilerBounds) {
       }
       const onError = (error: Error) => settle(() => reject(error))
       const onExit = (code: number | null, signal: string | null) =>
-        settle(() => reject(new Crashed(`The compiler ended with ${signal ?? code} at ${paper.template}`)))
+        settle(() => reject(new CompilerCrashError(`The compiler ended with ${signal ?? code} at ${paper.template}`)))
       own.on('message', onMessage).on('error', onError).on('exit', onExit)
       own.send(paper, (error) => error && onError(error))
     })

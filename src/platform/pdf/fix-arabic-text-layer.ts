@@ -13,7 +13,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
  *
  * A file that is not built as that version builds it stays as it is.
  */
-export function withOwnLetters(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
+export function fixArabicTextLayer(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
   const file = Buffer.from(pdf).toString('latin1')
   const [, start = ''] = /startxref\n(\d+)\n%%EOF\s*$/.exec(file) ?? []
   const [table = '', count = ''] = /^xref\n0 (\d+)\n(?=0{10} 65535 f\r\n)/.exec(file.slice(Number(start))) ?? []

@@ -3,10 +3,10 @@ import { hexOfOklch, withHexColours } from '#lib/oklch.ts'
 import { markPicture } from '#platform/images/marks.ts'
 
 /** What a paper has of the place it is about: pictures as SVG, colours in hexadecimal. */
-export type Look = { mark: string; hue: string; strong: string; pale: string }
+export type PdfTheme = { mark: string; hue: string; strong: string; pale: string }
 
 /** The arms and the colours of a university, or of what belongs to none the star. */
-export function lookOf(university: string | undefined, otherwise: string): Look {
+export function themeFor(university: string | undefined, otherwise: string): PdfTheme {
   const angle = hueAngleOf(university ?? otherwise)
   const strong = `oklch(0.44 0.075 ${angle})`
   const pale = `oklch(0.945 0.022 ${angle})`

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Paper } from './compiler.ts'
-import { createTypesetter, type Typeset } from './typst-renderer.ts'
+import type { PdfTemplate } from './compiler.ts'
+import { createPdfRenderer, type RenderPdf } from './typst-renderer.ts'
 
 const TEMPLATE = 'features/applications/server/application.typ'
 
 /** A paper that no template can set, and each that of another text. */
-const broken = (text = ''): Paper => ({ template: TEMPLATE, data: { lang: 'en', text } })
+const broken = (text = ''): PdfTemplate => ({ template: TEMPLATE, data: { lang: 'en', text } })
 
 /** What the compiler says of one that it has tried. */
 const TRIED = /application\.typ: /
@@ -17,35 +17,35 @@ const outcomes = async (calls: Promise<unknown>[]) =>
   )
 
 test('what cannot be set is an error that names the template, and the next one is tried', async () => {
-  const typeset = createTypesetter()
+  const typeset = createPdfRenderer()
   for (const account of ['a', 'a', 'b']) await expect(typeset(broken(), account)).rejects.toThrow(TRIED)
 })
 
 test('what is no data is refused, and takes no other with it', async () => {
-  const typeset = createTypesetter()
-  const fatal: Paper = { template: TEMPLATE, data: { pages: 1n } }
+  const typeset = createPdfRenderer()
+  const fatal: PdfTemplate = { template: TEMPLATE, data: { pages: 1n } }
   const [first, second] = await Promise.allSettled([typeset(fatal, 'a'), typeset(broken(), 'b')])
   expect(first).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ name: 'TypeError' }) })
   expect(String(second.status === 'rejected' && second.reason.message)).toMatch(TRIED)
 })
 
 test('those who come while too many wait are told to come again', async () => {
-  const typeset = createTypesetter({ longestQueue: 2 })
+  const typeset = createPdfRenderer({ longestQueue: 2 })
   const calls = ['a', 'b', 'c', 'd'].map((account) => typeset(broken(account), account))
   expect(await outcomes(calls)).toEqual(['tried', 'tried', 'tried', 'unavailable'])
 })
 
 test('one account has one under way and two that wait, and gets more once these are done', async () => {
-  const typeset = createTypesetter()
+  const typeset = createPdfRenderer()
   const ask = (count: number) => outcomes(Array.from({ length: count }, (_, n) => typeset(broken(`${n}`), 'a')))
   expect(await ask(5)).toEqual(['tried', 'tried', 'tried', 'too_many_requests', 'too_many_requests'])
   expect(await ask(3)).toEqual(['tried', 'tried', 'tried'])
 })
 
 test('the first paper of one account comes before the second of another', async () => {
-  const typeset = createTypesetter()
+  const typeset = createPdfRenderer()
   const order: string[] = []
-  const ask: Typeset = (paper, account) => typeset(paper, account).finally(() => order.push(account))
+  const ask: RenderPdf = (paper, account) => typeset(paper, account).finally(() => order.push(account))
   await outcomes([
     ask(broken('1'), 'pile'),
     ask(broken('2'), 'pile'),
@@ -56,13 +56,13 @@ test('the first paper of one account comes before the second of another', async 
 })
 
 test('the same paper asked for twenty times at once is tried once, and takes no more of what an account may have', async () => {
-  const typeset = createTypesetter()
+  const typeset = createPdfRenderer()
   const same = outcomes(Array.from({ length: 20 }, () => typeset(broken('same'), 'a')))
   expect(new Set(await same)).toEqual(new Set(['tried']))
 })
 
 test('one that takes too long is tried once more and given up, and the next one has a process of its own', async () => {
-  const typeset = createTypesetter({ patience: 500 })
+  const typeset = createPdfRenderer({ patience: 500 })
   const endless: Paper = { template: 'features/../platform/pdf/endless.typ', data: {} }
   await expect(typeset(endless, 'a')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 30 })
   await expect(typeset({ ...endless, data: { again: true } }, 'a')).rejects.toMatchObject({ code: 'unavailable' })

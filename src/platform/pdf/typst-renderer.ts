@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { ProblemError } from '#platform/http/problems.ts'
-import { type CompilerBounds, Crashed, createCompiler, OutOfTime, type Paper, type Pdf } from './compiler.ts'
+import {
+  type CompilerBounds,
+  CompilerCrashError,
+  createCompiler,
+  type Pdf,
+  type PdfTemplate,
+  RenderTimeoutError,
+} from './compiler.ts'
 
 /** `account`: who asks. The same bytes may go to several callers: nobody changes them. */
-export type Typeset = (paper: Paper, account: string) => Promise<Pdf>
+export type RenderPdf = (paper: PdfTemplate, account: string) => Promise<Pdf>
 
 type Bounds = Partial<CompilerBounds> & {
   /** Papers that wait while one is made; each takes a core for some 20 milliseconds. */
@@ -19,7 +26,7 @@ const MOST_OF_ACCOUNT = 3
 const CACHED_FOR = 10 * 60_000
 
 type Waiting = {
-  paper: Paper
+  paper: PdfTemplate
   /** How many of the same account were asked for before it: those of low turn come first. */
   turn: number
   resolve: (pdf: Pdf) => void
@@ -36,7 +43,7 @@ type Waiting = {
  * Throws `too_many_requests` for a fourth paper of one account at a time, `unavailable` when too many wait or when one took
  * too long twice.
  */
-export function createTypesetter(bounds: Bounds = {}): Typeset {
+export function createPdfRenderer(bounds: Bounds = {}): RenderPdf {
   const { longestQueue = 20, patience = 4_000, idle = 60_000, cacheBytes = 16 * 1024 * 1024 } = bounds
   const compile = createCompiler({ patience, idle })
   const finished = new LRUCache<string, Pdf>({
@@ -66,15 +73,15 @@ export function createTypesetter(bounds: Bounds = {}): Typeset {
     try {
       waiting.resolve(await compile(waiting.paper))
     } catch (error) {
-      const isOdd = error instanceof OutOfTime || error instanceof Crashed
+      const isOdd = error instanceof RenderTimeoutError || error instanceof CompilerCrashError
       if (isOdd && waiting.turn < MOST_OF_ACCOUNT) queue.push({ ...waiting, turn: MOST_OF_ACCOUNT })
-      else if (error instanceof OutOfTime) {
+      else if (error instanceof RenderTimeoutError) {
         waiting.reject(new ProblemError('unavailable', { retryAfter: 30, cause: error }))
       } else waiting.reject(error)
     }
   }
 
-  async function enqueue(paper: Paper, account: string): Promise<Pdf> {
+  async function enqueue(paper: PdfTemplate, account: string): Promise<Pdf> {
     const turn = ofAccount.get(account) ?? 0
     if (turn >= MOST_OF_ACCOUNT) throw new ProblemError('too_many_requests', { retryAfter: 5 })
     if (queue.length >= longestQueue) throw new ProblemError('unavailable', { retryAfter: 5 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Made, Paper } from './compiler.ts'
-import { withOwnLetters } from './fix-arabic-text-layer.ts'
+import type { PdfTemplate, RenderResult } from './compiler.ts'
+import { fixArabicTextLayer } from './fix-arabic-text-layer.ts'
 
 /** The process of `compiler.ts`: sets papers with Typst (docs/decisions/0015): bidirectional text, shaping and line breaks as its templates say. */
 
@@ -18,14 +18,14 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: WEIGHTS.map((file) => readFileSync(resolve(`@expo-google-fonts/readex-pro/${file}.ttf`))) }],
 })
 
-function set({ template, data }: Paper): Made {
+function set({ template, data }: PdfTemplate): RenderResult {
   const compiled = compiler.compile({
     mainFilePath: join(sources, template),
     inputs: { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value)) },
   })
   try {
     if (!compiled.result) return { fault: `${template}: ${faultOf(compiled.takeDiagnostics())}` }
-    return { pdf: withOwnLetters(compiler.pdf(compiled.result)) }
+    return { pdf: fixArabicTextLayer(compiler.pdf(compiled.result)) }
   } finally {
     // What it remembers of one student's paper helps with no other.
     compiler.evictCache(0)
@@ -40,5 +40,5 @@ function faultOf(diagnostics: { shortDiagnostics: { message?: string; range?: un
 
 // Whoever stops the server from a terminal means the server, which ends us by leaving.
 process.on('SIGINT', () => {})
-process.on('message', (paper: Paper) => process.send?.(set(paper)))
+process.on('message', (paper: PdfTemplate) => process.send?.(set(paper)))
 process.send?.('ready')

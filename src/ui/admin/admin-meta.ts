@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Language, say } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 
 type AdminPage = {
   /** Of the page's `meta` arguments. */
@@ -15,6 +15,6 @@ export function adminMeta({ matches, lang, title }: AdminPage): MetaDescriptor[]
   const frame = matches.find((match) => match?.id === FRAME)?.loaderData as
     | { site: { brand: { en: string; ar: string } } }
     | undefined
-  const brand = frame ? ` · ${say(frame.site.brand, lang)}` : ''
+  const brand = frame ? ` · ${localize(frame.site.brand, lang)}` : ''
   return [{ title: title + brand }, { name: 'robots', content: 'noindex, nofollow' }]
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that is hard to undo. Stays, and says why, where it did not work. */
 export function ConfirmDialog({ title, text, confirm, typed, onConfirm, onClose }: ConfirmDialogProps) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const titleId = useId()
   const [wrong, setWrong] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

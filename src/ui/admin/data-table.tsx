@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { ListAddress } from './list-address.ts'
@@ -55,7 +55,7 @@ export function DataTable<Item>({
   busy,
   choice,
 }: DataTableProps<Item>) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const keys = items?.map(keyOf) ?? []
   const all = keys.length > 0 && keys.every((key) => choice?.chosen.has(key))
   const choose = (key: string, isChosen: boolean) => {

@@ -1,12 +1,12 @@
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 
 /** In the place of pages that are for others of the staff, under the title they have. */
-export function NotYours({ title }: { title: string }) {
-  const { t } = useWords('admin')
+export function Forbidden({ title }: { title: string }) {
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   return (
     <>

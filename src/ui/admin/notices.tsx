@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 
@@ -13,7 +13,7 @@ export const useNotify = (): Notify => use(NotifyContext)
 
 /** Where such sentences appear, one at a time: at the foot of the screen, read out when they come. */
 export function Notices({ children }: { children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [notice, setNotice] = useState({ text: '', count: 0 })
   const notify = useCallback<Notify>((text) => setNotice(({ count }) => ({ text, count: count + 1 })), [])
 

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { ListAddress } from './list-address.ts'
 
@@ -6,7 +6,7 @@ type PagingProps = { page: number; pages: number; address: ListAddress }
 
 /** The pages of a list, where there is more than one. */
 export function Paging({ page, pages, address }: PagingProps) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   if (pages <= 1) return null
   const to = (other: number) => address.linkTo({ page: other > 1 ? String(other) : null })
   return (

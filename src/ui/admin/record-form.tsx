@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Outcome, Refusal } from '#api/result.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import type { ApiError, Outcome } from '#api/result.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
-import { type Difference, StaleNote } from './version-conflict.tsx'
+import { type Difference, VersionConflict } from './version-conflict.tsx'
 
 export type Problems = Record<string, FieldProblem | undefined>
 
@@ -42,13 +42,13 @@ export function RecordForm<Answer>({
   submit,
   children,
 }: RecordFormProps<Answer>) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const form = useRef<HTMLFormElement>(null)
   const kept = useRef('')
   const unsaved = useRef(false)
   const [changed, setChanged] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<Refusal | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const [differences, setDifferences] = useState<Difference[]>([])
   const [tries, setTries] = useState(0)
   const [saving, setSaving] = useState(false)
@@ -103,7 +103,7 @@ export function RecordForm<Answer>({
   const isStale = failure?.code === 'stale'
   return (
     <form ref={form} method="post" noValidate onSubmit={trySaving} onChange={compare} className="space-y-8">
-      {isStale && onLoadNewest && <StaleNote tries={tries} differences={differences} onLoad={onLoadNewest} />}
+      {isStale && onLoadNewest && <VersionConflict tries={tries} differences={differences} onLoad={onLoadNewest} />}
       {!isStale && (failure || listed.length > 0) && (
         <ErrorSummary
           title={listed.length > 0 ? t('form.problems', { count: listed.length }) : t('form.notSaved')}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
-import { NotArrived } from './load-error.tsx'
+import { LoadError } from './load-error.tsx'
 import { Paging } from './paging.tsx'
 import type { List } from './use-list.ts'
 
@@ -23,7 +23,7 @@ export function RecordList<Item extends { _id: string }>({
   none,
   ...table
 }: RecordListProps<Item>) {
-  if (failed) return <NotArrived onRetry={again} />
+  if (failed) return <LoadError onRetry={again} />
   if (answer?.items.length === 0) {
     return (
       <div className="max-w-lg">

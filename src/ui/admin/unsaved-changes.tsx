@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 
@@ -9,7 +9,7 @@ import { Dialog } from '#ui/parts/dialog.tsx'
  * in the browser's. `unsaved` is read at that moment, so that whoever has just saved may go on in the same breath.
  */
 export function UnsavedChanges({ unsaved }: { unsaved: RefObject<boolean> }) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const titleId = useId()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved.current && currentLocation.pathname !== nextLocation.pathname,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import { useListAddress } from './list-address.ts'
 
 /** What a list in the admin area has to say of itself. */
@@ -13,7 +13,7 @@ export function useList<Item>(load: (query: Record<string, string>) => Promise<L
   const address = useListAddress()
   const asked = address.params.toString()
   const ask = useCallback(() => load(Object.fromEntries(new URLSearchParams(asked))), [load, asked])
-  const { answer, asking, failed, again } = useAsked(ask)
+  const { answer, asking, failed, again } = useAsyncData(ask)
   return { address, answer, asking, failed, again }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
 /** A field whose saved value is another than the one that was typed. */
@@ -15,8 +15,8 @@ type StaleNoteProps = {
 }
 
 /** Somebody else saved first. What was typed stays in the fields until its writer, who sees both, decides otherwise. */
-export function StaleNote({ tries, differences, onLoad }: StaleNoteProps) {
-  const { t } = useWords('admin')
+export function VersionConflict({ tries, differences, onLoad }: StaleNoteProps) {
+  const { t } = useTranslation('admin')
   const box = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
 
@@ -68,7 +68,7 @@ export function StaleNote({ tries, differences, onLoad }: StaleNoteProps) {
 }
 
 function Value({ text }: { text: string }) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   return (
     <td className="pe-3 pb-2 align-top font-medium [overflow-wrap:anywhere] last:pe-0">
       {text === '' ? <span className="font-normal text-soft">{t('stale.empty')}</span> : <bdi>{text}</bdi>}

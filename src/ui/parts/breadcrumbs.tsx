@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from './icon.tsx'
 
 export type Crumb = { name: ReactNode; to?: string }
 
 /** The way here from the home page; the last crumb is the page itself and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <nav aria-label={t('breadcrumbs')} className="text-sm text-soft">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Money } from '#lib/money.ts'
 import { RatesContext, useConversion, useFromDollars } from '#ui/currency.ts'
 import { Amount } from './amount.tsx'
@@ -21,7 +21,7 @@ type ConvertedProps = {
  * currency it was stated in, so that nothing moves when the browser has said what the reader counts in.
  */
 export function Converted({ money, dated = false, span, className = 'text-xs text-soft' }: ConvertedProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lang = useLanguage()
   const rates = use(RatesContext)
   const converted = useConversion()(money)
@@ -47,7 +47,7 @@ export function InReaderCurrency({ usd, className }: { usd: number; className?: 
 
 /** An amount inside a sentence: as it was stated, and about how much that is for a reader who counts in something else. */
 export function useAmountWords(): (money: Money) => string {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lang = useLanguage()
   const convertToOwn = useConversion()
   return (money) => {

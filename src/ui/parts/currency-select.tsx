@@ -2,14 +2,14 @@ import { use, useId } from 'react'
 import { currencyName, formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { chosenCurrency, RatesContext, useCurrency } from '#ui/currency.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from './icon.tsx'
 
 /** What the reader counts in, chosen once for every price of the site. The browser's own affair, so it fills the list. */
 export function CurrencySelect({ className = '' }: { className?: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lang = useLanguage()
   const id = useId()
   const there = useHydrated()

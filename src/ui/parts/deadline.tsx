@@ -1,6 +1,6 @@
 import { daysBetween, formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useToday } from '#ui/today.ts'
 
 const NEAR_DAYS = 30
@@ -13,7 +13,7 @@ const DAYS_A_MONTH = 30.44
  * `date` is YYYY-MM-DD. Within 30 days it turns saffron.
  */
 export function DeadlineLabel({ date, stacked = false }: { date: string; stacked?: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lang = useLanguage()
   const today = useToday()
   const days = today === null ? null : daysBetween(today, date)

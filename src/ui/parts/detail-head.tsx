@@ -3,7 +3,7 @@ import type { Localized } from '#lib/localized.ts'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { LocalizedText } from './localized-text.tsx'
 import { OtherName } from './other-name.tsx'
-import { Frame } from './section.tsx'
+import { Container } from './section.tsx'
 
 type DetailHeadProps = {
   /** The hue class of what the page is about (lib/hue.ts). */
@@ -28,7 +28,7 @@ export function DetailHead({ hue, crumbs, mark, name, title, line, actions, back
   return (
     <div data-hue={hue} className="relative overflow-hidden border-b border-line bg-hue-tint">
       {backdrop}
-      <Frame className="relative pt-5 pb-9 lg:pb-14">
+      <Container className="relative pt-5 pb-9 lg:pb-14">
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-6 flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-start lg:mt-10">
           {mark}
@@ -40,7 +40,7 @@ export function DetailHead({ hue, crumbs, mark, name, title, line, actions, back
             {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
           </div>
         </div>
-      </Frame>
+      </Container>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf, type Localized, pick } from '#lib/localized.ts'
 
 /** A text in the reader's language, isolated from its surroundings; where a translation is missing the English one, marked as such for machines. */
@@ -21,7 +21,7 @@ export function EnglishOnly({ text }: { text: Localized }) {
 
 /** "In English": before texts that have no translation. */
 export function EnglishLabel({ className = '' }: { className?: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <span className={`rounded-pill border border-line px-2 py-0.5 text-xs text-faint ${className}`}>
       {t('englishOnly')}

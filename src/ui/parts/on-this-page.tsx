@@ -1,10 +1,10 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 export type Anchor = { id: string; label: string }
 
 /** The parts of a long page as a line of links; on a narrow screen it scrolls sideways inside itself. */
 export function OnThisPage({ anchors, className = '' }: { anchors: Anchor[]; className?: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (anchors.length < 3) return null
   return (
     <nav aria-label={t('onThisPage')} className={`-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 ${className}`}>

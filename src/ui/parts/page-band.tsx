@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RouteLine } from './route-line.tsx'
-import { Frame } from './section.tsx'
+import { Container } from './section.tsx'
 import { StarGrid } from './star-grid.tsx'
 
 /** The head of a page that speaks for the house: its title and first sentence on sand, with the line that travels on. */
@@ -9,11 +9,11 @@ export function PageBand({ title, lead }: { title: ReactNode; lead: ReactNode })
     <div className="relative overflow-hidden border-b border-line bg-sand">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />
       <LongLine />
-      <Frame className="relative pt-10 pb-10 lg:pt-16 lg:pb-20">
+      <Container className="relative pt-10 pb-10 lg:pt-16 lg:pb-20">
         <RouteLine className="h-6 w-40 text-accent lg:hidden" />
         <h1 className="mt-5 max-w-[20ch] text-3xl lg:mt-0 lg:text-4xl">{title}</h1>
         <p className="mt-5 max-w-[46ch] text-lg text-soft">{lead}</p>
-      </Frame>
+      </Container>
     </div>
   )
 }

@@ -33,6 +33,6 @@ export function Section({ id, title, lead, action, spacing = 'wide', className =
 }
 
 /** Keeps content inside the page's 1440 pixels, with the side margins of the screen's size. */
-export function Frame({ className = '', children }: { className?: string; children: ReactNode }) {
+export function Container({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`mx-auto w-full max-w-page px-4 sm:px-6 lg:px-12 ${className}`}>{children}</div>
 }

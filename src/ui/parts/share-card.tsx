@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import { PUBLIC_FRAME } from '#ui/public-frame.ts'
+import { PUBLIC_LAYOUT } from '#ui/public-frame.ts'
 import { shareLinks } from '#ui/share-links.ts'
 import { Button } from './button.tsx'
 
@@ -11,9 +11,9 @@ const chip =
 
 /** Passes this page on: by its link, by the ways people use, and by whatever else the reader's device offers. */
 export function ShareCard({ title, className = '' }: { title: string; className?: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { pathname } = useLocation()
-  const origin = useRouteLoaderData<{ origin: string }>(PUBLIC_FRAME)?.origin
+  const origin = useRouteLoaderData<{ origin: string }>(PUBLIC_LAYOUT)?.origin
   if (!origin) return null
   const address = new URL(pathname, origin).href
   return (
@@ -40,7 +40,7 @@ export function ShareCard({ title, className = '' }: { title: string; className?
 
 /** What only a browser that runs scripts can do. Its room is there from the beginning. */
 function OwnWays({ title, address }: { title: string; address: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const there = useHydrated()
   const [copied, setCopied] = useState<boolean | null>(null)
   // Where the page did not come safely, there is no clipboard at all.

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
 
 type SheetProps = {
@@ -24,7 +24,7 @@ const places = {
  * where it was.
  */
 export function Sheet({ open, onClose, title, from = 'side', footer, children }: SheetProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 

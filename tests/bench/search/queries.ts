@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { type Random, randomFrom, weighted } from '#demo/generator/random.ts'
 import { words } from '#lib/fold.ts'
-import { LANGUAGES, type Language, type Localized, localized, say } from '#lib/localized.ts'
+import { LANGUAGES, type Language, type Localized, localize, localized } from '#lib/localized.ts'
 
 export const SCENARIOS = ['unfiltered', '2 filters', '4 filters', 'text', 'text + 2 filters'] as const
 export type Scenario = (typeof SCENARIOS)[number]
@@ -133,8 +133,8 @@ const yearAndMonth = ({ year, month }: { year: number; month: number }) => ({ ye
 function textOf(one: Wanted, lang: Language, random: Random): string {
   const written = random.happens(0.1) ? random.pick(LANGUAGES) : lang
   const from = random.pick(one.names)
-  const all = words(say(from, written)).filter((word) => word.length > 2)
-  if (random.happens(0.2)) all.push(...words(say(random.pick(one.names), lang)).filter((word) => word.length > 2))
+  const all = words(localize(from, written)).filter((word) => word.length > 2)
+  if (random.happens(0.2)) all.push(...words(localize(random.pick(one.names), lang)).filter((word) => word.length > 2))
   const first = Math.floor(random.next() * all.length)
   const some = all.slice(first, first + random.pick([1, 1, 2, 2, 3]))
   const last = some.pop() ?? 'science'

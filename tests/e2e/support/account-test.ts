@@ -13,4 +13,4 @@ export const test = base.extend<{ modal: AuthModal }>({
   modal: async ({ page, say }, use) => use(new AuthModal(page, say)),
 })
 
-export { alive, expect, stopClock } from './test.ts'
+export { expect, hydrated as alive, stopClock } from './test.ts'

@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures & Reader, { words: Record<Language, Say
     use(async (address, page = own) => {
       const response = await page.goto(address)
       if (!response) throw new Error(`${address} is the same document`)
-      if (javaScriptEnabled !== false) await alive(page)
+      if (javaScriptEnabled !== false) await hydrated(page)
       return response
     }),
   ask: async ({ request, lang }, use) =>
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures & Reader, { words: Record<Language, Say
 export { expect }
 
 /** Waits until React has taken the server's page over. Nothing visible says so, therefore its root is asked. */
-export async function alive(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() => {

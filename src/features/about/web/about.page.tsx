@@ -1,12 +1,12 @@
 import { useSite } from '#features/site/web/use-site.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { PageBand } from '#ui/parts/page-band.tsx'
-import { Frame, Section } from '#ui/parts/section.tsx'
+import { Container, Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/about.page.ts'
 import { Promises } from './promises.tsx'
@@ -16,7 +16,7 @@ import '#features/search/web/messages.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'about')
+  const { t } = translatorFor(lang, 'about')
   return pageMeta({
     matches,
     lang,
@@ -30,14 +30,14 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** Who we are, how we work, what we promise, how results are ordered, and what of the catalogue is real. */
 export default function AboutPage() {
-  const { t, lines } = useWords('about')
-  const { lines: ofSearch } = useWords('search')
+  const { t, lines } = useTranslation('about')
+  const { lines: ofSearch } = useTranslation('search')
   const lang = useLanguage()
   const demo = useSite()?.demoCatalogue
   return (
     <>
       <PageBand title={t('title')} lead={t('lead')} />
-      <Frame>
+      <Container>
         <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <Section id="who" title={t('who.title')}>
             <div className="max-w-measure space-y-4">
@@ -96,7 +96,7 @@ export default function AboutPage() {
             </ButtonLink>
           </div>
         </Section>
-      </Frame>
+      </Container>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 const TERMS = ['review', 'express', 'honest', 'papers'] as const
 
 /** What we promise, as a legend: the word at the start side, what it means beside it. */
 export function Promises() {
-  const { t } = useWords('about')
+  const { t } = useTranslation('about')
   return (
     <dl className="divide-y divide-line border-y border-line">
       {TERMS.map((term) => (

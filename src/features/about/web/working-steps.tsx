@@ -1,10 +1,10 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 const STEPS = ['facts', 'sources', 'peace', 'person'] as const
 
 /** How an entry comes to be and what one can do with it: stations of one line. */
 export function WorkingSteps() {
-  const { t } = useWords('about')
+  const { t } = useTranslation('about')
   return (
     <ol className="max-w-[60rem]">
       {STEPS.map((step) => (

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
-import { isOvertaken } from '#db/errors.ts'
+import { isWriteConflict } from '#db/errors.ts'
 import { rows } from '#db/rows.ts'
 
 /** What is left of an application `a` when its person is gone. */
@@ -32,7 +32,7 @@ export async function deleteAccount(db: Db, deletion: Deletion): Promise<boolean
     try {
       return await deleteOnce(db, deletion)
     } catch (error) {
-      if (!isOvertaken(error) || tries === MOST_TRIES) throw error
+      if (!isWriteConflict(error) || tries === MOST_TRIES) throw error
     }
   }
 }

@@ -18,7 +18,7 @@ import {
 import { clearBinding } from '#features/auth/server/cookies.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor-settings.ts'
 import {
@@ -33,7 +33,7 @@ import {
 } from './service.ts'
 
 const TAG = 'account'
-const smallBody = bodyUpTo(8)
+const smallBody = limitBody(8)
 const done = { status: 'done' } as const
 const sessionParam = z.object({ id: z.uuid() })
 

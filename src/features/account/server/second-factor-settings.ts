@@ -2,12 +2,12 @@ import type { SecondFactorOffer } from '#features/auth/contract.ts'
 import { passwordsOfAccount } from '#features/auth/server/limits.ts'
 import { type Actor, confirmTotp, offerTotp, removeTotp, totpOfAccount } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
-import { lock, newTotpSecret, offerOf, stepOfCode, unlock } from '#features/auth/server/totp.ts'
+import { decryptSecret, encryptSecret, enrolmentFor, matchTimeStep, newTotpSecret } from '#features/auth/server/totp.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { count, uncount } from '#platform/http/rate-limit-store.ts'
+import { consume, refund } from '#platform/http/rate-limit-store.ts'
 import { requirePassword } from './service.ts'
 
 /** A second factor of one's own: offered, confirmed by a first code, removed by a last one. */
@@ -22,9 +22,9 @@ export async function offerSecondFactor(
   requireAbility(actor, 'secondFactor.add')
   await requirePassword(services, actor, Password, 'Password')
   const own = newTotpSecret()
-  if (!(await offerTotp(db, actor.userId, lock(secret, actor.userId, own)))) throw new ProblemError('conflict')
+  if (!(await offerTotp(db, actor.userId, encryptSecret(secret, actor.userId, own)))) throw new ProblemError('conflict')
   const brand = brandOf(await setting(db, 'brand'))[actor.language]
-  return offerOf(own, { brand, email: actor.email })
+  return enrolmentFor(own, { brand, email: actor.email })
 }
 
 /** From now on the account is asked for it. Other devices are signed out: they got in without it. */
@@ -48,11 +48,11 @@ async function requireStep(
 ): Promise<number> {
   const { db, secret, now } = services
   const bound = passwordsOfAccount(services, userId)
-  await count(db, [bound], now())
+  await consume(db, [bound], now())
   const totp = await totpOfAccount(db, userId)
   if (!totp?.secret || totp.confirmed !== expected.confirmed) throw new ProblemError('conflict')
-  const step = stepOfCode(unlock(secret, userId, totp.secret), otp, now())
+  const step = matchTimeStep(decryptSecret(secret, userId, totp.secret), otp, now())
   if (step === null || step <= (totp.step ?? 0)) throw new ProblemError('invalid_code')
-  await uncount(db, [bound.key])
+  await refund(db, [bound.key])
   return step
 }

@@ -7,7 +7,7 @@ import { requireUncommon } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { count, uncount } from '#platform/http/rate-limit-store.ts'
+import { consume, refund } from '#platform/http/rate-limit-store.ts'
 import { deleteAccount } from './delete-account.ts'
 import { everythingAbout } from './export.ts'
 import {
@@ -47,7 +47,7 @@ export async function changePassword(
 ): Promise<void> {
   requireUncommon(newPassword, actor.email, 'newPassword')
   await requirePassword(services, actor, currentPassword, 'currentPassword')
-  await count(services.db, [passwordChangesOfAccount(services, actor.userId)], services.now())
+  await consume(services.db, [passwordChangesOfAccount(services, actor.userId)], services.now())
   const passwordHash = await services.passwords.hash(newPassword)
   await changePasswordHash(services.db, actor, { passwordHash, now: services.now() })
 }
@@ -106,12 +106,12 @@ export async function requirePassword(
   const { passwordHash } = await requireProfile(services, actor)
   if (passwordHash === null) return
   const bound = passwordsOfAccount(services, actor.userId)
-  await count(db, [bound], now())
+  await consume(db, [bound], now())
   if (password === '') throw new ProblemError('invalid', { fields: { [field]: 'required' } })
   if (!(await passwords.verify(password, passwordHash))) {
     throw new ProblemError('invalid', { fields: { [field]: 'wrong' } })
   }
-  await uncount(db, [bound.key])
+  await refund(db, [bound.key])
 }
 
 async function requireProfile({ db }: Pick<Services, 'db'>, { userId }: Actor): Promise<ProfileRow> {

@@ -1,24 +1,24 @@
 import '#features/auth/web/messages.ts'
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
-import { personal, readData } from '#api/authed-api.ts'
+import { authedApi, readData } from '#api/authed-api.ts'
 import { OwnDocuments } from '#features/documents/web/documents-panel.tsx'
 import { formatDayOf } from '#i18n/format.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/account.page.ts'
 import { AccountSection } from './account-section.tsx'
-import { OwnData } from './data-export.tsx'
+import { DataExport } from './data-export.tsx'
 import { AccountRemoval } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -27,7 +27,7 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'auth')
+  const { t } = translatorFor(lang, 'auth')
   return pageMeta({
     matches,
     lang,
@@ -38,24 +38,24 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   })
 }
 
-const loadMe = () => readData(personal.users.me.$get())
+const loadMe = () => readData(authedApi.users.me.$get())
 
 /** What the frame of the account does once there is no account any more. */
 export type AccountFrame = { onDeleted: () => void }
 
 /** One's own account. The server renders none of it: whose it is, only the browser knows. */
 export default function AccountPage() {
-  const { t } = useWords('auth')
-  const { t: common } = useWords()
-  const { t: documents } = useWords('documents')
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation()
+  const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   const { onDeleted } = useOutletContext<AccountFrame>()
-  const { answer: me, setAnswer: setMe, failed, again } = useAsked(loadMe)
+  const { answer: me, setAnswer: setMe, failed, again } = useAsyncData(loadMe)
   /** Rises when the devices are others than before. */
   const [round, setRound] = useState(0)
 
   return (
-    <Frame className="pt-8 lg:pt-12">
+    <Container className="pt-8 lg:pt-12">
       <h1 className="text-3xl">{t('account.title')}</h1>
       {me ? (
         <>
@@ -86,7 +86,7 @@ export default function AccountPage() {
             <OwnDocuments />
           </AccountSection>
           <Devices key={round} />
-          <OwnData />
+          <DataExport />
           <AccountRemoval me={me} onDeleted={onDeleted} />
         </>
       ) : failed ? (
@@ -102,6 +102,6 @@ export default function AccountPage() {
           <Skeleton className="h-40 w-full" />
         </div>
       )}
-    </Frame>
+    </Container>
   )
 }

@@ -1,9 +1,9 @@
 import type { ClientResponse } from 'hono/client'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { outcomeOf } from '#api/result.ts'
-import { refusalWords } from '#features/auth/web/api-error-message.ts'
+import { toResult } from '#api/result.ts'
+import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
 type ProofFormProps<Answer> = {
@@ -19,8 +19,16 @@ type ProofFormProps<Answer> = {
 }
 
 /** One field that proves who asks, and what then is done. It has the focus when it comes, and after a wrong try. */
-export function ProofForm<Answer>({ name, submit, wrong, send, onDone, onCancel, children }: ProofFormProps<Answer>) {
-  const { t } = useWords('auth')
+export function ConfirmPasswordForm<Answer>({
+  name,
+  submit,
+  wrong,
+  send,
+  onDone,
+  onCancel,
+  children,
+}: ProofFormProps<Answer>) {
+  const { t } = useTranslation('auth')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -33,12 +41,12 @@ export function ProofForm<Answer>({ name, submit, wrong, send, onDone, onCancel,
     const proof = String(new FormData(event.currentTarget).get(name) ?? '')
     setBusy(true)
     setFailure(null)
-    const { answer, refusal } = await outcomeOf(send(proof))
+    const { answer, refusal } = await toResult(send(proof))
     setBusy(false)
     if (!refusal) return onDone(answer)
     const isWrong = refusal.code === 'invalid' || refusal.code === 'invalid_code'
     setError(isWrong ? wrong : undefined)
-    setFailure(isWrong ? null : refusalWords(t, refusal, t('account.notSaved')))
+    setFailure(isWrong ? null : apiErrorMessage(t, refusal, t('account.notSaved')))
     document.getElementById(name)?.focus()
   }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { personal } from '#api/authed-api.ts'
+import { authedApi } from '#api/authed-api.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { saveAs } from '#ui/save-as.ts'
 import { AccountSection } from './account-section.tsx'
 
 /** Everything we keep about somebody, as a file of theirs. */
-export function OwnData() {
-  const { t } = useWords('auth')
+export function DataExport() {
+  const { t } = useTranslation('auth')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -17,7 +17,7 @@ export function OwnData() {
     setBusy(true)
     setFailure(null)
     try {
-      const response = await personal.users.me.export.$get()
+      const response = await authedApi.users.me.export.$get()
       if (!response.ok) throw new Error(`The export was answered with ${response.status}`)
       saveAs('masar-account.json', await response.blob())
     } catch {

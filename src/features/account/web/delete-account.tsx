@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { toAccountEmail } from '#features/auth/rules.ts'
-import { refusalWords } from '#features/auth/web/api-error-message.ts'
+import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { PasswordField } from '#features/auth/web/password-field.tsx'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { AccountSection, goToSection } from './account-section.tsx'
 
 /** Deletes the account once its owner has typed its address, and its password where it has one. */
 export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => void }) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const [begun, setBegun] = useState(false)
   const [problems, setProblems] = useState<{ Email?: string | undefined; Password?: string | undefined }>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -39,12 +39,12 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
     if (Email !== me.Email) return show({ Email: t('remove.confirmWrong') })
     if (me.hasPassword && Password === '') return show({ Password: t('password.currentRequired') })
     setBusy(true)
-    const { refusal } = await outcomeOf(personal.users.me.$delete({ json: { Email, Password } }))
+    const { refusal } = await toResult(authedApi.users.me.$delete({ json: { Email, Password } }))
     setBusy(false)
     if (!refusal) return onDeleted()
     if (refusal.fields.Email) show({ Email: t('remove.confirmWrong') })
     else if (refusal.fields.Password) show({ Password: t('password.currentWrong') })
-    else setFailure(refusalWords(t, refusal, t('account.notSaved')))
+    else setFailure(apiErrorMessage(t, refusal, t('account.notSaved')))
   }
 
   function show(found: typeof problems): void {

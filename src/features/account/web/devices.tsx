@@ -1,51 +1,51 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { personal, readData } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
+import { authedApi, readData } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
 import { dropSession } from '#api/session.ts'
 import type { Device } from '#features/auth/contract.ts'
-import { refusalWords } from '#features/auth/web/api-error-message.ts'
+import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import { AccountSection, goToSection } from './account-section.tsx'
 
-const loadDevices = () => readData(personal.users.me.sessions.$get())
+const loadDevices = () => readData(authedApi.users.me.sessions.$get())
 
 /** Where the account is open, and the way to close it there. */
 export function Devices() {
-  const { t } = useWords('auth')
-  const { t: common } = useWords()
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const navigate = useNavigate()
-  const { answer: devices, setAnswer: setDevices, failed, again } = useAsked(loadDevices)
+  const { answer: devices, setAnswer: setDevices, failed, again } = useAsyncData(loadDevices)
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
   const [busy, setBusy] = useState(false)
 
-  async function end(call: Parameters<typeof outcomeOf>[0], done: () => void) {
+  async function end(call: Parameters<typeof toResult>[0], done: () => void) {
     if (busy) return
     setBusy(true)
-    const { refusal } = await outcomeOf(call)
+    const { refusal } = await toResult(call)
     setBusy(false)
-    setOutcome({ done: null, failure: refusal && refusalWords(t, refusal, t('account.notSaved')) })
+    setOutcome({ done: null, failure: refusal && apiErrorMessage(t, refusal, t('account.notSaved')) })
     if (!refusal) done()
   }
 
   const endOne = ({ _id }: Device) =>
-    end(personal.users.me.sessions[':id'].$delete({ param: { id: _id } }), () => {
+    end(authedApi.users.me.sessions[':id'].$delete({ param: { id: _id } }), () => {
       setDevices((devices ?? []).filter((each) => each._id !== _id))
       setOutcome({ done: t('devices.ended'), failure: null })
       goToSection('devices')
     })
 
   const endAll = () =>
-    end(personal.users.me.sessions.$delete({ query: {} }), () => {
+    end(authedApi.users.me.sessions.$delete({ query: {} }), () => {
       dropSession()
       navigate(paths.home({ lang }))
     })

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { newPasswordProblem } from '#features/auth/rules.ts'
-import { passwordWords, refusalWords } from '#features/auth/web/api-error-message.ts'
+import { apiErrorMessage, passwordWords } from '#features/auth/web/api-error-message.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { PasswordField } from '#features/auth/web/password-field.tsx'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -21,7 +21,7 @@ type PasswordFormProps = {
 
 /** A new password; the current one proves who asks, where there is one. */
 export function PasswordForm({ me, onChanged }: PasswordFormProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
@@ -40,10 +40,10 @@ export function PasswordForm({ me, onChanged }: PasswordFormProps) {
     setOutcome({ done: null, failure: null })
     if (show(found)) return
     setSaving(true)
-    const { refusal } = await outcomeOf(personal.users.me.password.$put({ json: { currentPassword, newPassword } }))
+    const { refusal } = await toResult(authedApi.users.me.password.$put({ json: { currentPassword, newPassword } }))
     setSaving(false)
     if (refusal) {
-      if (!show(refusal.fields)) setOutcome({ done: null, failure: refusalWords(t, refusal, t('account.notSaved')) })
+      if (!show(refusal.fields)) setOutcome({ done: null, failure: apiErrorMessage(t, refusal, t('account.notSaved')) })
       return
     }
     form.current?.reset()

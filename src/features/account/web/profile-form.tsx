@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { nameProblem, phoneProblem, toKept } from '#features/auth/rules.ts'
-import { refusalWords } from '#features/auth/web/api-error-message.ts'
+import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isLanguage, LANGUAGES } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -28,8 +28,8 @@ const profileOf = (form: FormData) => {
 
 /** What counsellors call somebody and how they reach them. What was typed stays, whatever comes of it. */
 export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
-  const { t } = useWords('auth')
-  const { t: common } = useWords()
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation()
   const [problems, setProblems] = useState<Problems>({})
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
   const [saving, setSaving] = useState(false)
@@ -44,11 +44,11 @@ export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => vo
     const wrong = found.name ? 'name' : found.MobileNumber && 'MobileNumber'
     if (wrong) return document.getElementById(wrong)?.focus()
     setSaving(true)
-    const { answer, refusal } = await outcomeOf(personal.users.me.$patch({ json: profile }))
+    const { answer, refusal } = await toResult(authedApi.users.me.$patch({ json: profile }))
     setSaving(false)
     if (refusal) {
       setProblems(refusal.fields)
-      setOutcome({ done: null, failure: refusalWords(t, refusal, t('account.notSaved')) })
+      setOutcome({ done: null, failure: apiErrorMessage(t, refusal, t('account.notSaved')) })
       return
     }
     onChange(answer.data)

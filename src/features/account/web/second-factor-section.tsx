@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { personal } from '#api/authed-api.ts'
+import { authedApi } from '#api/authed-api.ts'
 import type { Me, SecondFactorOffer } from '#features/auth/contract.ts'
 import { toKept } from '#features/auth/rules.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { PasswordField } from '#features/auth/web/password-field.tsx'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { QrCode } from '#ui/parts/qr-code.tsx'
 import { AccountSection, goToSection } from './account-section.tsx'
-import { ProofForm } from './confirm-password-form.tsx'
+import { ConfirmPasswordForm } from './confirm-password-form.tsx'
 
 type Doing = { what: 'nothing' | 'asking' | 'removing' } | { what: 'adding'; offer: SecondFactorOffer }
 
 /** For staff: an authenticator app that is asked too. The password proves who adds one, its digits that it works. */
 export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const [doing, setDoing] = useState<Doing>({ what: 'nothing' })
   const [done, setDone] = useState<string | null>(null)
 
@@ -43,26 +43,26 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
         </Button>
       )}
       {doing.what === 'asking' && (
-        <ProofForm
+        <ConfirmPasswordForm
           name="factorPassword"
           submit={t('account.next')}
           wrong={t('password.currentWrong')}
           onCancel={stop}
-          send={(Password) => personal.users.me['second-factor'].$post({ json: { Password } })}
+          send={(Password) => authedApi.users.me['second-factor'].$post({ json: { Password } })}
           onDone={({ data }) => setDoing({ what: 'adding', offer: data })}
         >
           {(field) =>
             me.hasPassword && <PasswordField {...field} label={t('remove.password')} autoComplete="current-password" />
           }
-        </ProofForm>
+        </ConfirmPasswordForm>
       )}
       {doing.what === 'adding' && (
-        <ProofForm
+        <ConfirmPasswordForm
           name="factorCode"
           submit={t('factor.confirm')}
           wrong={t('factor.codeWrong')}
           onCancel={stop}
-          send={(otp) => personal.users.me['second-factor'].$put(code(otp))}
+          send={(otp) => authedApi.users.me['second-factor'].$put(code(otp))}
           onDone={() => finish(true)}
         >
           {(field) => (
@@ -71,15 +71,15 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
               <CodeField {...field} />
             </>
           )}
-        </ProofForm>
+        </ConfirmPasswordForm>
       )}
       {doing.what === 'removing' && (
-        <ProofForm
+        <ConfirmPasswordForm
           name="factorCode"
           submit={t('factor.remove')}
           wrong={t('factor.codeWrong')}
           onCancel={stop}
-          send={(otp) => personal.users.me['second-factor'].$delete(code(otp))}
+          send={(otp) => authedApi.users.me['second-factor'].$delete(code(otp))}
           onDone={() => finish(false)}
         >
           {(field) => (
@@ -88,7 +88,7 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
               <CodeField {...field} />
             </>
           )}
-        </ProofForm>
+        </ConfirmPasswordForm>
       )}
       <div className="mt-4">
         <OutcomeNote done={done} failure={null} />
@@ -98,14 +98,14 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
 }
 
 function CodeField(field: { name: string; error: string | undefined }) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   return (
     <TextField {...field} label={t('factor.code')} inputMode="numeric" autoComplete="one-time-code" code required />
   )
 }
 
 function Offer({ offer: { secret, picture } }: { offer: SecondFactorOffer }) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   return (
     <>
       <p>{t('factor.scan')}</p>

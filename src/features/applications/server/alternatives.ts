@@ -16,7 +16,7 @@ const LOOKED_AT = 30
  * level, then the level that the qualification leads to in the same country, then anywhere. None they have tried, and none
  * with an exam for who failed one.
  */
-export async function fittingFor(
+export async function alternativesFor(
   services: Services,
   application: ApplicationRow,
   reasons: readonly RejectionReason[],

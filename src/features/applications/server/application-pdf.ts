@@ -1,66 +1,70 @@
-import { letterOfMove } from '#features/applications/lifecycle.ts'
-import { countPaper } from '#features/auth/server/pdf-rate-limit.ts'
+import { letterKindFor } from '#features/applications/lifecycle.ts'
+import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { documentsOfApplicant, viewDocuments } from '#features/documents/server/service.ts'
-import { printLetter } from '#features/letters/server/service.ts'
-import { lookAt } from '#features/review/server/queries.ts'
+import { letterPdf } from '#features/letters/server/service.ts'
+import { findForReview } from '#features/review/server/queries.ts'
 import { byOf } from '#features/review/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
-import { type Language, say } from '#lib/localized.ts'
-import type { Printed } from '#platform/http/pdf-response.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { createTypesetter } from '#platform/pdf/typst-renderer.ts'
-import { applicationPaper } from './pdf-content.ts'
-import { type ApplicationRow, ownApplication } from './queries.ts'
+import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
+import { applicationPdfContent } from './pdf-content.ts'
+import { type ApplicationRow, applicationOfStudent } from './queries.ts'
 import { toAnswers } from './stored-answers.ts'
 
-const typeset = createTypesetter()
+const typeset = createPdfRenderer()
 
 /** What was sent, and what was written back, on paper. */
 
 type Asked = { id: string; lang: Language }
 
 /** Throws `not_found` for an application of somebody else, `too_many_requests`, `unavailable`. */
-export async function printOwn(services: Services, actor: Actor, { id, lang }: Asked): Promise<Printed> {
+export async function applicationPdfForStudent(
+  services: Services,
+  actor: Actor,
+  { id, lang }: Asked,
+): Promise<PdfFile> {
   const row = await requireOwn(services, actor, id)
   return print(services, actor, row, await viewDocuments(services, actor), lang)
 }
 
 /** The same for somebody who decides, which is noted. Throws `forbidden` too. */
-export async function printForReview(
+export async function applicationPdfForStaff(
   services: Services,
   actor: Actor,
   { id, lang }: Asked,
   requestId: string,
-): Promise<Printed> {
+): Promise<PdfFile> {
   const row = await requireReviewed(services, actor, id, 'application.printed', requestId)
   const documents = await documentsOfApplicant(services, actor, row.userId, requestId)
   return print(services, actor, row, documents, lang)
 }
 
 /** The valid offer letter. Throws `not_found` where there is none too. */
-export async function printOwnLetter(services: Services, actor: Actor, { id, lang }: Asked): Promise<Printed> {
+export async function letterPdfForStudent(services: Services, actor: Actor, { id, lang }: Asked): Promise<PdfFile> {
   return printLetterOf(services, actor, await requireOwn(services, actor, id), lang)
 }
 
-export async function printLetterForReview(
+export async function letterPdfForStaff(
   services: Services,
   actor: Actor,
   { id, lang }: Asked,
   requestId: string,
-): Promise<Printed> {
+): Promise<PdfFile> {
   const row = await requireReviewed(services, actor, id, 'letter.printed', requestId)
   return printLetterOf(services, actor, row, lang)
 }
 
 async function requireOwn(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
-  const row = await ownApplication(services.db, actor.userId, id)
+  const row = await applicationOfStudent(services.db, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
-  await countPaper(services, actor)
+  await consumePdfRateLimit(services, actor)
   return row
 }
 
@@ -72,8 +76,8 @@ async function requireReviewed(
   requestId: string,
 ): Promise<ApplicationRow> {
   requireAbility(actor, 'applications.review')
-  await countPaper(services, actor)
-  const row = await lookAt(services.db, id, byOf(services, actor, requestId), action)
+  await consumePdfRateLimit(services, actor)
+  const row = await findForReview(services.db, id, byOf(services, actor, requestId), action)
   if (!row) throw new ProblemError('not_found')
   return row
 }
@@ -83,7 +87,7 @@ const printLetterOf = (
   { userId }: Actor,
   { id, state }: ApplicationRow,
   lang: Language,
-): Promise<Printed> => printLetter(services, userId, { id, awaitsReply: letterOfMove(state) !== null }, lang)
+): Promise<PdfFile> => letterPdf(services, userId, { id, awaitsReply: letterKindFor(state) !== null }, lang)
 
 async function print(
   { db }: Services,
@@ -91,12 +95,12 @@ async function print(
   row: ApplicationRow,
   documents: readonly DocumentView[],
   lang: Language,
-): Promise<Printed> {
+): Promise<PdfFile> {
   const { reference, item } = row
-  const brand = say(brandOf(await setting(db, 'brand')), lang)
+  const brand = localize(brandOf(await setting(db, 'brand')), lang)
   const submittedAt = row.submittedAt
   // What came later was never part of what arrived that day.
   const sentWith = documents.filter(({ addedAt }) => addedAt <= submittedAt)
   const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents: sentWith }
-  return { name: reference, pdf: await typeset(applicationPaper(sent), userId) }
+  return { name: reference, pdf: await typeset(applicationPdfContent(sent), userId) }
 }

@@ -8,14 +8,14 @@ import { brandOf } from '#features/site/server/service.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { daysAfter } from '#lib/day.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
-import { type Language, say } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { datesOf } from './dates.ts'
-import { promiseOf } from './items.ts'
+import { slaFor } from './items.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
-import { ownApplication } from './queries.ts'
+import { applicationOfStudent } from './queries.ts'
 
 const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
@@ -24,23 +24,23 @@ const words = { en: createTranslator('en', english), ar: createTranslator('ar', 
  * busy. Each has a name of its own for good, and a later file a higher number, so that taking it in again moves what has
  * moved. Throws `not_possible_now` where no date is ahead.
  */
-export async function calendarOwn(
+export async function calendarForStudent(
   services: Services,
   actor: Actor,
   id: string,
   lang: Language,
 ): Promise<{ name: string; text: string }> {
   const { db, publicUrl, now } = services
-  const row = await ownApplication(db, actor.userId, id)
+  const row = await applicationOfStudent(db, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [promise, letters] = await Promise.all([promiseOf(services, row), lettersOf(db, id)])
+  const [promise, letters] = await Promise.all([slaFor(services, row), lettersOf(db, id)])
   const letter = letters.find(({ revokedAt }) => revokedAt === null)
   const dates = await datesOf(services, row, { promise, letter })
   if (dates.length === 0) throw new ProblemError('not_possible_now')
 
   const { t } = words[lang]
   const { reference, item } = row
-  const brand = say(brandOf(await setting(db, 'brand')), lang)
+  const brand = localize(brandOf(await setting(db, 'brand')), lang)
   const page = publicUrl + paths.ownApplication({ lang, id })
   const calendar = ical({
     prodId: { company: brand, product: 'applications', language: lang.toUpperCase() },
@@ -57,10 +57,10 @@ export async function calendarOwn(
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: t(`calendar.${kind}`, {
-        item: say(item.name, lang),
+        item: localize(item.name, lang),
         condition: condition ? conditionText(condition.kind)[lang] : '',
       }),
-      description: [condition?.detail, item.university && say(item.university.name, lang), reference, page]
+      description: [condition?.detail, item.university && localize(item.university.name, lang), reference, page]
         .filter(Boolean)
         .join('\n'),
       url: page,

@@ -1,6 +1,6 @@
 import type { DATE_KINDS } from '#features/applications/contract.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
-import { type AnswerPromise, answerDayOf } from '#features/applications/response-sla.ts'
+import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
 import type { Condition } from '#features/letters/rules.ts'
 import type { LetterRow } from '#features/letters/server/queries.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
@@ -25,7 +25,7 @@ const BEFORE_ANSWER: readonly ApplicationState[] = ['submitted', 'in_review', 'i
 const AWAITING_REPLY: readonly ApplicationState[] = ['pre_conditional_offer', 'offer']
 
 /** What is promised about an application, and the letter of it that is valid. */
-type Known = { promise: AnswerPromise; letter: Pick<LetterRow, 'replyBy' | 'conditions'> | undefined }
+type Known = { promise: ResponseSla; letter: Pick<LetterRow, 'replyBy' | 'conditions'> | undefined }
 
 /** The dates of an application that are known and not over everywhere on earth, in their order. */
 export async function datesOf(
@@ -43,7 +43,7 @@ export async function datesOf(
   return dates.filter(({ day }) => day >= earliest).sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
 }
 
-function promisedAnswer(row: ApplicationRow, promise: AnswerPromise): ApplicationDate[] {
+function promisedAnswer(row: ApplicationRow, promise: ResponseSla): ApplicationDate[] {
   if (row.answerBy === null) return []
   const due = new Date(row.answerBy)
   const day = answerDayOf(due, promise) ?? dayIn(promise.workingDays.zone, due)

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import type { ApplicationItem, ItemLink } from '#features/applications/contract.ts'
-import type { AnswerPromise } from '#features/applications/response-sla.ts'
+import type { ResponseSla } from '#features/applications/response-sla.ts'
 import { publicHolidays } from '#features/holidays/server/service.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
@@ -75,10 +75,10 @@ const MOST_HOURS = 30 * 24
 type Promising = Place & { express: boolean }
 
 /** What any of these items promises: days, or hours (P30), which are asked for once and only where one is express. */
-export async function promisesOf(
+export async function slasFor(
   { db }: Pick<Services, 'db'>,
   rows: readonly Promising[],
-): Promise<(row: Promising) => AnswerPromise> {
+): Promise<(row: Promising) => ResponseSla> {
   const [isPublicHoliday, hours] = await Promise.all([
     publicHolidays({ db }),
     rows.some(({ express }) => express) ? setting(db, 'expressHours') : null,
@@ -91,5 +91,5 @@ export async function promisesOf(
   })
 }
 
-export const promiseOf = async (services: Pick<Services, 'db'>, row: Promising): Promise<AnswerPromise> =>
-  (await promisesOf(services, [row]))(row)
+export const slaFor = async (services: Pick<Services, 'db'>, row: Promising): Promise<ResponseSla> =>
+  (await slasFor(services, [row]))(row)

@@ -1,4 +1,4 @@
-import { letterOfMove } from '#features/applications/lifecycle.ts'
+import { letterKindFor } from '#features/applications/lifecycle.ts'
 import { answerDayOf } from '#features/applications/response-sla.ts'
 import { abandonedDraft, forgetAbandoned, noticeAbandoned } from '#features/apply/server/draft-queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
@@ -9,20 +9,20 @@ import { staffAddress } from '#features/enquiries/server/service.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import {
   assigneeOf,
-  hasNotice,
-  type NoticeReader,
-  newsOf,
-  noticeSent,
-  takeNotice,
+  claimNotification,
+  markNotified,
+  messageEvent,
+  type Recipient,
+  wasNotified,
 } from '#features/messages/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
-import { type Language, say } from '#lib/localized.ts'
-import type { Tasks } from '#platform/jobs/scheduled-tasks.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { promiseOf } from './items.ts'
+import { slaFor } from './items.ts'
 import {
   type ApplicationNews,
   abandonedMail,
@@ -35,7 +35,7 @@ import {
 } from './mails.ts'
 import { type ApplicationRow, applicationById, applicationOfEvent, lastOpenApplication } from './queries.ts'
 
-type Reader = { id: NoticeReader; email: string; lang: Language }
+type Reader = { id: Recipient; email: string; lang: Language }
 
 /** The mails that follow from what happens to applications. Whoever has left needs none. */
 export function applicationJobs(services: JobServices, mailer: Mailer) {
@@ -45,7 +45,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
   async function answerOf(row: ApplicationRow, state: ApplicationRow['state']): Promise<ApplicationNews['answer']> {
     if (row.answerBy === null || row.state !== state) return null
     const due = new Date(row.answerBy)
-    const promise = await promiseOf(services, row)
+    const promise = await slaFor(services, row)
     const day = answerDayOf(due, promise)
     return day === null ? { at: due, zone: promise.workingDays.zone } : { day }
   }
@@ -53,7 +53,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
   async function tell(reader: Reader, row: ApplicationRow, kind: MessageNotice['kind'], jobId: string) {
     const { id, reference, item } = row
     const { email: to, lang } = reader
-    const brand = say(brandOf(await setting(db, 'brand')), lang)
+    const brand = localize(brandOf(await setting(db, 'brand')), lang)
     await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }), jobId)
   }
 
@@ -77,7 +77,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       if (!owner || owner.disabled) return
       const { application, event } = found
       const { id, reference, item, language: lang } = application
-      const brand = say(brandOf(await setting(db, 'brand')), lang)
+      const brand = localize(brandOf(await setting(db, 'brand')), lang)
       const [answer, [newest], notAdded] = await Promise.all([
         answerOf(application, event.state),
         lettersOf(db, id),
@@ -97,30 +97,30 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       // Where it is revoked by now, whatever has revoked it tells of itself.
       if (!owner || owner.disabled || letter?.revokedAt !== null) return
       const { id, reference, item, state, language: lang } = application
-      const brand = say(brandOf(await setting(db, 'brand')), lang)
-      const awaitsReply = letterOfMove(state) !== null
+      const brand = localize(brandOf(await setting(db, 'brand')), lang)
+      const awaitsReply = letterKindFor(state) !== null
       const news = { to: owner.email, lang, brand, publicUrl, id, reference, item, letter, before, awaitsReply }
       await mailer.send(letterMail(news), jobId)
     },
 
     async 'application.messaged'(payload, jobId) {
-      const news = await newsOf(db, payload.id)
+      const news = await messageEvent(db, payload.id)
       const application = news && (await applicationById(db, news.applicationId))
       if (!application) return
       const [reader, kind] =
         news.by === 'student'
           ? [await staffOf(application), 'toStaff' as const]
           : [await studentOf(application), 'toStudent' as const]
-      if (!reader || !(await takeNotice(db, news, reader.id, jobId))) return
+      if (!reader || !(await claimNotification(db, news, reader.id, jobId))) return
       await tell(reader, application, kind, jobId)
-      await noticeSent(db, application.id, jobId, now())
+      await markNotified(db, application.id, jobId, now())
     },
 
     async 'application.replied'(payload, jobId) {
       const found = await applicationOfEvent(db, payload.id)
       const reader = found && (await staffOf(found.application))
       // Whoever opens the application for a message that waits there finds the reply too.
-      if (!reader || (await hasNotice(db, found.application.id, reader.id))) return
+      if (!reader || (await wasNotified(db, found.application.id, reader.id))) return
       await tell(reader, found.application, 'reply', jobId)
     },
 
@@ -141,7 +141,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       ])
       if (!application || !owner || owner.disabled) return
       const { id, reference, item, language: lang } = application
-      const brand = say(brandOf(await setting(db, 'brand')), lang)
+      const brand = localize(brandOf(await setting(db, 'brand')), lang)
       const refused = { kind: kindName(document.kind, lang), reason: document.reviewReason }
       await mailer.send(
         refusedMail({ to: owner.email, lang, brand, publicUrl, id, reference, item, ...refused }),
@@ -154,7 +154,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       const [draft, owner] = await Promise.all([abandonedDraft(db, userId, itemId), accountById(db, userId)])
       if (!draft || !owner || owner.disabled) return
       const { item, language: lang } = draft
-      const brand = say(brandOf(await setting(db, 'brand')), lang)
+      const brand = localize(brandOf(await setting(db, 'brand')), lang)
       const when = { savedAt: new Date(draft.savedAt), forgottenAt: new Date(draft.forgottenAt) }
       await mailer.send(abandonedMail({ to: owner.email, lang, brand, publicUrl, item, ...when }), jobId)
     },
@@ -162,7 +162,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
 }
 
 /** Drafts that nobody goes on with: first their owners are told, then they are forgotten. */
-export const applicationTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): Tasks => ({
+export const applicationTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
   'notices of abandoned drafts': () => noticeAbandoned(db, now()),
   'abandoned drafts forgotten': () => forgetAbandoned(db, now()),
 })

@@ -1,17 +1,17 @@
-import { letterEndsIn, letterOfMove } from '#features/applications/lifecycle.ts'
+import { letterKindFor, revocationReasonFor } from '#features/applications/lifecycle.ts'
 import type { LetterSubject } from '#features/letters/contract.ts'
 import type { LetterChange } from '#features/letters/server/queries.ts'
-import { replacement } from '#features/letters/server/service.ts'
-import type { StaffMove } from '#features/review/contract.ts'
+import { issueLetter } from '#features/letters/server/service.ts'
+import type { StaffTransition } from '#features/review/contract.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import type { ApplicationRow } from './queries.ts'
 
 /** What a move does to the letter. An offer always goes with one; nothing else has words for one. */
-export function letterWith({ to, letter }: StaffMove, row: ApplicationRow, now: Date): LetterChange {
-  const kind = letterOfMove(to)
-  if (kind) return replacement(kind, letter ?? { conditions: [], replyBy: null }, subjectOf(row), now)
+export function letterForTransition({ to, letter }: StaffTransition, row: ApplicationRow, now: Date): LetterChange {
+  const kind = letterKindFor(to)
+  if (kind) return issueLetter(kind, letter ?? { conditions: [], replyBy: null }, subjectOf(row), now)
   if (letter) throw new ProblemError('invalid', { fields: { letter: 'not_offered' } })
-  return { ends: letterEndsIn(to) }
+  return { ends: revocationReasonFor(to) }
 }
 
 /** What an application is for, as it is called today. */

@@ -4,9 +4,9 @@ import {
   type ApplicationAction,
   type ApplicationState,
   isOffered,
-  letterOfMove,
+  letterKindFor,
   STUDENT_MOVES,
-  type StudentMoveName,
+  type StudentTransitionName,
 } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
@@ -16,9 +16,9 @@ import { conditionLine } from '#features/letters/server/service.ts'
 import { formatDate, formatList, localeOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
-import { type Language, say } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { layOut } from '#platform/mail/email-layout.ts'
+import { renderEmail } from '#platform/mail/email-layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
@@ -60,8 +60,8 @@ export function applicationMail(news: ApplicationNews): Mail {
       : letter && letter.conditions.length > 0 && isOffered(state)
         ? (`onConditions.${state}` as const)
         : state
-  const isOffer = letterOfMove(state) !== null
-  const title = t(`mail.${kind}.title`, { item: isolate(say(item.name, lang)) })
+  const isOffer = letterKindFor(state) !== null
+  const title = t(`mail.${kind}.title`, { item: isolate(localize(item.name, lang)) })
   const facts = [
     ...aboutItem({ lang, reference, item }),
     ...(answer ? [{ label: t('mail.answerBy'), value: whenOf(answer, lang) }] : []),
@@ -98,7 +98,7 @@ export function letterMail(news: IssuedLetter): Mail {
   const { t, lines } = words[lang]
   const kind = before ? 'corrected' : 'issued'
   const hasChanged = before !== undefined && !isDeepStrictEqual(saidIn(before), saidIn(letter))
-  const title = t(`letter.${kind}.title`, { item: isolate(say(item.name, lang)) })
+  const title = t(`letter.${kind}.title`, { item: isolate(localize(item.name, lang)) })
   return addressed(to, {
     lang,
     brand,
@@ -127,7 +127,7 @@ export type MessageNotice = MailSubject & {
 }
 
 /** What a student can decide, and staff are told of. */
-export type StudentAnswer = Exclude<StudentMoveName, 'reply'>
+export type StudentAnswer = Exclude<StudentTransitionName, 'reply'>
 
 export const isStudentAnswer = (action: ApplicationAction): action is StudentAnswer =>
   action !== 'reply' && (STUDENT_MOVES as readonly string[]).includes(action)
@@ -135,7 +135,7 @@ export const isStudentAnswer = (action: ApplicationAction): action is StudentAns
 /** Tells that there is something to read. What it says stays where only its readers come. */
 export function messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }: MessageNotice): Mail {
   const { t, lines } = words[lang]
-  const title = t(`message.${kind}.title`, { reference: isolate(reference), item: isolate(say(item.name, lang)) })
+  const title = t(`message.${kind}.title`, { reference: isolate(reference), item: isolate(localize(item.name, lang)) })
   const isMessage = kind === 'toStudent' || kind === 'toStaff'
   const page = kind === 'toStudent' ? paths.ownApplication({ lang, id }) : paths.application({ lang, id })
   return addressed(to, {
@@ -183,14 +183,14 @@ export type AbandonedDraft = Omit<MailSubject, 'id' | 'reference'> & {
 /** Tells whoever has not gone on with a draft when it will be forgotten. */
 export function abandonedMail({ to, lang, brand, publicUrl, item, savedAt, forgottenAt }: AbandonedDraft): Mail {
   const { t, lines } = words[lang]
-  const title = t('draft.title', { item: isolate(say(item.name, lang)) })
+  const title = t('draft.title', { item: isolate(localize(item.name, lang)) })
   return addressed(to, {
     lang,
     brand,
     title,
     paragraphs: lines('draft.text'),
     facts: [
-      { label: t('draft.item'), value: say(item.name, lang) },
+      { label: t('draft.item'), value: localize(item.name, lang) },
       { label: t('draft.lastSaved'), value: formatDate(lang, savedAt.toISOString()) },
       { label: t('draft.deleted'), value: formatDate(lang, forgottenAt.toISOString()) },
     ],
@@ -200,12 +200,12 @@ export function abandonedMail({ to, lang, brand, publicUrl, item, savedAt, forgo
 }
 
 /** A mail from the house, called what its first line says. */
-const addressed = (to: string, letter: Parameters<typeof layOut>[0]): Mail => ({
+const addressed = (to: string, letter: Parameters<typeof renderEmail>[0]): Mail => ({
   to,
   sender: letter.brand,
   subject: letter.title,
   headers: { 'Content-Language': letter.lang },
-  ...layOut(letter),
+  ...renderEmail(letter),
 })
 
 /** Of which application a mail speaks. */
@@ -213,8 +213,8 @@ const aboutItem = ({ lang, reference, item }: Pick<MailSubject, 'lang' | 'refere
   const { t } = words[lang]
   return [
     { label: t('mail.reference'), value: reference, code: true },
-    { label: t('mail.item'), value: say(item.name, lang) },
-    ...(item.university ? [{ label: t('mail.university'), value: say(item.university.name, lang) }] : []),
+    { label: t('mail.item'), value: localize(item.name, lang) },
+    ...(item.university ? [{ label: t('mail.university'), value: localize(item.university.name, lang) }] : []),
   ]
 }
 

@@ -10,10 +10,10 @@ import { kindName } from '#features/documents/server/service.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
-import { directionOf, type Language, say } from '#lib/localized.ts'
-import { code, type Passage, passage, passages } from '#platform/pdf/bidi-text.ts'
-import type { Paper } from '#platform/pdf/compiler.ts'
-import { lookOf } from '#platform/pdf/theme.ts'
+import { directionOf, type Language, localize } from '#lib/localized.ts'
+import { type BidiRun, bidiParagraphs, bidiRuns, code } from '#platform/pdf/bidi-text.ts'
+import type { PdfTemplate } from '#platform/pdf/compiler.ts'
+import { themeFor } from '#platform/pdf/theme.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 
@@ -34,7 +34,7 @@ export type SentApplication = {
 }
 
 /** What a student sent, in the words of the form and in its steps, for `application.typ`. */
-export function applicationPaper(sent: SentApplication): Paper {
+export function applicationPdfContent(sent: SentApplication): PdfTemplate {
   const { lang, brand, reference, item, answers, documents } = sent
   const { paper: t, form } = words[lang]
   const dir = directionOf(lang)
@@ -49,17 +49,17 @@ export function applicationPaper(sent: SentApplication): Paper {
       reference,
       referenceLabel: t('paper.reference'),
       kind: t('paper.kind'),
-      title: t('paper.title', { reference, item: say(item.name, lang) }),
+      title: t('paper.title', { reference, item: localize(item.name, lang) }),
       pageOf: t('paper.pageOf', { page: '{page}', pages: '{pages}' }),
-      ...lookOf(item.type === 'university' ? item.name.en : item.university?.name.en, item.slug.en),
-      item: passage(say(item.name, lang), dir),
-      university: item.university ? [passage(say(item.university.name, lang), dir)] : [],
+      ...themeFor(item.type === 'university' ? item.name.en : item.university?.name.en, item.slug.en),
+      item: bidiRuns(localize(item.name, lang), dir),
+      university: item.university ? [bidiRuns(localize(item.university.name, lang), dir)] : [],
       facts: [
-        { label: t('paper.applicant'), value: passage(answers.fullName, dir) },
-        { label: t('paper.sent'), value: passage(sentOn, dir) },
+        { label: t('paper.applicant'), value: bidiRuns(answers.fullName, dir) },
+        { label: t('paper.sent'), value: bidiRuns(sentOn, dir) },
         {
           label: form('fields.preferredStart.label'),
-          value: said(answers, 'preferredStart', lang)[0] ?? passage('', dir),
+          value: said(answers, 'preferredStart', lang)[0] ?? bidiRuns('', dir),
         },
       ],
       notGiven: form('review.notGiven'),
@@ -74,12 +74,12 @@ export function applicationPaper(sent: SentApplication): Paper {
         title: t('paper.documents'),
         rows:
           kinds.length === 0
-            ? [{ label: t('paper.attached'), said: [passage(t('paper.none'), dir)] }]
+            ? [{ label: t('paper.attached'), said: [bidiRuns(t('paper.none'), dir)] }]
             : kinds.map((kind) => ({
                 label: kindName(kind, lang),
                 said: documents
                   .filter((document) => document.kind === kind)
-                  .map(({ addedAt }) => passage(t('paper.added', { date: formatDate(lang, addedAt) }), dir)),
+                  .map(({ addedAt }) => bidiRuns(t('paper.added', { date: formatDate(lang, addedAt) }), dir)),
               })),
       },
       closing: t('paper.closing', { date: isolate(sentOn) }),
@@ -87,7 +87,7 @@ export function applicationPaper(sent: SentApplication): Paper {
   }
 }
 
-function said(answers: Answers, field: ApplicationField, lang: Language): Passage[] {
+function said(answers: Answers, field: ApplicationField, lang: Language): BidiRun[] {
   const shown = shownAnswer(answers, field, {
     choice: (name, value) => words[lang].form(`choices.${name}.${value}`),
     day: (day) => formatDate(lang, day),
@@ -96,5 +96,5 @@ function said(answers: Answers, field: ApplicationField, lang: Language): Passag
   const dir = directionOf(lang)
   // Entries of a list stand in one line, each for itself; a text stands in its own lines.
   if (Array.isArray(answers[field])) return shown.length === 0 ? [] : [{ text: shown.map(isolate).join(' · '), dir }]
-  return shown.flatMap((text) => passages(text, dir))
+  return shown.flatMap((text) => bidiParagraphs(text, dir))
 }

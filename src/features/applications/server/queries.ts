@@ -32,12 +32,13 @@ export type ApplicationSummaryRow = ItemRow & {
 export type ApplicationRow = AnswersRow & ApplicationSummaryRow
 
 /** Whether somebody is behind an application still, and not an account that is deleted. */
-export const hasPerson = ({ anonymisedAt }: Pick<ApplicationRow, 'anonymisedAt'>): boolean => anonymisedAt === null
+export const isActiveApplicant = ({ anonymisedAt }: Pick<ApplicationRow, 'anonymisedAt'>): boolean =>
+  anonymisedAt === null
 
 /** Messages of staff that the student has not seen. */
 type Unread = { unread: number }
 export type OwnSummaryRow = ApplicationSummaryRow & Unread
-export type OwnRow = ApplicationRow & Unread
+export type StudentApplicationRow = ApplicationRow & Unread
 
 const answersBesideName = sql`
   a.email, a.phone, a.birth_date as "birthDate", a.address, a.qualification, a.institution,
@@ -70,8 +71,12 @@ export const applicationTables = sql`
   applications a ${itemTables({ programme: sql`a.programme_id`, university: sql`a.university_id` })}`
 
 /** One of this student's applications; that of somebody else is none. */
-export async function ownApplication(db: Db, userId: string, id: string): Promise<OwnRow | undefined> {
-  const [row] = await rows<OwnRow>(db)`
+export async function applicationOfStudent(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<StudentApplicationRow | undefined> {
+  const [row] = await rows<StudentApplicationRow>(db)`
     select ${applicationColumns}, ${unseenBy('student')} as unread from ${applicationTables} where a.id = ${id} and a.user_id = ${userId}`
   return row
 }
@@ -83,7 +88,7 @@ export async function applicationById(db: Db, id: string): Promise<ApplicationRo
 }
 
 /** The newest first. */
-export const ownApplications = (db: Db, userId: string) => rows<OwnSummaryRow>(db)`
+export const applicationsOfStudent = (db: Db, userId: string) => rows<OwnSummaryRow>(db)`
   select ${summaryColumns}, ${unseenBy('student')} as unread from ${applicationTables} where a.user_id = ${userId}
   order by a.submitted_at desc, a.id`
 
@@ -175,7 +180,7 @@ export type Submission = {
  * Null where the key, the item or the reference is taken. Throws PostgreSQL's error of the constraint
  * `applications_most_open`, which the trigger of that name counts.
  */
-export async function keepApplication(db: Db, submission: Submission): Promise<string | null> {
+export async function insertApplication(db: Db, submission: Submission): Promise<string | null> {
   const { userId, item, reference, key, language, answers, answerBy, requestId } = submission
   const at = submission.now.toISOString()
   const columns = {
@@ -207,7 +212,7 @@ export async function keepApplication(db: Db, submission: Submission): Promise<s
   return row?.id ?? null
 }
 
-export type Move = {
+export type TransitionRecord = {
   id: string
   /** The one it is made at; where the application has moved on since, nothing is done. */
   version: number
@@ -224,7 +229,7 @@ export type Move = {
 }
 
 /** Moves an application that is still at `version`, and its letter with it. Whether it was. */
-export async function keepMove(db: Db, move: Move): Promise<boolean> {
+export async function saveTransition(db: Db, move: TransitionRecord): Promise<boolean> {
   const { id, version, to, action, actorId, note, reasons = [], answerBy, letter, now, requestId } = move
   const read = await rows(db)`
     with before as (
@@ -255,9 +260,9 @@ export async function keepMove(db: Db, move: Move): Promise<boolean> {
  * Puts another letter in the place of the one of an application that is still at `version`, which rises: whoever moves it
  * at the same moment is told. Whether it was.
  */
-export async function keepCorrection(
+export async function saveCorrection(
   db: Db,
-  correction: Pick<Move, 'id' | 'version' | 'actorId' | 'letter' | 'now' | 'requestId'>,
+  correction: Pick<TransitionRecord, 'id' | 'version' | 'actorId' | 'letter' | 'now' | 'requestId'>,
 ): Promise<boolean> {
   const { id, version, letter, ...by } = correction
   const read = await rows(db)`

@@ -1,18 +1,22 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
-import { applicationAnswerSchema, ownApplicationsSchema, studentMoveSchema } from '#features/applications/contract.ts'
+import {
+  applicationAnswerSchema,
+  ownApplicationsSchema,
+  studentTransitionSchema,
+} from '#features/applications/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
-import { answerPdf } from '#platform/http/pdf-response.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { documented, documentedChange, documentedFile, inLanguage, validate } from '#platform/http/validate.ts'
-import { printOwn, printOwnLetter } from './application-pdf.ts'
-import { calendarOwn } from './calendar.ts'
-import { moveOwn, viewApplication, viewOwn } from './service.ts'
+import { applicationPdfForStudent, letterPdfForStudent } from './application-pdf.ts'
+import { calendarForStudent } from './calendar.ts'
+import { listMyApplications, transitionAsStudent, viewApplication } from './service.ts'
 
 const TAG = 'applications'
-const smallBody = bodyUpTo(32)
+const smallBody = limitBody(32)
 const idParam = z.object({ id: z.uuid() })
 
 /** What a student asks about their own applications. */
@@ -20,7 +24,7 @@ export const applicationRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/applications/*', requireUser(services))
     .get('/applications', documented(TAG, 'One’s own applications and drafts', ownApplicationsSchema), async (c) =>
-      c.json({ data: await viewOwn(services, c.get('actor')) }),
+      c.json({ data: await listMyApplications(services, c.get('actor')) }),
     )
     .get(
       '/applications/:id',
@@ -35,7 +39,10 @@ export const applicationRoutes = (services: Services) =>
       validate('query', inLanguage),
       async (c) => {
         const { lang } = c.req.valid('query')
-        return answerPdf(c, await printOwn(services, c.get('actor'), { ...c.req.valid('param'), lang }))
+        return pdfResponse(
+          c,
+          await applicationPdfForStudent(services, c.get('actor'), { ...c.req.valid('param'), lang }),
+        )
       },
     )
     .get(
@@ -45,7 +52,7 @@ export const applicationRoutes = (services: Services) =>
       validate('query', inLanguage),
       async (c) => {
         const { lang } = c.req.valid('query')
-        return answerPdf(c, await printOwnLetter(services, c.get('actor'), { ...c.req.valid('param'), lang }))
+        return pdfResponse(c, await letterPdfForStudent(services, c.get('actor'), { ...c.req.valid('param'), lang }))
       },
     )
     .get(
@@ -55,7 +62,7 @@ export const applicationRoutes = (services: Services) =>
       validate('query', inLanguage),
       async (c) => {
         const { lang } = c.req.valid('query')
-        const { name, text } = await calendarOwn(services, c.get('actor'), c.req.valid('param').id, lang)
+        const { name, text } = await calendarForStudent(services, c.get('actor'), c.req.valid('param').id, lang)
         return c.body(text, 200, {
           'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
           'content-disposition': `attachment; filename="${name}.ics"`,
@@ -67,10 +74,10 @@ export const applicationRoutes = (services: Services) =>
       smallBody,
       documentedChange(TAG, 'Reply, accept, decline, defer or withdraw', applicationAnswerSchema),
       validate('param', idParam),
-      validate('json', studentMoveSchema),
+      validate('json', studentTransitionSchema),
       async (c) => {
         const { id } = c.req.valid('param')
-        const view = await moveOwn(services, c.get('actor'), id, c.req.valid('json'), c.get('requestId'))
+        const view = await transitionAsStudent(services, c.get('actor'), id, c.req.valid('json'), c.get('requestId'))
         return c.json({ data: view })
       },
     )

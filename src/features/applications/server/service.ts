@@ -2,11 +2,15 @@ import type {
   ApplicationSummary,
   ApplicationView,
   OwnApplications,
-  StudentMove,
+  StudentTransition,
 } from '#features/applications/contract.ts'
-import { afterStudentMove, letterEndsIn, studentMovesFrom } from '#features/applications/lifecycle.ts'
+import {
+  revocationReasonFor,
+  stateAfterStudentTransition,
+  studentTransitionsFrom,
+} from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
-import { type AnswerPromise, answerBy, answerDayOf, type Stretch } from '#features/applications/response-sla.ts'
+import { answerDayOf, dueAt, type ResponseSla, type StatePeriod } from '#features/applications/response-sla.ts'
 import { draftsOf } from '#features/apply/server/draft-queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
@@ -14,26 +18,26 @@ import { viewLetters } from '#features/letters/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { fittingFor } from './alternatives.ts'
+import { alternativesFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
-import { promiseOf, promisesOf } from './items.ts'
+import { slaFor, slasFor } from './items.ts'
 import { reasonText } from './mails.ts'
 import {
   type ApplicationRow,
+  applicationOfStudent,
+  applicationsOfStudent,
   type EventRow,
   eventsOf,
-  keepMove,
   type OwnSummaryRow,
-  ownApplication,
-  ownApplications,
+  saveTransition,
 } from './queries.ts'
 import { toAnswers } from './stored-answers.ts'
 
 /** What a student sees and does of what they have sent. That of somebody else is not there. */
 
-export async function viewOwn(services: Services, { userId }: Actor): Promise<OwnApplications> {
-  const [rows, drafts] = await Promise.all([ownApplications(services.db, userId), draftsOf(services.db, userId)])
-  const promiseFor = await promisesOf(services, rows)
+export async function listMyApplications(services: Services, { userId }: Actor): Promise<OwnApplications> {
+  const [rows, drafts] = await Promise.all([applicationsOfStudent(services.db, userId), draftsOf(services.db, userId)])
+  const promiseFor = await slasFor(services, rows)
   return {
     applications: rows.map((row) => toSummary(row, promiseFor(row))),
     drafts,
@@ -41,12 +45,12 @@ export async function viewOwn(services: Services, { userId }: Actor): Promise<Ow
 }
 
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
-  const row = await ownApplication(services.db, userId, id)
+  const row = await applicationOfStudent(services.db, userId, id)
   if (!row) throw new ProblemError('not_found')
   const [events, letters, promise] = await Promise.all([
     eventsOf(services.db, id),
     viewLetters(services, id),
-    promiseOf(services, row),
+    slaFor(services, row),
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
   return {
@@ -57,7 +61,7 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
     letters: letters.map(({ issuedBy: _, ...letter }) => letter),
     dates: (await datesOf(services, row, { promise, letter })).map(({ kind, day }) => ({ kind, day })),
     version: versionFor(events, letters),
-    moves: studentMovesFrom(row.state),
+    moves: studentTransitionsFrom(row.state),
   }
 }
 
@@ -71,7 +75,7 @@ async function rejectionOf(
 ): Promise<ApplicationView['rejection']> {
   if (row.state !== 'rejected') return null
   const reasons = events.at(-1)?.reasons ?? []
-  return { reasons: reasons.map(toReason), programmes: await fittingFor(services, row, reasons) }
+  return { reasons: reasons.map(toReason), programmes: await alternativesFor(services, row, reasons) }
 }
 
 export const toReason = (reason: RejectionReason) => ({ reason, text: reasonText(reason) })
@@ -80,18 +84,18 @@ export const toReason = (reason: RejectionReason) => ({ reason, text: reasonText
  * Throws `not_possible_now` where the state does not allow it, `conflict` where the application has changed since it was
  * seen, `invalid` for a reply without words.
  */
-export async function moveOwn(
+export async function transitionAsStudent(
   services: Services,
   actor: Actor,
   id: string,
-  { move, note, version }: StudentMove,
+  { move, note, version }: StudentTransition,
   requestId: string,
 ): Promise<ApplicationView> {
   const { db, now } = services
   const { userId } = actor
-  const row = await ownApplication(db, userId, id)
+  const row = await applicationOfStudent(db, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const to = afterStudentMove(row.state, move)
+  const to = stateAfterStudentTransition(row.state, move)
   if (!to) throw new ProblemError('not_possible_now')
   const [events, letters] = await Promise.all([eventsOf(db, id), lettersOf(db, id)])
   // What staff arrange among themselves is no change to the student; the version of the row guards from here on.
@@ -102,9 +106,9 @@ export async function moveOwn(
   const at = now()
   const due = await dueAfter(services, row, events, { state: to, at })
   const by = { actorId: userId, now: at, requestId }
-  const letter = { ends: letterEndsIn(to) }
+  const letter = { ends: revocationReasonFor(to) }
   const kept = { id, version: row.version, to, action: move, note: words || null, answerBy: due, letter, ...by }
-  if (!(await keepMove(db, kept))) throw new ProblemError('conflict')
+  if (!(await saveTransition(db, kept))) throw new ProblemError('conflict')
   return viewApplication(services, actor, id)
 }
 
@@ -113,13 +117,13 @@ export async function dueAfter(
   services: Services,
   row: ApplicationRow,
   events: readonly EventRow[],
-  next: Stretch,
+  next: StatePeriod,
 ): Promise<Date | null> {
   const before = events.map(({ state, at }) => ({ state, at: new Date(at) }))
-  return answerBy([...before, next], await promiseOf(services, row))
+  return dueAt([...before, next], await slaFor(services, row))
 }
 
-function toSummary(row: OwnSummaryRow, promise: AnswerPromise): ApplicationSummary {
+function toSummary(row: OwnSummaryRow, promise: ResponseSla): ApplicationSummary {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   return {
     _id: row.id,

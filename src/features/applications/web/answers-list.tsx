@@ -4,7 +4,7 @@ import { isCode } from '#features/applications/shown-answers.ts'
 import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { STEPS } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { answerWords } from './answer-words.ts'
 
 type AnswersListProps = {
@@ -18,7 +18,7 @@ type AnswersListProps = {
 
 /** All answers, step by step, as a reader wants them. */
 export function AnswersList({ answers, action, level = 3, reader = 'student' }: AnswersListProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const Heading = `h${level}` as const
   return (

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { itemPath } from './item-path.ts'
 import { StateTag } from './state-tag.tsx'
 
 /** What was applied for, with the number that one quotes. */
-export function OwnApplicationHead({ state, reference, item }: Pick<ApplicationView, 'state' | 'reference' | 'item'>) {
-  const { t } = useWords('applications')
+export function ApplicationHead({ state, reference, item }: Pick<ApplicationView, 'state' | 'reference' | 'item'>) {
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   return (
     <header className="mt-4">

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
 import type { ApplicationView } from '#features/applications/contract.ts'
-import { isClosed, type StudentMoveName } from '#features/applications/lifecycle.ts'
+import { isClosed, type StudentTransitionName } from '#features/applications/lifecycle.ts'
 import { ConversationPanel } from '#features/messages/web/conversation.tsx'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { AnswersList } from './answers-list.tsx'
-import { OwnApplicationHead } from './application-head.tsx'
-import { Asked } from './information-request.tsx'
+import { ApplicationHead } from './application-head.tsx'
+import { InformationRequest } from './information-request.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { Rejection } from './rejection.tsx'
-import { OwnState } from './state-panel.tsx'
+import { StatePanel } from './state-panel.tsx'
 import { Timeline } from './timeline.tsx'
-import { MoveChoices } from './transition-choices.tsx'
-import { MoveDialog } from './transition-dialog.tsx'
+import { TransitionChoices } from './transition-choices.tsx'
+import { TransitionDialog } from './transition-dialog.tsx'
 
 type OwnApplicationProps = {
   application: ApplicationView
@@ -30,12 +30,12 @@ type OwnApplicationProps = {
 }
 
 /** One application that was sent: how it stands, how it came there, and what the student can do. */
-export function OwnApplication(props: OwnApplicationProps) {
+export function ApplicationViewPanel(props: OwnApplicationProps) {
   const { application, onChange, onMoved, refused } = props
-  const { t } = useWords('applications')
-  const { t: documents } = useWords('documents')
+  const { t } = useTranslation('applications')
+  const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
-  const [asking, setAsking] = useState<Exclude<StudentMoveName, 'reply'> | null>(null)
+  const [asking, setAsking] = useState<Exclude<StudentTransitionName, 'reply'> | null>(null)
   const [said, setSaid] = useState('')
   const { _id, state, reference, moves, letters, version } = application
   const letter = letters.find(({ revoked }) => revoked === null)
@@ -43,9 +43,9 @@ export function OwnApplication(props: OwnApplicationProps) {
   const replyBy = (awaitsReply && letter?.replyBy) || null
   const conditions = isClosed(state) ? [] : (letter?.conditions ?? [])
 
-  async function make(move: StudentMoveName, note: string): Promise<string | null> {
-    const call = personal.applications[':id'].events.$post({ param: { id: _id }, json: { move, note, version } })
-    const { answer, refusal } = await outcomeOf(call)
+  async function make(move: StudentTransitionName, note: string): Promise<string | null> {
+    const call = authedApi.applications[':id'].events.$post({ param: { id: _id }, json: { move, note, version } })
+    const { answer, refusal } = await toResult(call)
     if (answer) {
       setAsking(null)
       setSaid(t(move === 'accept' && conditions.length > 0 ? 'moves.done.acceptOnConditions' : `moves.done.${move}`))
@@ -68,7 +68,7 @@ export function OwnApplication(props: OwnApplicationProps) {
   const isCalm = moves.every((move) => move === 'reply' || move === 'withdraw')
   const choices = (
     <div className="lg:col-start-2 lg:row-start-2">
-      <MoveChoices moves={moves} onChoose={setAsking} />
+      <TransitionChoices moves={moves} onChoose={setAsking} />
     </div>
   )
   const ownDocuments = (
@@ -86,7 +86,7 @@ export function OwnApplication(props: OwnApplicationProps) {
   const lead = (
     <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${hasLead ? 'lg:row-span-2' : ''}`}>
       {isAsked && (
-        <Asked
+        <InformationRequest
           question={application.timeline.at(-1)?.note ?? null}
           onReply={(note) => make('reply', note)}
           documents={ownDocuments}
@@ -98,15 +98,15 @@ export function OwnApplication(props: OwnApplicationProps) {
 
   return (
     <>
-      <OwnApplicationHead {...application} />
+      <ApplicationHead {...application} />
       <p role="status" className="mt-4 empty:hidden rounded-card bg-tint px-4 py-3 text-sm text-pressed">
         {said}
       </p>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,22rem)] lg:grid-rows-[auto_1fr] lg:justify-between">
         {isAsked && lead}
-        <OwnState application={application} replyBy={replyBy} conditions={conditions}>
+        <StatePanel application={application} replyBy={replyBy} conditions={conditions}>
           {!isClosed(state) && refused}
-        </OwnState>
+        </StatePanel>
         {!isAsked && lead}
         {!isCalm && choices}
         <div className={`min-w-0 lg:col-start-1 ${hasLead ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-1'}`}>
@@ -127,7 +127,7 @@ export function OwnApplication(props: OwnApplicationProps) {
                 <PdfButton
                   name={reference}
                   ask={() =>
-                    personal.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
+                    authedApi.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
                   }
                 />
                 <Button variant="quiet" size="small" icon="printer" onClick={() => print()}>
@@ -142,7 +142,7 @@ export function OwnApplication(props: OwnApplicationProps) {
         {isCalm && choices}
       </div>
       {asking && (
-        <MoveDialog
+        <TransitionDialog
           move={asking}
           conditions={asking === 'accept' ? conditions : []}
           onConfirm={(note) => make(asking, note)}

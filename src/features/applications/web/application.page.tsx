@@ -2,26 +2,26 @@ import '#features/letters/web/messages.ts'
 import './messages.ts'
 import { useCallback } from 'react'
 import { data } from 'react-router'
-import { personal, readData } from '#api/authed-api.ts'
+import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
 import { RefusedNote } from '#features/documents/web/refused-note.tsx'
 import { useDocuments } from '#features/documents/web/use-documents.ts'
-import { OwnLetters } from '#features/letters/web/student-letters.tsx'
-import { wordsFor } from '#i18n/i18n.ts'
+import { StudentLetters } from '#features/letters/web/student-letters.tsx'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/application.page.ts'
-import { OwnApplication } from './application-view.tsx'
+import { ApplicationViewPanel } from './application-view.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'applications')
+  const { t } = translatorFor(lang, 'applications')
   return pageMeta({
     matches,
     lang,
@@ -49,22 +49,22 @@ export default function OwnApplicationPage({ params: { id } }: Route.ComponentPr
 }
 
 function OneApplication({ id }: { id: string }) {
-  const { t } = useWords('applications')
-  const { t: common } = useWords()
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const load = useCallback(async (): Promise<{ application: ApplicationView | null }> => {
-    const answer = personal.applications[':id'].$get({ param: { id } })
+    const answer = authedApi.applications[':id'].$get({ param: { id } })
     return { application: (await answer).status === 404 ? null : await readData(answer) }
   }, [id])
-  const { answer, setAnswer, failed, again } = useAsked(load)
+  const { answer, setAnswer, failed, again } = useAsyncData(load)
   const documents = useDocuments()
   return (
-    <Frame className="pt-8 lg:pt-12">
+    <Container className="pt-8 lg:pt-12">
       <TextLink to={paths.ownApplications({ lang })} className="text-sm print:hidden">
         {t('detail.backToAll')}
       </TextLink>
       {answer?.application ? (
-        <OwnApplication
+        <ApplicationViewPanel
           application={answer.application}
           onChange={(application) => setAnswer({ application })}
           onMoved={again}
@@ -94,14 +94,14 @@ function OneApplication({ id }: { id: string }) {
           <Skeleton className="h-64 w-full" />
         </div>
       )}
-    </Frame>
+    </Container>
   )
 }
 
 function Letters({ application: { _id, reference, letters, moves } }: { application: ApplicationView }) {
   const lang = useLanguage()
   return (
-    <OwnLetters
+    <StudentLetters
       letters={letters}
       awaitsReply={moves.includes('decline')}
       canAccept={moves.includes('accept')}
@@ -109,7 +109,7 @@ function Letters({ application: { _id, reference, letters, moves } }: { applicat
         <PdfButton
           name={`${reference}-letter`}
           label="letter"
-          ask={() => personal.applications[':id']['letter.pdf'].$get({ param: { id: _id }, query: { lang } })}
+          ask={() => authedApi.applications[':id']['letter.pdf'].$get({ param: { id: _id }, query: { lang } })}
         />
       }
     />

@@ -1,31 +1,31 @@
 import './messages.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { personal, readData } from '#api/authed-api.ts'
+import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationSummary, DraftSummary } from '#features/applications/contract.ts'
 import { isClosed } from '#features/applications/lifecycle.ts'
 import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/applications.page.ts'
 import { ItemLine } from './item-line.tsx'
 import { StateTag } from './state-tag.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'applications')
+  const { t } = translatorFor(lang, 'applications')
   return pageMeta({
     matches,
     lang,
@@ -36,15 +36,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   })
 }
 
-const load = () => readData(personal.applications.$get())
+const load = () => readData(authedApi.applications.$get())
 
 /** Everything a student has begun and sent. */
 export default function OwnApplicationsPage() {
-  const { t } = useWords('applications')
-  const { t: common } = useWords()
-  const { answer: own, failed, again } = useAsked(load)
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation()
+  const { answer: own, failed, again } = useAsyncData(load)
   return (
-    <Frame className="pt-8 lg:pt-12">
+    <Container className="pt-8 lg:pt-12">
       <h1 className="text-3xl">{t('own.title')}</h1>
       {own ? (
         <Lists {...own} />
@@ -60,12 +60,12 @@ export default function OwnApplicationsPage() {
           <Skeleton className="h-28 w-full" />
         </div>
       )}
-    </Frame>
+    </Container>
   )
 }
 
 function Lists({ applications, drafts }: { applications: ApplicationSummary[]; drafts: DraftSummary[] }) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const open = applications.filter(({ state }) => !isClosed(state))
   const closed = applications.filter(({ state }) => isClosed(state))
@@ -109,7 +109,7 @@ function List<T>({ title, items, children }: ListProps<T>) {
 }
 
 function DraftLine({ draft: { item, step, savedAt } }: { draft: DraftSummary }) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   return (
     <ItemLine
@@ -119,7 +119,7 @@ function DraftLine({ draft: { item, step, savedAt } }: { draft: DraftSummary }) 
         <ButtonLink
           to={paths.apply({ lang, item: item._id })}
           size="small"
-          aria-label={t('own.continueNamed', { name: say(item.name, lang) })}
+          aria-label={t('own.continueNamed', { name: localize(item.name, lang) })}
         >
           {t('own.continue')}
         </ButtonLink>
@@ -131,7 +131,7 @@ function DraftLine({ draft: { item, step, savedAt } }: { draft: DraftSummary }) 
 }
 
 function ApplicationLine({ application }: { application: ApplicationSummary }) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const { _id, item, state, reference, submittedAt, answerBy, answerDay, unread } = application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)

@@ -1,20 +1,20 @@
-import { personal } from '#api/authed-api.ts'
+import { authedApi } from '#api/authed-api.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { FileButton } from './file-button.tsx'
 
 type CalendarButtonProps = { id: string; reference: string }
 
 /** The dates of an application as a file that every calendar opens; taken in again, it moves what has moved. */
 export function CalendarButton({ id, reference }: CalendarButtonProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   return (
     <FileButton
       fileName={`${reference}.ics`}
       icon="calendar"
       words={{ idle: t('calendar.add'), busy: t('calendar.busy'), failed: t('calendar.failed') }}
-      ask={() => personal.applications[':id'].calendar.$get({ param: { id }, query: { lang } })}
+      ask={() => authedApi.applications[':id'].calendar.$get({ param: { id }, query: { lang } })}
     />
   )
 }

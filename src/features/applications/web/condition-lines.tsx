@@ -2,11 +2,11 @@ import type { Condition } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Conditions in few lines, each with its day: for wherever a letter is spoken of without being shown. */
 export function ConditionLines({ conditions }: { conditions: readonly Condition[] }) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const lang = useLanguage()
   return (
     <ul className="list-disc space-y-0.5 ps-5 text-sm">

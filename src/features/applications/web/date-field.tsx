@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isDay } from '#lib/day.ts'
 import { toTypedDay } from '#lib/typed-day.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -24,7 +24,7 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'code' | 'end' | 't
  * understood stands below in words, so that nobody mistakes the third of April for the fourth of March.
  */
 export function DateField({ day, min, max, onPick, endsCard = false, ...field }: DateFieldProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const calendar = useRef<HTMLInputElement>(null)
   const { name } = field

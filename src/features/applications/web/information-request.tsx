@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Section } from '#ui/parts/section.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -12,8 +12,8 @@ type AskedProps = {
 }
 
 /** What an application waits for, with everything it takes to answer: the question, the reply and the documents. */
-export function Asked({ question, onReply, documents }: AskedProps) {
-  const { t } = useWords('applications')
+export function InformationRequest({ question, onReply, documents }: AskedProps) {
+  const { t } = useTranslation('applications')
   return (
     <>
       <Section id="asked" title={t('detail.asked')} spacing="close" className="max-lg:mt-8 print:hidden">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ItemLink } from '#features/applications/contract.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -15,7 +15,7 @@ type ItemLineProps = {
 
 /** One thing somebody applies for, in a list: arms, name, where; at its end what can be done. */
 export function ItemLine({ item, children, aside, facts }: ItemLineProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const arms = item.type === 'university' ? item.name : item.university?.name
   return (
     <li

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { FileButton } from './file-button.tsx'
 
 type PdfButtonProps = {
@@ -11,7 +11,7 @@ type PdfButtonProps = {
 
 /** A paper as a file of one's own, in the language of the page. */
 export function PdfButton({ name, ask, label = 'download' }: PdfButtonProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const words = { idle: t(`pdf.${label}`), busy: t('pdf.busy'), failed: t('pdf.failed') }
   return <FileButton fileName={`${name}.pdf`} icon="download" words={words} ask={ask} />
 }

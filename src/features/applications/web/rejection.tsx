@@ -1,12 +1,12 @@
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Section } from '#ui/parts/section.tsx'
 
 /** Why there is no place this time, and what fits and is open now. */
 export function Rejection({ reasons, programmes }: NonNullable<ApplicationView['rejection']>) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   return (
     <>
       {reasons.length > 0 && (

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
 /** The answer to what staff asked for. `onSend` answers with what stood in the way, or null. */
 export function ReplyForm({ onSend }: { onSend: (note: string) => Promise<string | null> }) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

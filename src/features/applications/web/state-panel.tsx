@@ -4,7 +4,7 @@ import { isOffered } from '#features/applications/lifecycle.ts'
 import type { LetterView } from '#features/letters/contract.ts'
 import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -22,9 +22,9 @@ type OwnStateProps = {
 }
 
 /** How an application stands, in a sentence and with its dates, and what else waits. */
-export function OwnState({ application, replyBy, conditions, children }: OwnStateProps) {
-  const { t } = useWords('applications')
-  const { t: ofLetters } = useWords('letters')
+export function StatePanel({ application, replyBy, conditions, children }: OwnStateProps) {
+  const { t } = useTranslation('applications')
+  const { t: ofLetters } = useTranslation('letters')
   const lang = useLanguage()
   const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread } = application
   const awaitsReply = moves.includes('decline')

@@ -1,12 +1,12 @@
 import { type ApplicationState, isClosed } from '#features/applications/lifecycle.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 
 /** What waits for the student is the precious one. */
 const THEIR_TURN: readonly ApplicationState[] = ['information_needed', 'offer']
 
 export function StateTag({ state }: { state: ApplicationState }) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const tone = THEIR_TURN.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
   return <Tag tone={tone}>{t(`states.${state}`)}</Tag>
 }

@@ -2,14 +2,14 @@ import type { TimelineEvent } from '#features/applications/contract.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** What has come to nothing is not the precious one. */
 const ENDED: readonly ApplicationState[] = ['rejected', 'withdrawn']
 
 /** The way an application has come, station by station, the last one where it stands now. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   return (
     <ol>

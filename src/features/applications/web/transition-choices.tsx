@@ -1,14 +1,17 @@
-import type { StudentMoveName } from '#features/applications/lifecycle.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import type { StudentTransitionName } from '#features/applications/lifecycle.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
-type MoveChoicesProps = { moves: StudentMoveName[]; onChoose: (move: Exclude<StudentMoveName, 'reply'>) => void }
+type MoveChoicesProps = {
+  moves: StudentTransitionName[]
+  onChoose: (move: Exclude<StudentTransitionName, 'reply'>) => void
+}
 
 const looks = { accept: 'primary', decline: 'quiet', defer: 'quiet', withdraw: 'plain' } as const
 
 /** The moves that are open now; taking an offer is the one that stands out, and taking the application back the last. */
-export function MoveChoices({ moves, onChoose }: MoveChoicesProps) {
-  const { t } = useWords('applications')
+export function TransitionChoices({ moves, onChoose }: MoveChoicesProps) {
+  const { t } = useTranslation('applications')
   const open = moves.filter((move) => move !== 'reply')
   if (open.length === 0) return null
   return (

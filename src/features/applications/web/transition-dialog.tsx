@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { StudentMoveName } from '#features/applications/lifecycle.ts'
+import type { StudentTransitionName } from '#features/applications/lifecycle.ts'
 import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
 import type { Condition } from '#features/letters/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { ConditionLines } from './condition-lines.tsx'
 
 type MoveDialogProps = {
-  move: Exclude<StudentMoveName, 'reply'>
+  move: Exclude<StudentTransitionName, 'reply'>
   /** On which the place depends that is taken now. */
   conditions: readonly Condition[]
   /** Does it; the words of what stood in the way, or null when it is done. */
@@ -18,8 +18,8 @@ type MoveDialogProps = {
 }
 
 /** Asks before a move that others hear of, with room for a word to them. What was typed stays where it did not work. */
-export function MoveDialog({ move, conditions, onConfirm, onClose }: MoveDialogProps) {
-  const { t } = useWords('applications')
+export function TransitionDialog({ move, conditions, onConfirm, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('applications')
   const titleId = useId()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

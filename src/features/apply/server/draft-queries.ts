@@ -50,7 +50,7 @@ export const MOST_DRAFTS = 50
  * Saves a draft that is still at `version`. Nothing is begun again by a save that goes on from a version: the draft was sent
  * or discarded meanwhile. The same save sent twice, because its answer was lost, is one.
  */
-export async function saveDraft(db: Db, save: Save): Promise<SaveOutcome> {
+export async function upsertDraft(db: Db, save: Save): Promise<SaveOutcome> {
   const { userId, item, answers, step, language, version, now } = save
   const isUniversity = item.type === 'university'
   const kept = JSON.stringify(answers)

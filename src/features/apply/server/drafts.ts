@@ -10,7 +10,7 @@ import { skills } from '#features/applications/steps/skills.ts'
 import { type Actor, accountById } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { type DraftRow, discardDraft, draftOf, MOST_DRAFTS, saveDraft } from './draft-queries.ts'
+import { type DraftRow, discardDraft, draftOf, MOST_DRAFTS, upsertDraft } from './draft-queries.ts'
 
 /** What a student is still writing. Whoever asks sees and changes their own drafts only. */
 
@@ -35,7 +35,7 @@ export async function viewStart(services: Services, actor: Actor, itemId: string
  * Keeps answers as they were typed, right or not. Throws `conflict` when the draft was saved, sent or discarded elsewhere,
  * `already_applied` when there is no need of one, `too_many_drafts`.
  */
-export async function keepDraft(
+export async function saveDraft(
   { db, now }: Services,
   { userId }: Actor,
   itemId: string,
@@ -44,7 +44,7 @@ export async function keepDraft(
   const row = await itemById(db, itemId)
   const { item } = requireShown(row, version > 0)
   const save = { userId, item, answers: toStorable(answers), step, language: lang, version, now: now() }
-  const { saved, hasOpen, drafts } = await saveDraft(db, save)
+  const { saved, hasOpen, drafts } = await upsertDraft(db, save)
   if (saved) return saved
   if (hasOpen) throw new ProblemError('already_applied')
   const exists = (await draftOf(db, userId, itemId)) !== undefined

@@ -11,15 +11,15 @@ import {
 import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import { keepDraft, removeDraft, viewStart } from './drafts.ts'
+import { removeDraft, saveDraft, viewStart } from './drafts.ts'
 import { submit } from './submit.ts'
 
 const TAG = 'applications'
 /** All answers at their longest in Arabic, and more than anybody writes. */
-const formBody = bodyUpTo(64)
+const formBody = limitBody(64)
 const itemParam = z.object({ itemId: z.uuid() })
 
 /** Drafts of a student's own, and sending one. */
@@ -51,7 +51,7 @@ export const applyRoutes = (services: Services) =>
       validate('json', draftInputSchema),
       async (c) => {
         const { itemId } = c.req.valid('param')
-        return c.json({ data: await keepDraft(services, c.get('actor'), itemId, c.req.valid('json')) })
+        return c.json({ data: await saveDraft(services, c.get('actor'), itemId, c.req.valid('json')) })
       },
     )
     .delete(

@@ -1,12 +1,12 @@
 import { constraintOf } from '#db/errors.ts'
 import type { Receipt, SubmitInput } from '#features/applications/contract.ts'
-import { type AnswerPromise, answerBy, answerDayOf } from '#features/applications/response-sla.ts'
+import { answerDayOf, dueAt, type ResponseSla } from '#features/applications/response-sla.ts'
 import type { Answers } from '#features/applications/rules.ts'
-import { itemById, promiseOf, viewItem } from '#features/applications/server/items.ts'
+import { itemById, slaFor, viewItem } from '#features/applications/server/items.ts'
 import {
   type ApplicationRow,
   applicationByKey,
-  keepApplication,
+  insertApplication,
   openApplication,
   submissionsSince,
 } from '#features/applications/server/queries.ts'
@@ -52,7 +52,7 @@ export async function submit(
   const { closed } = await viewItem(services, row)
   if (closed) throw new ProblemError(closed === 'closed' ? 'item_closed' : 'deadline_passed')
   const columns = requireRight(answers, now())
-  const promise = await promiseOf(services, row)
+  const promise = await slaFor(services, row)
 
   const at = now()
   const due = dueOf(at, promise)
@@ -69,9 +69,9 @@ export async function submit(
   throw new Error('No reference was free')
 }
 
-async function keep({ db }: Services, submission: Parameters<typeof keepApplication>[1]) {
+async function keep({ db }: Services, submission: Parameters<typeof insertApplication>[1]) {
   try {
-    return { id: await keepApplication(db, submission), isOverfull: false }
+    return { id: await insertApplication(db, submission), isOverfull: false }
   } catch (error) {
     if (constraintOf(error) !== 'applications_most_open') throw error
     return { id: null, isOverfull: true }
@@ -101,18 +101,18 @@ function requireFew(recent: readonly string[], now: Date): void {
 /** What was answered when it was sent. Throws `conflict` where the key stands for something else. */
 async function receiptFor(services: Services, row: ApplicationRow, itemId: string): Promise<Receipt> {
   if (row.item._id !== itemId) throw new ProblemError('conflict')
-  return toReceipt({ ...row, submittedAt: new Date(row.submittedAt) }, await promiseOf(services, row))
+  return toReceipt({ ...row, submittedAt: new Date(row.submittedAt) }, await slaFor(services, row))
 }
 
-function dueOf(submittedAt: Date, promise: AnswerPromise): Date {
-  const due = answerBy([{ state: 'submitted', at: submittedAt }], promise)
+function dueOf(submittedAt: Date, promise: ResponseSla): Date {
+  const due = dueAt([{ state: 'submitted', at: submittedAt }], promise)
   if (!due) throw new Error('What was sent is promised no answer')
   return due
 }
 
 function toReceipt(
   { id, reference, submittedAt }: { id: string; reference: string; submittedAt: Date },
-  promise: AnswerPromise,
+  promise: ResponseSla,
 ): Receipt {
   const due = dueOf(submittedAt, promise)
   return {

@@ -1,5 +1,5 @@
-import { personal, readData } from '#api/authed-api.ts'
-import { type Outcome, outcomeOf } from '#api/result.ts'
+import { authedApi, readData } from '#api/authed-api.ts'
+import { type Outcome, toResult } from '#api/result.ts'
 import type { ApplicationStart, Draft, Receipt } from '#features/applications/contract.ts'
 import type { Answers } from '#features/applications/rules.ts'
 import type { Language } from '#lib/localized.ts'
@@ -10,7 +10,7 @@ import type { Unsaved } from './unsaved-answers.ts'
 /** Browsers let a call outlive its page only up to 64 kilobytes. */
 const KEPT_ALIVE_BYTES = 60_000
 
-const draftOf = (itemId: string) => personal.applications.drafts[':itemId'].$get({ param: { itemId } })
+const draftOf = (itemId: string) => authedApi.applications.drafts[':itemId'].$get({ param: { itemId } })
 
 /** Null where there is nothing to apply for under this id. */
 export async function loadStart(itemId: string): Promise<ApplicationStart | null> {
@@ -19,7 +19,7 @@ export async function loadStart(itemId: string): Promise<ApplicationStart | null
 }
 
 export async function lookAtDraft(itemId: string): Promise<Outcome<Draft | null>> {
-  const { answer, refusal } = await outcomeOf(draftOf(itemId))
+  const { answer, refusal } = await toResult(draftOf(itemId))
   return refusal ? { answer: null, refusal } : { answer: answer.data.draft, refusal: null }
 }
 
@@ -31,8 +31,8 @@ export async function saveDraft(
 ): Promise<Outcome<{ version: number; savedAt: string }>> {
   const json = { ...unsaved, lang }
   const keepalive = new Blob([JSON.stringify(json)]).size < KEPT_ALIVE_BYTES
-  const call = personal.applications.drafts[':itemId'].$put({ param: { itemId }, json }, { init: { keepalive } })
-  const { answer, refusal } = await outcomeOf(call)
+  const call = authedApi.applications.drafts[':itemId'].$put({ param: { itemId }, json }, { init: { keepalive } })
+  const { answer, refusal } = await toResult(call)
   return refusal ? { answer: null, refusal } : { answer: answer.data, refusal: null }
 }
 
@@ -44,8 +44,8 @@ export async function submitApplication(
   key: string,
 ): Promise<Outcome<Receipt>> {
   const headers = { 'idempotency-key': key }
-  const { answer, refusal } = await outcomeOf(
-    personal.applications.$post({ json: { itemId, answers, lang } }, { headers }),
+  const { answer, refusal } = await toResult(
+    authedApi.applications.$post({ json: { itemId, answers, lang } }, { headers }),
   )
   return refusal ? { answer: null, refusal } : { answer: answer.data, refusal: null }
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Refusal } from '#api/result.ts'
+import type { ApiError } from '#api/result.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
 import { type Answers, type ApplicationProblems, STEP_IDS, type StepId } from '#features/applications/rules.ts'
 import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { firstOpenStep, STEPS, toKeptAnswers } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isDay, todayOnEarth } from '#lib/day.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
@@ -19,7 +19,7 @@ import { EligibilityList } from './eligibility-list.tsx'
 import { PersonalFields } from './personal-fields.tsx'
 import { PreferencesFields } from './preferences-fields.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { SaveNote } from './save-status.tsx'
+import { SaveStatusLine } from './save-status.tsx'
 import { SkillsFields } from './skills-fields.tsx'
 import { STEP_FORM, StepForm } from './step-form.tsx'
 import { StepLine } from './step-line.tsx'
@@ -49,7 +49,7 @@ const earlier = (one: StepId, other: StepId): StepId => (STEP_IDS.indexOf(one) <
 
 /** The five steps. Which one is shown stands in the address, so that the browser's own ways back and forth work. */
 export function ApplicationForm({ start, userId, documents, documentsCheck, onSent, onReload }: ApplicationFormProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -89,7 +89,7 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
     navigate(paths.apply({ lang, item, step: next }))
   }
 
-  const onRefused = ({ code, fields }: Refusal) => {
+  const onRefused = ({ code, fields }: ApiError) => {
     if (code !== 'invalid') return onReload()
     const found = Object.fromEntries(
       Object.entries(fields).map(([path, problem]) => [path.split('.').at(-1), problem]),
@@ -126,15 +126,15 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
               panel={conflict}
               mine={answers}
               theirs={keeping.theirs}
-              onMine={() => keeper.keepMine()}
-              onTheirs={() => keeper.takeTheirs()}
+              onMine={() => keeper.keepLocal()}
+              onTheirs={() => keeper.acceptRemote()}
             />
           )}
           <h2 id="step-title" ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
             {t(`steps.${step}.title`)}
           </h2>
           <p className="mt-1 max-w-measure text-soft sm:mt-2">{t(`steps.${step}.lead`)}</p>
-          <SaveNote keeping={keeping} onReload={onReload} />
+          <SaveStatusLine keeping={keeping} onReload={onReload} />
           {filled && (
             <p className="mb-5 flex gap-2.5 rounded-card bg-sand px-4 py-2.5 text-sm sm:mb-7 sm:py-3">
               <Icon name="info" className="mt-[0.1em] size-[1.3em] text-accent" />

@@ -5,24 +5,24 @@ import { useSession } from '#api/session.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
 import { DocumentsCheck } from '#features/documents/web/documents-check.tsx'
 import { OwnDocuments } from '#features/documents/web/documents-panel.tsx'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/apply.page.ts'
 import { loadStart } from './api-calls.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { ItemHead } from './item-head.tsx'
-import { ClosedScreen } from './not-open-screen.tsx'
-import { SentScreen } from './submitted-screen.tsx'
+import { NotOpenScreen } from './not-open-screen.tsx'
+import { SubmittedScreen } from './submitted-screen.tsx'
 
 /** What cannot be an id is an unknown address; whether there is such an item, the browser asks with the rest. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'applications')
+  const { t } = translatorFor(lang, 'applications')
   return pageMeta({
     matches,
     lang,
@@ -53,28 +53,28 @@ export default function ApplicationPage({ params: { itemId } }: Route.ComponentP
 }
 
 function Application({ itemId }: { itemId: string }) {
-  const { t } = useWords('applications')
-  const { t: common } = useWords()
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const userId = useSession()?.userId
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const load = useCallback(async () => ({ start: await loadStart(itemId) }), [itemId])
-  const { answer, asking, failed, again } = useAsked(load)
+  const { answer, asking, failed, again } = useAsyncData(load)
 
-  if (receipt) return <SentScreen receipt={receipt} />
+  if (receipt) return <SubmittedScreen receipt={receipt} />
   if (failed) {
     return (
-      <Frame className="pt-8 lg:pt-12">
+      <Container className="pt-8 lg:pt-12">
         <EmptyState title={common('failed.heading')} actions={<Button onClick={again}>{common('retry')}</Button>}>
           {common('errors.unavailable')}
         </EmptyState>
-      </Frame>
+      </Container>
     )
   }
   if (!answer || asking || !userId) return <Loading label={t('page.loading')} />
   if (!answer.start) {
     return (
-      <Frame className="pt-8 lg:pt-12">
+      <Container className="pt-8 lg:pt-12">
         <EmptyState
           title={t('page.notFoundTitle')}
           actions={
@@ -88,18 +88,18 @@ function Application({ itemId }: { itemId: string }) {
         >
           {t('page.notFoundText')}
         </EmptyState>
-      </Frame>
+      </Container>
     )
   }
   const { start } = answer
   return (
     <>
       <ItemHead item={start.item} />
-      <Frame className="pt-4 sm:pt-8 lg:pt-10">
+      <Container className="pt-4 sm:pt-8 lg:pt-10">
         {start.open ? (
           <AlreadyApplied open={start.open} />
         ) : start.item.closed ? (
-          <ClosedScreen item={start.item} why={start.item.closed} />
+          <NotOpenScreen item={start.item} why={start.item.closed} />
         ) : (
           <ApplicationForm
             start={start}
@@ -110,13 +110,13 @@ function Application({ itemId }: { itemId: string }) {
             onReload={again}
           />
         )}
-      </Frame>
+      </Container>
     </>
   )
 }
 
 function Documents({ startsOn }: { startsOn: string | null }) {
-  const { t } = useWords('documents')
+  const { t } = useTranslation('documents')
   return (
     <section aria-labelledby="documents-title" className="mt-12">
       <h3 id="documents-title" className="text-lg">
@@ -129,7 +129,7 @@ function Documents({ startsOn }: { startsOn: string | null }) {
 }
 
 function AlreadyApplied({ open }: { open: NonNullable<ApplicationStart['open']> }) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   return (
     <EmptyState
@@ -145,7 +145,7 @@ function Loading({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       <div className="h-28 border-b sm:h-36 border-line bg-sand" />
-      <Frame className="min-h-dvh space-y-6 pt-4 sm:pt-8 lg:pt-10">
+      <Container className="min-h-dvh space-y-6 pt-4 sm:pt-8 lg:pt-10">
         <Skeleton className="h-14 w-full" />
         <div className="max-w-2xl space-y-6">
           <Skeleton className="h-10 w-64" />
@@ -153,7 +153,7 @@ function Loading({ label }: { label: string }) {
           <Skeleton className="h-20 w-full" />
           <Skeleton className="h-20 w-full" />
         </div>
-      </Frame>
+      </Container>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ChoiceName } from '#features/applications/shown-answers.ts'
 import { choiceWords } from '#features/applications/web/answer-words.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 
 type ChoiceAnswerProps = Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'chosen' | 'name'> & {
@@ -14,7 +14,7 @@ type ChoiceAnswerProps = Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'c
 
 /** One of several answers. */
 export function ChoiceAnswer({ values, value, optional = false, ...field }: ChoiceAnswerProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const choices = values.map((each) => ({ value: each, label: choiceWords(t, field.name, each) }))
   return (
     <ChoiceField

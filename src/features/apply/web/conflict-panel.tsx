@@ -5,7 +5,7 @@ import { answerWords } from '#features/applications/web/answer-words.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
 type ConflictPanelProps = {
@@ -18,7 +18,7 @@ type ConflictPanelProps = {
 
 /** Two tabs or devices have written different things: both are shown, and the student says which counts. */
 export function ConflictPanel({ panel, mine, theirs, onMine, onTheirs }: ConflictPanelProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const id = useId()
   const words = (answers: Answers, field: (typeof fields)[number]) => answerWords(t, lang, answers, field).join(' · ')

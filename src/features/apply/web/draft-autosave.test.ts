@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Refusal } from '#api/result.ts'
+import type { ApiError } from '#api/result.ts'
 import type { Draft } from '#features/applications/contract.ts'
 import { emptyAnswers } from '#features/applications/rules.ts'
-import { DraftKeeper } from './draft-autosave.ts'
-import { beginningOf, sameAnswers } from './initial-answers.ts'
+import { DraftAutosave } from './draft-autosave.ts'
+import { initialAnswers, sameAnswers } from './initial-answers.ts'
 import type { Unsaved } from './unsaved-answers.ts'
 
 const named = (fullName: string) => ({ ...emptyAnswers(), fullName })
@@ -11,7 +11,7 @@ const SAVED_AT = '2026-11-21T14:32:00Z'
 
 /** A server with one draft that takes a save only from the version it has, and a tab's storage. */
 function world(draft: Draft | null = null) {
-  const server: { draft: Draft | null; saves: string[]; trouble: Refusal['code'] | null; answersAfter: number[] } = {
+  const server: { draft: Draft | null; saves: string[]; trouble: ApiError['code'] | null; answersAfter: number[] } = {
     draft,
     saves: [],
     trouble: null,
@@ -19,10 +19,10 @@ function world(draft: Draft | null = null) {
     answersAfter: [],
   }
   const tab: { unsaved: Unsaved | null } = { unsaved: null }
-  const refuse = (code: Refusal['code']) => ({ answer: null, refusal: { code, message: code, fields: {} } })
+  const refuse = (code: ApiError['code']) => ({ answer: null, refusal: { code, message: code, fields: {} } })
   const open = () =>
-    new DraftKeeper(
-      beginningOf({ draft: server.draft, prefill: emptyAnswers() }, tab.unsaved),
+    new DraftAutosave(
+      initialAnswers({ draft: server.draft, prefill: emptyAnswers() }, tab.unsaved),
       {
         save: async ({ answers, step, version }) => {
           if (server.trouble) return refuse(server.trouble)
@@ -91,7 +91,7 @@ test.each([
     keeper.change(named('Aya'), 'personal')
     void keeper.flush()
     keeper.change(named('Aya Haddad'), 'personal')
-    void keeper.leave()
+    void keeper.flushOnLeave()
     await vi.advanceTimersByTimeAsync(50)
     expect(server.saves).toEqual(['Aya', 'Aya Haddad'])
 
@@ -145,7 +145,7 @@ test('of two tabs the later one is asked, and writes over nothing before it has 
   other.change(named('Noor H'), 'personal')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.saves).toEqual(['Aya'])
-  other.keepMine()
+  other.keepLocal()
   await vi.advanceTimersByTimeAsync(0)
   expect(server.saves).toEqual(['Aya', 'Noor H'])
 })
@@ -158,7 +158,7 @@ test('the other version can be taken instead, and the form shows it anew', async
   await one.flush()
   other.change(named('Noor'), 'personal')
   await other.flush()
-  other.takeTheirs()
+  other.acceptRemote()
   expect(other.read()).toMatchObject({
     round: 1,
     step: 'education',

@@ -1,11 +1,11 @@
-import type { Outcome, Refusal } from '#api/result.ts'
+import type { ApiError, Outcome } from '#api/result.ts'
 import type { Draft } from '#features/applications/contract.ts'
 import type { Answers, StepId } from '#features/applications/rules.ts'
 import { type Beginning, sameAnswers } from './initial-answers.ts'
 import type { Unsaved, UnsavedAnswers } from './unsaved-answers.ts'
 
 /** How the server and the form stand to each other. */
-export type Keeping =
+export type SaveStatus =
   /** Nothing was changed yet. */
   | { is: 'untouched' }
   | { is: 'unsaved' | 'saving'; since: string | null }
@@ -17,10 +17,10 @@ export type Keeping =
   /** It will never be taken as things are, in the server's words: sent from elsewhere, or more begun than one can keep. */
   | { is: 'refused'; message: string | null }
 
-export type Kept = {
+export type AutosaveState = {
   answers: Answers
   step: StepId
-  keeping: Keeping /** Rises when other answers than those typed here are taken. */
+  keeping: SaveStatus /** Rises when other answers than those typed here are taken. */
   round: number
 }
 
@@ -39,14 +39,14 @@ const LAST_RETRY_MS = 30_000
 const PATIENCE_MS = 2_000
 
 /** What tells that saving may work later. */
-const PASSING: ReadonlySet<Refusal['code']> = new Set(['unreachable', 'unavailable', 'too_many_requests', 'internal'])
+const PASSING: ReadonlySet<ApiError['code']> = new Set(['unreachable', 'unavailable', 'too_many_requests', 'internal'])
 
 /**
  * Keeps the answers of a form on the server while they are written: one save at a time, each going on from the version
  * before it. What is not saved yet lies in the tab's own storage, and nothing that another tab has saved is written over.
  */
-export class DraftKeeper {
-  #kept: Kept
+export class DraftAutosave {
+  #kept: AutosaveState
   #version: number
   #savedAt: string | null
   /** Rises with each change; a save that ends says which of them it has saved. */
@@ -69,7 +69,7 @@ export class DraftKeeper {
     this.#version = version
     this.#savedAt = savedAt
     this.#changes = beginning.unsaved ? 1 : 0
-    const keeping: Keeping = theirs
+    const keeping: SaveStatus = theirs
       ? { is: 'contested', theirs }
       : beginning.unsaved
         ? { is: 'unsaved', since: savedAt }
@@ -80,7 +80,7 @@ export class DraftKeeper {
     if (!beginning.unsaved) unsaved.drop()
   }
 
-  readonly read = (): Kept => this.#kept
+  readonly read = (): AutosaveState => this.#kept
 
   readonly subscribe = (changed: () => void): (() => void) => {
     this.#listeners.add(changed)
@@ -112,7 +112,7 @@ export class DraftKeeper {
    * Saves what is unsaved while the page may go away: also beside a save that is on its way, whose answer may find nobody
    * here any more. It goes on from the version that one will make.
    */
-  async leave(): Promise<void> {
+  async flushOnLeave(): Promise<void> {
     if (!this.#saving) return this.flush()
     if (!this.hasUnsaved || this.#paused) return
     const change = this.#changes
@@ -141,7 +141,7 @@ export class DraftKeeper {
   }
 
   /** What is written here counts, and goes on from what the other has saved. */
-  keepMine(): void {
+  keepLocal(): void {
     const { keeping } = this.#kept
     if (keeping.is !== 'contested') return
     this.#version = keeping.theirs.version
@@ -150,7 +150,7 @@ export class DraftKeeper {
   }
 
   /** What the other has saved counts. */
-  takeTheirs(): void {
+  acceptRemote(): void {
     const { keeping, round } = this.#kept
     if (keeping.is === 'contested') this.#adopt(keeping.theirs, round + 1)
   }
@@ -194,7 +194,7 @@ export class DraftKeeper {
     }
   }
 
-  #onRefused({ code, message }: Refusal): void {
+  #onRefused({ code, message }: ApiError): void {
     if (PASSING.has(code)) {
       this.#say({ is: 'away' })
       this.#later(this.#retryMs)
@@ -230,7 +230,7 @@ export class DraftKeeper {
     if (!this.#stopped && !this.#paused) this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
-  #say(keeping: Keeping): void {
+  #say(keeping: SaveStatus): void {
     this.#kept = { ...this.#kept, keeping }
     this.#tell()
   }

@@ -1,5 +1,5 @@
 import { GPA_SCALES, QUALIFICATIONS } from '#features/applications/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { ChoiceAnswer } from './choice-answer.tsx'
@@ -7,7 +7,7 @@ import type { StepFields } from './step-form.tsx'
 
 /** What has been learned, where, and how well. */
 export function EducationFields({ answers, field }: StepFields) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const optional = (label: string) => `${label} (${t('form.optional')})`
   const gpa = field('gpa')
   return (

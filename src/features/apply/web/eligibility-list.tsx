@@ -1,7 +1,7 @@
 import type { Answers } from '#features/applications/rules.ts'
 import { toKeptAnswers } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useMedia } from '#ui/hydrated.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
@@ -10,7 +10,7 @@ import { whyWords } from './eligibility-messages.ts'
 
 /** What is asked for and how far the answers meet it: beside the form, on a phone behind a line above it. */
 export function EligibilityList({ wanted, answers }: { wanted: Wanted; answers: Answers }) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const beside = useMedia('(min-width: 64rem)', false)
   const checks = eligibilityOf(wanted, toKeptAnswers(answers))
   const body = (
@@ -53,8 +53,8 @@ const signs: Record<Verdict, { icon: IconName; look: string }> = {
 }
 
 function Requirement({ check }: { check: Check }) {
-  const { t } = useWords('applications')
-  const { t: programmes } = useWords('programmes')
+  const { t } = useTranslation('applications')
+  const { t: programmes } = useTranslation('programmes')
   const lang = useLanguage()
   const { icon, look } = signs[check.verdict]
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyAnswers } from '#features/applications/rules.ts'
-import { beginningOf } from './initial-answers.ts'
+import { initialAnswers } from './initial-answers.ts'
 
 const named = (fullName: string) => ({ ...emptyAnswers(), fullName })
 const draft = {
@@ -12,40 +12,40 @@ const draft = {
 const prefill = emptyAnswers()
 
 test('an application begins with what is known already, and says from where', () => {
-  const beginning = beginningOf({ draft: null, prefill: named('Aya of the account') }, null)
+  const beginning = initialAnswers({ draft: null, prefill: named('Aya of the account') }, null)
   expect(beginning).toMatchObject({ step: 'personal', version: 0, unsaved: false, prefilled: 'account' })
   expect(beginning.answers.fullName).toBe('Aya of the account')
-  expect(beginningOf({ draft: null, prefill }, null).prefilled).toBe(null)
+  expect(initialAnswers({ draft: null, prefill }, null).prefilled).toBe(null)
   const before = { ...named('Aya of last year'), address: '12 Rainbow Street, Amman' }
-  expect(beginningOf({ draft: null, prefill: before }, null).prefilled).toBe('earlier')
+  expect(initialAnswers({ draft: null, prefill: before }, null).prefilled).toBe('earlier')
 })
 
 test('a draft goes on where it stood', () => {
-  const beginning = beginningOf({ draft, prefill: named('Aya of the account') }, null)
+  const beginning = initialAnswers({ draft, prefill: named('Aya of the account') }, null)
   expect(beginning).toMatchObject({ step: 'education', version: 3, unsaved: false, theirs: null, prefilled: null })
   expect(beginning.answers.fullName).toBe('Aya on the server')
 })
 
 test('what a tab could not save goes on from there, and is still to be saved', () => {
   const unsaved = { answers: named('Aya offline'), step: 'skills' as const, version: 3 }
-  const beginning = beginningOf({ draft, prefill }, unsaved)
+  const beginning = initialAnswers({ draft, prefill }, unsaved)
   expect(beginning).toMatchObject({ step: 'skills', version: 3, unsaved: true, theirs: null })
   expect(beginning.answers.fullName).toBe('Aya offline')
 })
 
 test('what arrived after all is no longer unsaved', () => {
   const unsaved = { answers: draft.answers, step: 'education' as const, version: 2 }
-  expect(beginningOf({ draft, prefill }, unsaved)).toMatchObject({ version: 3, unsaved: false, theirs: null })
+  expect(initialAnswers({ draft, prefill }, unsaved)).toMatchObject({ version: 3, unsaved: false, theirs: null })
 })
 
 test('what another device has written meanwhile is offered, and nothing is overwritten', () => {
   const unsaved = { answers: named('Aya offline'), step: 'skills' as const, version: 2 }
-  const beginning = beginningOf({ draft, prefill }, unsaved)
+  const beginning = initialAnswers({ draft, prefill }, unsaved)
   expect(beginning.theirs).toBe(draft)
   expect(beginning.answers.fullName).toBe('Aya offline')
 })
 
 test('answers of a draft that is gone begin a new one', () => {
   const unsaved = { answers: named('Aya offline'), step: 'skills' as const, version: 7 }
-  expect(beginningOf({ draft: null, prefill }, unsaved)).toMatchObject({ version: 0, unsaved: true, theirs: null })
+  expect(initialAnswers({ draft: null, prefill }, unsaved)).toMatchObject({ version: 0, unsaved: true, theirs: null })
 })

@@ -21,7 +21,7 @@ export const sameAnswers = (one: Answers, other: Answers): boolean =>
   LIST_FIELDS.every((field) => one[field].join('\n') === other[field].join('\n'))
 
 /** What the form begins with: what this tab could not save before it was reloaded, else the draft, else what is known already. */
-export function beginningOf(
+export function initialAnswers(
   { draft, prefill }: Pick<ApplicationStart, 'draft' | 'prefill'>,
   unsaved: Unsaved | null,
 ): Beginning {

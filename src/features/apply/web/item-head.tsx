@@ -2,24 +2,24 @@ import { Link } from 'react-router'
 import type { ApplicationItem } from '#features/applications/contract.ts'
 import { itemPath } from '#features/applications/web/item-path.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { Crest } from '#ui/parts/crest.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 
 /** What is applied for, and until when; the way back to its page. */
 export function ItemHead({ item }: { item: ApplicationItem }) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const { university, country } = item
   const arms = item.type === 'university' ? item.name : university?.name
   const next = item.intakes.find(({ state, deadline }) => state === 'open' && deadline !== null)
   return (
     <div data-hue={hueOf(arms?.en ?? item.slug.en)} className="border-b border-line bg-hue-tint">
-      <Frame className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3 sm:gap-y-4 sm:py-6 lg:py-8">
+      <Container className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3 sm:gap-y-4 sm:py-6 lg:py-8">
         {arms && <Crest name={arms.en} className="h-16 w-14 max-sm:h-12 max-sm:w-10.5" />}
         <div className="min-w-0 flex-1">
           <p className="text-sm text-soft max-sm:sr-only">{t('page.kicker')}</p>
@@ -46,7 +46,7 @@ export function ItemHead({ item }: { item: ApplicationItem }) {
             </dd>
           </dl>
         )}
-      </Frame>
+      </Container>
     </div>
   )
 }

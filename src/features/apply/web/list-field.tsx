@@ -1,10 +1,10 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { describedBy, FieldWords } from '#ui/forms/field-words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { entriesIn, isSeveral } from './parse-tags.ts'
+import { hasSeparator, parseTags } from './parse-tags.ts'
 
 type ListFieldProps = {
   /** Also the element's id, so that a summary of what is wrong can link to it. */
@@ -22,7 +22,7 @@ const PRESS_MS = 250
 
 /** Any number of short entries as chips: added by Enter, a comma, the button or on leaving the field, taken away by their cross. */
 export function ListField({ name, label, hint, error, entries, suggestions, onChange }: ListFieldProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
@@ -31,7 +31,7 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
 
   /** Takes what stands in the field; what is there already is not taken twice. */
   const take = (typed: string) => {
-    const room = entriesIn(typed, entries)
+    const room = parseTags(typed, entries)
     if (field.current) field.current.value = ''
     if (room.length === 0) return
     onChange([...entries, ...room])
@@ -41,7 +41,7 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
   const onType = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value } = currentTarget
     const fromList = (nativeEvent as InputEvent).inputType === 'insertReplacementText' && suggestions.includes(value)
-    if (fromList || isSeveral(value)) take(value)
+    if (fromList || hasSeparator(value)) take(value)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

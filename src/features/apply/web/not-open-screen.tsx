@@ -3,8 +3,8 @@ import { itemPath } from '#features/applications/web/item-path.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
@@ -14,8 +14,8 @@ import { useSubject } from './use-subject.ts'
 const SHOWN = 3
 
 /** Nobody can apply now: why, and what else there is. */
-export function ClosedScreen({ item, why }: { item: ApplicationItem; why: 'closed' | 'deadline_passed' }) {
-  const { t } = useWords('applications')
+export function NotOpenScreen({ item, why }: { item: ApplicationItem; why: 'closed' | 'deadline_passed' }) {
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const { answer: subject } = useSubject(item)
   // One that has no open start either is no way out.
@@ -40,7 +40,7 @@ export function ClosedScreen({ item, why }: { item: ApplicationItem; why: 'close
           </>
         }
       >
-        {t(text, { name: isolate(say(item.name, lang)) })}
+        {t(text, { name: isolate(localize(item.name, lang)) })}
       </EmptyState>
       {similar.length > 0 && (
         <section aria-labelledby="similar-title" className="mt-12">

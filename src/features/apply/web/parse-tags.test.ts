@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesIn, isSeveral } from './parse-tags.ts'
+import { hasSeparator, parseTags } from './parse-tags.ts'
 
 test.each([
   ['English', [], ['English']],
@@ -10,9 +10,9 @@ test.each([
   [' ، ', [], []],
   ['one, two, three', Array.from({ length: 29 }, (_, at) => String(at)), ['one']],
 ])('%j beside %j adds %j', (typed, there, added) => {
-  expect(entriesIn(typed, there)).toEqual(added)
+  expect(parseTags(typed, there)).toEqual(added)
 })
 
 test('a comma of either script ends an entry', () => {
-  expect(['English', 'English,', 'العربية،', 'Python; SQL'].map(isSeveral)).toEqual([false, true, true, true])
+  expect(['English', 'English,', 'العربية،', 'Python; SQL'].map(hasSeparator)).toEqual([false, true, true, true])
 })

@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { regionName } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { DIAL_CODES, dialledCountry, withDialCode } from '#lib/dial-codes.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -16,7 +16,7 @@ type PhoneFieldProps = ComponentProps<typeof TextField> & {
 
 /** A number with its country code, which the list beside it writes for whoever does not know it. */
 export function PhoneField({ number, onDial, ...field }: PhoneFieldProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const id = useId()
   const [chosen, setChosen] = useState('')

@@ -1,6 +1,6 @@
 import { APPLICATION_LIMITS, PROGRAMME_FORMATS, PROGRAMME_TYPES } from '#features/applications/rules.ts'
 import { DateField } from '#features/applications/web/date-field.tsx'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { yearsAfter } from '#lib/day.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { ChoiceAnswer } from './choice-answer.tsx'
@@ -8,7 +8,7 @@ import type { StepFields } from './step-form.tsx'
 
 /** How, when and why somebody wants to study. */
 export function PreferencesFields({ answers, today, field, onFilled }: StepFields) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const format = field('programmeFormat')
   return (
     <>

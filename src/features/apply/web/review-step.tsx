@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import type { Refusal } from '#api/result.ts'
+import type { ApiError } from '#api/result.ts'
 import type { Receipt } from '#features/applications/contract.ts'
 import type { Answers } from '#features/applications/rules.ts'
 import { AnswersList } from '#features/applications/web/answers-list.tsx'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -22,13 +22,13 @@ type ReviewStepProps = {
   onSending: () => Promise<() => void>
   onSent: (receipt: Receipt) => void
   /** Refusals that another screen explains: answers that are not right, what is closed, what was sent before. */
-  onRefused: (refusal: Refusal) => void
+  onRefused: (refusal: ApiError) => void
   back: ReactNode
   /** Which documents are there, after the answers. */
   documents: ReactNode
 }
 
-const EXPLAINED_ELSEWHERE: readonly Refusal['code'][] = [
+const EXPLAINED_ELSEWHERE: readonly ApiError['code'][] = [
   'invalid',
   'already_applied',
   'item_closed',
@@ -39,10 +39,10 @@ const EXPLAINED_ELSEWHERE: readonly Refusal['code'][] = [
 /** All answers once more, and the one press that sends them. */
 export function ReviewStep(props: ReviewStepProps) {
   const { item, userId, answers, contested, onSending, onSent, onRefused, back, documents } = props
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<Refusal | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const [tries, setTries] = useState(0)
 
   const send = async () => {
@@ -58,7 +58,7 @@ export function ReviewStep(props: ReviewStepProps) {
     else fail(refusal)
   }
 
-  const fail = (refusal: Refusal) => {
+  const fail = (refusal: ApiError) => {
     setFailure(refusal)
     setTries((before) => before + 1)
   }
@@ -100,7 +100,7 @@ export function ReviewStep(props: ReviewStepProps) {
   )
 }
 
-function failureWords(t: ReturnType<typeof useWords<'applications'>>['t'], { code, message }: Refusal): string {
+function failureWords(t: ReturnType<typeof useTranslation<'applications'>>['t'], { code, message }: ApiError): string {
   if (code === 'unreachable') return t('review.unreachable')
   if (code === 'too_many_open') return t('review.tooMany')
   return message ?? t('review.unreachable')

@@ -1,10 +1,10 @@
 import { formatTime } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDelayed } from '#ui/delayed.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import type { Keeping } from './draft-autosave.ts'
+import type { SaveStatus } from './draft-autosave.ts'
 
 /** Wherever one is writing in a long step, trouble is in sight. */
 const trouble =
@@ -14,8 +14,8 @@ const trouble =
 const NOTICED_MS = 600
 
 /** Whether the server has what was written. Read out when it changes, and no oftener. */
-export function SaveNote({ keeping, onReload }: { keeping: Keeping; onReload: () => void }) {
-  const { t } = useWords('applications')
+export function SaveStatusLine({ keeping, onReload }: { keeping: SaveStatus; onReload: () => void }) {
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const slow = useDelayed(keeping.is === 'saving', NOTICED_MS)
   const savedAt =

@@ -1,5 +1,5 @@
 import { EXPERIENCES, LIST_FIELDS } from '#features/applications/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { ChoiceAnswer } from './choice-answer.tsx'
 import { ListField } from './list-field.tsx'
@@ -7,7 +7,7 @@ import type { StepFields } from './step-form.tsx'
 
 /** What has been done, and what one can do. */
 export function SkillsFields({ answers, field, onList }: StepFields) {
-  const { lines } = useWords('applications')
+  const { lines } = useTranslation('applications')
   return (
     <>
       <ChoiceAnswer

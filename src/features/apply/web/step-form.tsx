@@ -10,12 +10,12 @@ import {
   type Today,
 } from '#features/applications/rules.ts'
 import { fieldsOf, problemsOfStep, type Step, toKeptStep } from '#features/applications/steps/rule.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { toAsciiDigits } from '#lib/fold.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { problemWords } from './field-error-message.ts'
-import { entriesIn } from './parse-tags.ts'
+import { parseTags } from './parse-tags.ts'
 import { keepShown, shownBefore } from './touched-fields.ts'
 
 /** What the fields of a step are given. */
@@ -67,8 +67,8 @@ const isText = (field: ApplicationField): field is TextField => (TEXT_FIELDS as 
  */
 export function StepForm(props: StepFormProps) {
   const { item, step, answers, read, today, told, onChange, onDone, beside, foot, children } = props
-  const { t } = useWords('applications')
-  const { t: common } = useWords()
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const fields = fieldsOf(step)
   const isTold = () => fields.some((field) => told[field])
@@ -102,7 +102,7 @@ export function StepForm(props: StepFormProps) {
   const withPending = (typed: Answers): Answers => {
     const lists = fields.filter(isList).map((name) => {
       const pending = form.current?.querySelector<HTMLInputElement>(`#${name}`)?.value ?? ''
-      return [name, [...typed[name], ...entriesIn(pending, typed[name])]]
+      return [name, [...typed[name], ...parseTags(pending, typed[name])]]
     })
     return { ...typed, ...Object.fromEntries(lists) }
   }
@@ -180,7 +180,10 @@ function toReadable(field: Element): void {
 }
 
 /** Some labels say all there is to say. */
-function hintOf(t: ReturnType<typeof useWords<'applications'>>['t'], field: ApplicationField): string | undefined {
+function hintOf(
+  t: ReturnType<typeof useTranslation<'applications'>>['t'],
+  field: ApplicationField,
+): string | undefined {
   const key = `fields.${field}.hint`
   const hint = t(key as Parameters<typeof t>[0])
   return hint === key ? undefined : hint

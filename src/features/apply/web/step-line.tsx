@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { STEP_IDS, type StepId } from '#features/applications/rules.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
@@ -14,7 +14,7 @@ type StepLineProps = {
 
 /** The five steps as stations of a line: what is behind, where one stands, what is ahead. */
 export function StepLine({ item, step, open }: StepLineProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const at = STEP_IDS.indexOf(step)
   const reach = STEP_IDS.indexOf(open)

@@ -2,31 +2,31 @@ import { useEffect, useRef, useState } from 'react'
 import type { Receipt } from '#features/applications/contract.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useMedia } from '#ui/hydrated.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
-import { Frame } from '#ui/parts/section.tsx'
-import { useGoingOn } from './use-auto-redirect.ts'
+import { Container } from '#ui/parts/section.tsx'
+import { useAutoRedirect } from './use-auto-redirect.ts'
 
 /** Until the home page opens by itself (P29). */
 const SECONDS = 10
 
 /** It has arrived: the number to quote, when the answer comes, and what happens until then. */
-export function SentScreen({ receipt }: { receipt: Receipt }) {
-  const { t, lines } = useWords('applications')
+export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
+  const { t, lines } = useTranslation('applications')
   const lang = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const { answerBy, answerDay } = receipt
   const home = paths.home({ lang })
-  const going = useGoingOn(SECONDS, home)
+  const going = useAutoRedirect(SECONDS, home)
   useEffect(() => {
     heading.current?.focus()
     scrollTo(0, 0)
   }, [])
   return (
-    <Frame className="pt-10 lg:pt-16">
+    <Container className="pt-10 lg:pt-16">
       <RouteLine className="h-8 w-52 text-accent" />
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-2xl outline-none sm:text-3xl">
         {t('sent.title')}
@@ -63,12 +63,12 @@ export function SentScreen({ receipt }: { receipt: Receipt }) {
           </li>
         ))}
       </ol>
-    </Frame>
+    </Container>
   )
 }
 
 function Reference({ reference }: { reference: string }) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const [copied, setCopied] = useState<boolean | null>(null)
   // Where the page did not come safely, there is no clipboard at all.
   const copy = async () => navigator.clipboard.writeText(reference)
@@ -100,8 +100,8 @@ function Reference({ reference }: { reference: string }) {
 }
 
 /** When the home page opens by itself, and the way to stay, in sight from the first moment. */
-function Leaving({ going: { left, stays, waits, stay, near } }: { going: ReturnType<typeof useGoingOn> }) {
-  const { t } = useWords('applications')
+function Leaving({ going: { left, stays, waits, stay, near } }: { going: ReturnType<typeof useAutoRedirect> }) {
+  const { t } = useTranslation('applications')
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const words = stays
     ? t('sent.staying')

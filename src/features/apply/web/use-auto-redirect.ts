@@ -6,7 +6,7 @@ import { useCountdown } from './use-countdown.ts'
  * Opens another page after some seconds. Whoever is about to choose is waited for: `near` goes on what they choose from.
  * Whoever touches the page or reads on stays.
  */
-export function useGoingOn(seconds: number, to: string) {
+export function useAutoRedirect(seconds: number, to: string) {
   const navigate = useNavigate()
   const [stays, setStays] = useState(false)
   const [waits, setWaits] = useState(false)

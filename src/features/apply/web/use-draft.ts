@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ApplicationStart } from '#features/applications/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { lookAtDraft, saveDraft } from './api-calls.ts'
-import { DraftKeeper } from './draft-autosave.ts'
-import { beginningOf } from './initial-answers.ts'
+import { DraftAutosave } from './draft-autosave.ts'
+import { initialAnswers } from './initial-answers.ts'
 import { unsavedAnswers } from './unsaved-answers.ts'
 
 /** The answers of a form as they stand, kept on the server while they are written, and when the page is left. */
@@ -12,9 +12,9 @@ export function useDraft(start: ApplicationStart, userId: string) {
   const itemId = start.item._id
   const [{ keeper, prefilled }] = useState(() => {
     const unsaved = unsavedAnswers(userId, itemId)
-    const beginning = beginningOf(start, unsaved.read())
+    const beginning = initialAnswers(start, unsaved.read())
     return {
-      keeper: new DraftKeeper(
+      keeper: new DraftAutosave(
         beginning,
         { save: (next) => saveDraft(itemId, next, lang), look: () => lookAtDraft(itemId) },
         unsaved,
@@ -28,7 +28,7 @@ export function useDraft(start: ApplicationStart, userId: string) {
     const leaving = new AbortController()
     const { signal } = leaving
     const flush = () => void keeper.flush()
-    const leave = () => void keeper.leave()
+    const leave = () => void keeper.flushOnLeave()
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal })
     addEventListener('pagehide', leave, { signal })
     addEventListener('online', flush, { signal })

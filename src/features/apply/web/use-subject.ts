@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { api } from '#api/browser.ts'
-import { at, read } from '#api/client.ts'
+import { at, unwrap } from '#api/client.ts'
 import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import type { ApplicationItem } from '#features/applications/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Wanted } from './eligibility.ts'
 
 /** What the catalogue says of what somebody applies for, as everybody may read it. */
@@ -16,7 +16,7 @@ export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>)
   const load = useCallback(async (): Promise<Subject> => {
     const address = at({ lang, slug: _id })
     if (type === 'university') {
-      const { languages, nextIntake } = await read(api.universities[':address'].$get(address))
+      const { languages, nextIntake } = await unwrap(api.universities[':address'].$get(address))
       const intakes = nextIntake ? [{ ...nextIntake, state: 'open' as const }] : []
       return {
         wanted: { level: null, languages, entranceExam: null, entranceExamName: null, intakes },
@@ -24,9 +24,9 @@ export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>)
       }
     }
     const { similar, ...wanted } = await (type === 'major'
-      ? read(api.majors[':address'].$get(address))
-      : read(api.courses[':address'].$get(address)))
+      ? unwrap(api.majors[':address'].$get(address))
+      : unwrap(api.courses[':address'].$get(address)))
     return { wanted, similar }
   }, [_id, type, lang])
-  return useAsked(load)
+  return useAsyncData(load)
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { articleListSchema, articleViewSchema } from '#features/articles/contract.ts'
 import type { Services } from '#features/services.ts'
-import { keptView } from '#platform/cached-view.ts'
+import { cachedView } from '#platform/cached-view.ts'
 import { documented, inLanguage, validate } from '#platform/http/validate.ts'
 import { listArticles, viewArticle } from './service.ts'
 
@@ -12,7 +12,7 @@ const listQuery = inLanguage.extend({
 })
 
 export const articleRoutes = (services: Services) => {
-  const article = keptView(services, 'article', viewArticle)
+  const article = cachedView(services, 'article', viewArticle)
   return new Hono()
     .get(
       '/articles',
@@ -20,9 +20,9 @@ export const articleRoutes = (services: Services) => {
       validate('query', listQuery),
       async (c) => {
         const query = c.req.valid('query')
-        const { answers, index } = services
+        const { viewCache, index } = services
         const key = `articles:${query.lang}:${query.page}:${query.tag ?? ''}`
-        return c.json(await answers.get(key, index.generation, () => listArticles(services, query)))
+        return c.json(await viewCache.get(key, index.generation, () => listArticles(services, query)))
       },
     )
     .get(

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { EnglishOnly, LocalizedText } from '#ui/parts/localized-text.tsx'
 import { DrawnCover } from './drawn-cover.tsx'
@@ -16,7 +16,7 @@ type ArticleCardProps = {
 
 /** An article as a page of a magazine: cover, title, the first lines, and how long it takes. */
 export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCardProps) {
-  const { t } = useWords('articles')
+  const { t } = useTranslation('articles')
   const lang = useLanguage()
   const Heading = `h${level}` as const
   const page = layout === 'page'

@@ -1,12 +1,12 @@
 import type { ArticleView } from '#features/articles/contract.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CountryChip } from '#ui/parts/country-chip.tsx'
 
 type ArticleCountriesProps = Pick<ArticleView, 'countries'> & { className?: string }
 
 /** The ways to the guides of the countries an article is about. */
 export function ArticleCountries({ countries, className = '' }: ArticleCountriesProps) {
-  const { t } = useWords('articles')
+  const { t } = useTranslation('articles')
   if (countries.length === 0) return null
   return (
     <div className={className}>

@@ -1,19 +1,19 @@
 import { requireCanonical } from '#api/canonical.ts'
-import { at, read } from '#api/client.ts'
+import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { pick, say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize, pick } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { EnglishLabel, LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
-import { Frame, Section } from '#ui/parts/section.tsx'
+import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/article.page.ts'
@@ -28,7 +28,7 @@ import './messages.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { articles } = context.get(apiContext)
-  const { body, ...article } = await read(articles[':address'].$get(at(params)))
+  const { body, ...article } = await unwrap(articles[':address'].$get(at(params)))
   requireCanonical({ url, params }, article.slug, paths.article)
   const shown = pick(body, languageOfPath(url.pathname))
   const { html, headings } = withContents(shown.text)
@@ -39,12 +39,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return []
   const { name, excerpt, slug } = loaderData.article
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'articles')
+  const { t } = translatorFor(lang, 'articles')
   return pageMeta({
     matches,
     lang,
-    title: say(name, lang),
-    description: say(excerpt ?? name, lang),
+    title: localize(name, lang),
+    description: localize(excerpt ?? name, lang),
     path: (to) => paths.article({ lang: to, slug }),
     type: 'article',
     picture: paths.picture({ lang, type: 'article', slug }),
@@ -54,11 +54,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function ArticlePage({ loaderData: { article, headings, body } }: Route.ComponentProps) {
-  const { t } = useWords('articles')
+  const { t } = useTranslation('articles')
   const lang = useLanguage()
   const { name, excerpt, tags, countries, related, programmes } = article
   return (
-    <Frame className="pt-5">
+    <Container className="pt-5">
       <Breadcrumbs
         crumbs={[{ name: t('page.blog'), to: paths.blog({ lang }) }, { name: <LocalizedText text={name} /> }]}
       />
@@ -97,7 +97,7 @@ export default function ArticlePage({ loaderData: { article, headings, body } }:
               <ul className="mt-3 flex flex-wrap gap-2">
                 {tags.map(({ _id, name: tag, slug }) => (
                   <li key={_id}>
-                    <ChipLink to={paths.blog({ lang, tag: say(slug, lang) })}>
+                    <ChipLink to={paths.blog({ lang, tag: localize(slug, lang) })}>
                       <LocalizedText text={tag} />
                     </ChipLink>
                   </li>
@@ -107,7 +107,7 @@ export default function ArticlePage({ loaderData: { article, headings, body } }:
           )}
           {/* Above the text they would keep a small screen from it. */}
           <ArticleCountries countries={countries} className="mt-8 lg:hidden" />
-          <ShareCard title={say(name, lang)} className="mt-10 max-w-md" />
+          <ShareCard title={localize(name, lang)} className="mt-10 max-w-md" />
         </article>
       </div>
 
@@ -128,6 +128,6 @@ export default function ArticlePage({ loaderData: { article, headings, body } }:
           <DemoNote className="mt-5" />
         </Section>
       )}
-    </Frame>
+    </Container>
   )
 }

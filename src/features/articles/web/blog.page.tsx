@@ -1,17 +1,17 @@
 import { redirect } from 'react-router'
-import { read } from '#api/client.ts'
+import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/blog.page.ts'
 import { ArticleCard } from './article-card.tsx'
 import { LeadArticle } from './lead-article.tsx'
@@ -22,9 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tag = url.searchParams.get('tag') || undefined
   const page = url.searchParams.get('page') || undefined
   const lang = languageOfPath(url.pathname)
-  const list = await read(context.get(apiContext).articles.$get({ query: { lang, tag, page } }))
-  if (list.tag && tag !== say(list.tag.slug, lang)) {
-    throw redirect(paths.blog({ lang, tag: say(list.tag.slug, lang), page: list.page }), 301)
+  const list = await unwrap(context.get(apiContext).articles.$get({ query: { lang, tag, page } }))
+  if (list.tag && tag !== localize(list.tag.slug, lang)) {
+    throw redirect(paths.blog({ lang, tag: localize(list.tag.slug, lang), page: list.page }), 301)
   }
   return list
 }
@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return []
   const { tag, page } = loaderData
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'articles')
-  const subject = tag ? t('page.about', { tag: say(tag.name, lang) }) : t('page.blog')
+  const { t } = translatorFor(lang, 'articles')
+  const subject = tag ? t('page.about', { tag: localize(tag.name, lang) }) : t('page.blog')
   const title = page > 1 ? `${subject} · ${t('page.page', { page })}` : subject
   const description = t('page.blogDescription')
   return pageMeta({
@@ -42,23 +42,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     lang,
     title,
     description: tag || page > 1 ? `${title}: ${description}` : description,
-    path: (to) => paths.blog({ lang: to, page, ...(tag && { tag: say(tag.slug, to) }) }),
+    path: (to) => paths.blog({ lang: to, page, ...(tag && { tag: localize(tag.slug, to) }) }),
     picture: paths.pagePicture({ lang, page: 'blog' }),
     crumbs: tag ? [{ name: t('page.blog'), path: paths.blog({ lang }) }] : [],
   })
 }
 
 export default function BlogPage({ loaderData: { items, tags, tag, page, pages } }: Route.ComponentProps) {
-  const { t } = useWords('articles')
+  const { t } = useTranslation('articles')
   const lang = useLanguage()
   const [first, ...others] = items
   const lead = page === 1 && !tag ? first : undefined
-  const to = (target: number) => paths.blog({ lang, page: target, ...(tag && { tag: say(tag.slug, lang) }) })
+  const to = (target: number) => paths.blog({ lang, page: target, ...(tag && { tag: localize(tag.slug, lang) }) })
   return (
-    <Frame className="pt-10 lg:pt-16">
+    <Container className="pt-10 lg:pt-16">
       <RouteLine className="h-6 w-40 text-accent" />
       <h1 className="mt-5 text-3xl lg:text-4xl">
-        {tag ? t('page.about', { tag: say(tag.name, lang) }) : t('page.blog')}
+        {tag ? t('page.about', { tag: localize(tag.name, lang) }) : t('page.blog')}
       </h1>
       <p className="mt-4 max-w-measure text-lg text-soft">{t('page.blogLead')}</p>
       <div className="mt-8">
@@ -104,6 +104,6 @@ export default function BlogPage({ loaderData: { items, tags, tag, page, pages }
           )}
         </nav>
       )}
-    </Frame>
+    </Container>
   )
 }

@@ -1,6 +1,6 @@
 import type { Article } from 'schema-dts'
 import type { ArticleView } from '#features/articles/contract.ts'
-import { type Language, pick, say } from '#lib/localized.ts'
+import { type Language, localize, pick } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type Absolute, publisherOf } from '#ui/structured.ts'
 
@@ -12,16 +12,16 @@ export function articleData(article: Shown, lang: Language, absolute: Absolute):
   const address = absolute(paths.article({ lang, slug }))
   return {
     '@type': 'Article',
-    headline: say(name, lang),
-    ...(excerpt && { description: say(excerpt, lang) }),
+    headline: localize(name, lang),
+    ...(excerpt && { description: localize(excerpt, lang) }),
     url: address,
     mainEntityOfPage: address,
     image: absolute(paths.picture({ lang, type: 'article', slug })),
     inLanguage: pick(name, lang).lang,
     datePublished: publishedAt,
     dateModified: updatedAt,
-    author: author ? { '@type': 'Person', name: say(author, lang) } : publisherOf(absolute),
+    author: author ? { '@type': 'Person', name: localize(author, lang) } : publisherOf(absolute),
     publisher: publisherOf(absolute),
-    ...(tags.length > 0 && { keywords: tags.map((tag) => say(tag.name, lang)) }),
+    ...(tags.length > 0 && { keywords: tags.map((tag) => localize(tag.name, lang)) }),
   }
 }

@@ -1,10 +1,10 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Heading } from './contents.ts'
 
 /** The headings of an article as stations on its line; `lang` is the language they are written in. */
 export function TableOfContents({ headings, lang }: { headings: Heading[]; lang: Language }) {
-  const { t } = useWords('articles')
+  const { t } = useTranslation('articles')
   if (headings.length < 2) return null
   return (
     <nav aria-labelledby="contents-title">

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ArticleList } from '#features/articles/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
@@ -12,7 +12,7 @@ const topic =
 
 /** What the articles are about, each topic with how many there are. */
 export function Topics({ tags, current }: { tags: ArticleList['tags']; current: ArticleList['tag'] }) {
-  const { t } = useWords('articles')
+  const { t } = useTranslation('articles')
   const lang = useLanguage()
   return (
     <nav aria-label={t('page.topics')}>
@@ -25,7 +25,7 @@ export function Topics({ tags, current }: { tags: ArticleList['tags']; current: 
         {tags.map(({ _id, name, slug, count }) => (
           <li key={_id}>
             <Link
-              to={paths.blog({ lang, tag: say(slug, lang) })}
+              to={paths.blog({ lang, tag: localize(slug, lang) })}
               aria-current={current?._id === _id ? 'page' : undefined}
               className={topic}
             >

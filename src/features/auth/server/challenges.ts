@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { Language } from '#lib/localized.ts'
-import { uncounted } from '#platform/http/rate-limit-store.ts'
+import { refundStatement } from '#platform/http/rate-limit-store.ts'
 import { type AccountRow, accountColumns, isKnownBrowser } from './queries.ts'
 
 /** The SQL of what is begun in one browser and ends with a code. Each function is one statement. */
@@ -28,7 +28,7 @@ export type NewChallenge = {
 }
 
 /** Begins something and asks for its mail, both or neither. A second factor needs no mail. */
-export async function begin(db: Db, challenge: NewChallenge): Promise<{ id: string }> {
+export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<{ id: string }> {
   const { purpose, email, userId, passwordHash, language, binding, now } = challenge
   const at = now.toISOString()
   const [row] = await rows<{ id: string }>(db)`
@@ -90,7 +90,7 @@ export async function openSignUp(
   return row
 }
 
-export type Try = {
+export type CodeTry = {
   serial: number
   /** When the account's day is full, its end; this try may not be compared then. */
   fullUntil: string | null
@@ -101,12 +101,12 @@ export type Try = {
  * once, no more than `TRIES` a code and `most` a day get an answer here. What the day refuses is not counted, so that
  * strangers cannot use up what is left to others. Undefined when its code is spent.
  */
-export async function countTry(
+export async function consumeTry(
   db: Db,
   { id, dayKey, most, now }: { id: string; dayKey: string; most: number; now: Date },
-): Promise<Try | undefined> {
+): Promise<CodeTry | undefined> {
   const at = now.toISOString()
-  const [row] = await rows<Try>(db)`
+  const [row] = await rows<CodeTry>(db)`
     with tried as (
       update challenges set attempts = attempts + 1
       where id = ${id} and used_at is null and attempts < ${TRIES}
@@ -132,7 +132,7 @@ export async function countTry(
  * A new code in place of the last one, and its mail. Of a code that was sent for an address nobody has an account for
  * there is the job too; it finds nobody to write to.
  */
-export async function renew(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
+export async function renewCode(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const found = await rows(db)`
     with renewed as (
       update challenges set serial = serial + 1, attempts = 0, sent_at = ${now.toISOString()}
@@ -144,7 +144,7 @@ export async function renew(db: Db, { id, now }: { id: string; now: Date }): Pro
 }
 
 /** What an address and two cookies mean to somebody who wants to sign in. */
-export type Arrival = {
+export type SignInContext = {
   account: AccountRow | undefined
   /** The account was used in this browser before. */
   isKnown: boolean
@@ -152,25 +152,28 @@ export type Arrival = {
    * The password of a sign-up of this address that was not finished: of this browser if it began one, else the newest. One
    * that cannot be finished, since the address has an account, is like any other.
    */
-  unfinished: string | null
+  pendingPasswordHash: string | null
 }
 
-type ArrivalRow = Omit<AccountRow, 'id'> & { id: string | null } & Pick<Arrival, 'isKnown' | 'unfinished'>
+type SignInContextRow = Omit<AccountRow, 'id'> & { id: string | null } & Pick<
+    SignInContext,
+    'isKnown' | 'pendingPasswordHash'
+  >
 
-export async function arrivalOf(
+export async function loadSignInContext(
   db: Db,
   { email, pending, session, now }: { email: string; pending: string; session: string; now: Date },
-): Promise<Arrival> {
-  const [row] = await rows<ArrivalRow>(db)`
+): Promise<SignInContext> {
+  const [row] = await rows<SignInContextRow>(db)`
     select ${accountColumns}, ${isKnownBrowser(sql`u.id`, session)} as "isKnown", (
       select c.password_hash from challenges c
       where c.email = ${email} and c.purpose = 'sign-up' and c.used_at is null
         and c.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${SIGN_UP_DAYS})
       order by c.binding_hash = ${pending} desc, c.created_at desc limit 1
-    ) as unfinished
+    ) as "pendingPasswordHash"
     from (select ${email}::text as email) asked left join users u using (email)`
-  const { isKnown = false, unfinished = null, id = null, ...account } = row ?? {}
-  return { account: id === null ? undefined : { ...(account as AccountRow), id }, isKnown, unfinished }
+  const { isKnown = false, pendingPasswordHash = null, id = null, ...account } = row ?? {}
+  return { account: id === null ? undefined : { ...(account as AccountRow), id }, isKnown, pendingPasswordHash }
 }
 
 /** `refunds`: what was counted for this try, taken back since it was right. */
@@ -209,7 +212,7 @@ async function endSignUp(
       select id, email, ${at}, coalesce(${passwordHash}, password_hash), language, ${at} from used
       on conflict do nothing returning id
     ), refunded as (
-      ${uncounted(refunds, sql`select from made`)}
+      ${refundStatement(refunds, sql`select from made`)}
     ), job as (
       insert into jobs (kind, payload) select 'account.welcome', jsonb_build_object('id', id) from made
     )
@@ -238,7 +241,7 @@ export async function finishReset(
       update challenges c set used_at = ${at} from changed
       where c.user_id = changed.id and c.purpose = 'second-factor' and c.used_at is null
     ), refunded as (
-      ${uncounted(refunds, sql`select from changed`)}
+      ${refundStatement(refunds, sql`select from changed`)}
     ), job as (
       insert into jobs (kind, payload) select 'account.password-changed', jsonb_build_object('id', id) from changed
     )
@@ -260,7 +263,7 @@ export async function finishSecondFactor(
       update users u set totp_step = ${step} from used where u.id = used.user_id and coalesce(u.totp_step, 0) < ${step}
       returning u.id
     ), refunded as (
-      ${uncounted(refunds, sql`select from stepped`)}
+      ${refundStatement(refunds, sql`select from stepped`)}
     )
     select id from stepped`
   return row?.id
@@ -285,7 +288,7 @@ export async function challengeById(db: Db, id: string): Promise<ChallengeRow | 
 }
 
 /** What is over is none of our business: unfinished sign-ups, full windows, and devices that are long signed out. */
-export async function forgetOld(db: Db, now: Date): Promise<void> {
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await rows(db)`
     with old_challenges as (

@@ -5,8 +5,8 @@ import { confirmSignUp, openSignUp } from './challenges.ts'
 import { readConfirmationToken } from './confirmation-links.ts'
 import { signUpsOfNetwork } from './limits.ts'
 import { accountById } from './queries.ts'
-import { proceed, requireUncommon } from './service.ts'
-import type { Bound, Browser } from './sign-in.ts'
+import { completeFirstFactor, requireUncommon } from './service.ts'
+import type { ClientContext, WithCookie } from './sign-in.ts'
 
 type Confirmation = { token: string; Password?: string | undefined }
 
@@ -22,8 +22,8 @@ type Confirmation = { token: string; Password?: string | undefined }
 export async function confirmEmail(
   services: Services,
   { token, Password }: Confirmation,
-  browser: Browser,
-): Promise<Bound<ConfirmEmailAnswer> | { answer: ConfirmEmailAnswer }> {
+  browser: ClientContext,
+): Promise<WithCookie<ConfirmEmailAnswer> | { answer: ConfirmEmailAnswer }> {
   const { db, secret, passwords, now } = services
   const id = readConfirmationToken(secret, token)
   const signUp = id === null ? undefined : await openSignUp(db, { id, binding: browser.pending, now: now() })
@@ -34,7 +34,7 @@ export async function confirmEmail(
     const userId = await confirmSignUp(db, { id: signUp.id, passwordHash: null, refunds, now: now() })
     const account = userId && (await accountById(db, userId))
     if (!account) throw new ProblemError('not_found')
-    return proceed(services, account, browser)
+    return completeFirstFactor(services, account, browser)
   }
   if (Password === undefined) return { answer: { status: 'password', data: { email } } }
   requireUncommon(Password, email)

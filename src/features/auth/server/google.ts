@@ -6,12 +6,12 @@ import { MINUTE_MS } from '#lib/durations.ts'
 import { isEmail } from '#lib/email.ts'
 import type { GoogleSettings } from '#platform/env.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { count } from '#platform/http/rate-limit-store.ts'
+import { consume } from '#platform/http/rate-limit-store.ts'
 import { readSigned, sign } from '#platform/signed.ts'
 import { returnsOfNetwork, roundsOfNetwork } from './limits.ts'
 import { accountFromGoogle } from './queries.ts'
-import { proceed } from './service.ts'
-import type { Bound, Browser } from './sign-in.ts'
+import { completeFirstFactor } from './service.ts'
+import type { ClientContext, WithCookie } from './sign-in.ts'
 
 /** Signing in with Google: the authorization code flow, with state, nonce and PKCE kept in the browser's own cookie. */
 
@@ -20,7 +20,7 @@ const CALLBACK = '/auth/google'
 const ROUND_MINUTES = 10
 const ANSWER_SECONDS = 10
 
-type Round = { state: string; nonce: string; verifier: string; at: number }
+type OAuthState = { state: string; nonce: string; verifier: string; at: number }
 
 const found = new WeakMap<GoogleSettings, Promise<oidc.Configuration>>()
 
@@ -38,13 +38,13 @@ function configurationOf(settings: GoogleSettings): Promise<oidc.Configuration> 
 }
 
 /** Where to send the browser, and the cookie it comes back with. Throws `not_found` where Google is not set up. */
-export async function startRound(
+export async function startOAuth(
   { google, publicUrl, secret, now, db }: Services,
-  { network, lang }: Pick<Browser, 'network' | 'lang'>,
+  { network, lang }: Pick<ClientContext, 'network' | 'lang'>,
 ): Promise<{ url: string; cookie: string }> {
   if (!google) throw new ProblemError('not_found')
-  await count(db, [roundsOfNetwork({ secret }, network)], now())
-  const configuration = await reached(configurationOf(google))
+  await consume(db, [roundsOfNetwork({ secret }, network)], now())
+  const configuration = await asGatewayError(configurationOf(google))
   const round = {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
@@ -69,16 +69,16 @@ export type Returned = { code: string; state: string; iss?: string | undefined }
  * Takes what Google sent the browser back with. Throws `sign_in_again` where this browser has begun no such round,
  * `google_unverified` for an address Google does not vouch for, `google_failed` for everything Google itself refuses.
  */
-export async function finishRound(
+export async function finishOAuth(
   services: Services,
   returned: Returned,
   cookie: string,
-  browser: Browser,
-): Promise<Bound<SignInAnswer>> {
+  browser: ClientContext,
+): Promise<WithCookie<SignInAnswer>> {
   const { google, publicUrl, secret, now, db } = services
   if (!google) throw new ProblemError('not_found')
   const counted = returnsOfNetwork(services, browser.network)
-  await count(db, [counted], now())
+  await consume(db, [counted], now())
   const round = readRound(secret, cookie, now())
   if (round?.state !== returned.state) throw new ProblemError('sign_in_again')
 
@@ -86,7 +86,7 @@ export async function finishRound(
   const { code, state, iss } = returned
   for (const [name, value] of Object.entries({ code, state, ...(iss && { iss }) }))
     address.searchParams.set(name, value)
-  const tokens = await reached(
+  const tokens = await asGatewayError(
     configurationOf(google).then((configuration) =>
       oidc.authorizationCodeGrant(configuration, address, {
         pkceCodeVerifier: round.verifier,
@@ -101,7 +101,7 @@ export async function finishRound(
   if (claims?.email_verified !== true || !isEmail(email)) throw new ProblemError('google_unverified')
   const name = keptName(claims.name)
   const account = await accountFromGoogle(db, { email, name, language: browser.lang, now: now() })
-  return proceed(services, account, browser, [roundsOfNetwork(services, browser.network).key, counted.key])
+  return completeFirstFactor(services, account, browser, [roundsOfNetwork(services, browser.network).key, counted.key])
 }
 
 /** A name is shown again and mailed, so it is kept like a typed one, or not at all. */
@@ -110,15 +110,15 @@ function keptName(name: unknown): string | null {
   return kept === '' || nameProblem(kept) ? null : kept
 }
 
-function readRound(secret: string, cookie: string, now: Date): Round | null {
+function readRound(secret: string, cookie: string, now: Date): OAuthState | null {
   const text = readSigned(secret, 'google', cookie)
   if (text === null) return null
-  const round = JSON.parse(text) as Round
+  const round = JSON.parse(text) as OAuthState
   return now.getTime() - round.at > ROUND_MINUTES * MINUTE_MS ? null : round
 }
 
 /** Whatever goes wrong between us and Google is one thing to whoever waits, and the operator's to look into. */
-async function reached<T>(asked: Promise<T>): Promise<T> {
+async function asGatewayError<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {

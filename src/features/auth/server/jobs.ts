@@ -1,10 +1,10 @@
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
-import { type Language, say } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { challengeById, forgetOld } from './challenges.ts'
+import { challengeById, deleteExpired } from './challenges.ts'
 import { codeOf } from './codes.ts'
 import { confirmationToken } from './confirmation-links.ts'
 import {
@@ -26,7 +26,7 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
   const addressee = async (to: string, lang: Language): Promise<Addressee> => ({
     to,
     lang,
-    brand: say(brandOf(await setting(db, 'brand')), lang),
+    brand: localize(brandOf(await setting(db, 'brand')), lang),
     publicUrl,
   })
 
@@ -53,7 +53,7 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
           await mailer.send(mail, jobId)
         }
       }
-      await forgetOld(db, now())
+      await deleteExpired(db, now())
     },
 
     async 'account.welcome'(payload, jobId) {

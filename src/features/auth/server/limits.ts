@@ -1,5 +1,5 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from '#lib/durations.ts'
-import { type Bound, limitKey } from '#platform/http/rate-limit-store.ts'
+import { type RateLimit, rateLimitKey } from '#platform/http/rate-limit-store.ts'
 import type { OpenChallenge } from './challenges.ts'
 
 /** How often what may be done with accounts: per account and per network, for all servers together. */
@@ -8,7 +8,7 @@ type Secret = { secret: string }
 
 const bound =
   (kind: string, most: number, seconds: number) =>
-  ({ secret }: Secret, whose: string): Bound => ({ key: limitKey(secret, kind, whose), most, seconds })
+  ({ secret }: Secret, whose: string): RateLimit => ({ key: rateLimitKey(secret, kind, whose), most, seconds })
 
 /**
  * Sign-ins that fail; one that succeeds is taken back. A reset by mail opens an account that others have closed so. A
@@ -40,7 +40,7 @@ export const returnsOfNetwork = bound('google.return', 60, 15 * MINUTE_SECONDS)
  * up nothing, since no code of theirs can be right.
  */
 export const dayKey = ({ secret }: Secret, { email, purpose }: Pick<OpenChallenge, 'email' | 'purpose'>): string =>
-  limitKey(secret, `${purpose}.day`, email)
+  rateLimitKey(secret, `${purpose}.day`, email)
 
 /** Ten wrong codes an account a day (P22). */
 const FAILURES_A_DAY = 10

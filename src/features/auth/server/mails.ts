@@ -2,7 +2,7 @@ import { localeOf } from '#i18n/format.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { type Letter, layOut } from '#platform/mail/email-layout.ts'
+import { type EmailContent, renderEmail } from '#platform/mail/email-layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
@@ -16,14 +16,14 @@ export type Addressee = { to: string; lang: Language; brand: string; publicUrl: 
 
 const toMail = (
   { to, lang, brand }: Addressee,
-  letter: Omit<Letter, 'lang' | 'brand'>,
+  letter: Omit<EmailContent, 'lang' | 'brand'>,
   subject: string = letter.title,
 ): Mail => ({
   to,
   sender: brand,
   subject,
   headers: { 'Content-Language': lang },
-  ...layOut({ lang, brand, ...letter }),
+  ...renderEmail({ lang, brand, ...letter }),
 })
 
 /**

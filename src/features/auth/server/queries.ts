@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { ROLES } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
-import { uncounted } from '#platform/http/rate-limit-store.ts'
+import { refundStatement } from '#platform/http/rate-limit-store.ts'
 import { type Ability, can } from './policy.ts'
 
 export type UserRole = (typeof ROLES)[number]
@@ -117,7 +117,7 @@ export async function openSession(db: Db, session: NewSession): Promise<{ id: st
       select id, password_version, ${binding}, ${device}, ${address}, ${at}, ${at}, ${expiresAt.toISOString()} from account
       returning id, user_id
     ), refunded as (
-      ${uncounted(refunds, sql`select from opened`)}
+      ${refundStatement(refunds, sql`select from opened`)}
     ), job as (
       insert into jobs (kind, payload) select 'account.signed-in', jsonb_build_object('id', id) from opened
       where exists (select from sessions s where s.user_id = opened.user_id)

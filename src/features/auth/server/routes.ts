@@ -19,32 +19,32 @@ import {
   verifyInputSchema,
 } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
-import { callerOf, networkOf } from '#platform/http/client-ip.ts'
-import { atMost } from '#platform/http/concurrency-limit.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { clientIp, networkOf } from '#platform/http/client-ip.ts'
+import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
 import { languageOf, ProblemError } from '#platform/http/problems.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { bindingOf, clearBinding, readBinding, setBinding } from './cookies.ts'
 import { deviceOf } from './device.ts'
-import { finishRound, startRound } from './google.ts'
+import { finishOAuth, startOAuth } from './google.ts'
 import { endSession } from './queries.ts'
 import { bearerOf } from './require-user.ts'
 import { forget, passSecondFactor, resend, reset, signIn, signUp, verify } from './service.ts'
-import type { Bound, Browser } from './sign-in.ts'
+import type { ClientContext, WithCookie } from './sign-in.ts'
 
 const TAG = 'accounts'
 /** Far more than an address and a password. */
-const smallBody = bodyUpTo(8)
+const smallBody = limitBody(8)
 /** Calls that hash a password: more than these would wait longer than anybody does. */
 const MOST_HASHING = 100
 
 export const accountRoutes = (services: Services) => {
   const { publicUrl, db, now } = services
-  const hashing = atMost(MOST_HASHING)
+  const hashing = limitConcurrency(MOST_HASHING)
 
-  const browserOf = (c: Context): Browser => {
-    const address = callerOf(c)
+  const browserOf = (c: Context): ClientContext => {
+    const address = clientIp(c)
     return {
       session: bindingOf(c, publicUrl, 'session'),
       pending: bindingOf(c, publicUrl, 'pending'),
@@ -56,7 +56,7 @@ export const accountRoutes = (services: Services) => {
   }
 
   /** Hands out the cookie that the answer is worth nothing without. */
-  const bind = <Answer>(c: Context, { answer, kind, cookie }: Bound<Answer>): Answer => {
+  const bind = <Answer>(c: Context, { answer, kind, cookie }: WithCookie<Answer>): Answer => {
     setBinding(c, publicUrl, kind, cookie)
     if (kind === 'session') clearBinding(c, publicUrl, 'pending')
     return answer
@@ -152,7 +152,7 @@ export const accountRoutes = (services: Services) => {
       documented(TAG, 'Where to send the browser to sign in with Google', googleStartSchema),
       validate('query', googleStartQuery),
       async (c) => {
-        const { url, cookie } = await startRound(services, browserOf(c))
+        const { url, cookie } = await startOAuth(services, browserOf(c))
         setBinding(c, publicUrl, 'google', cookie)
         c.header('cache-control', 'no-store')
         return c.json({ url })
@@ -166,7 +166,7 @@ export const accountRoutes = (services: Services) => {
         const round = readBinding(c, publicUrl, 'google')
         clearBinding(c, publicUrl, 'google')
         c.header('cache-control', 'no-store')
-        return c.json(bind(c, await finishRound(services, c.req.valid('query'), round, browserOf(c))))
+        return c.json(bind(c, await finishOAuth(services, c.req.valid('query'), round, browserOf(c))))
       },
     )
 }

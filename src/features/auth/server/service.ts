@@ -2,16 +2,16 @@ import { rows } from '#db/rows.ts'
 import type { Pending, SignInAnswer } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { count, secondsUntil, uncount } from '#platform/http/rate-limit-store.ts'
+import { consume, refund, secondsUntil } from '#platform/http/rate-limit-store.ts'
 import {
-  arrivalOf,
-  countTry,
+  consumeTry,
   finishReset,
   finishSecondFactor,
   finishSignUp,
+  loadSignInContext,
   type OpenChallenge,
   openChallenge,
-  renew,
+  renewCode,
 } from './challenges.ts'
 import { codeOf, isSameCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -30,8 +30,8 @@ import {
 } from './limits.ts'
 import { type Ability, can } from './policy.ts'
 import { type AccountRow, type Actor, accountByEmail, accountById, totpOfAccount } from './queries.ts'
-import { type Bound, type Browser, beginFor, openFor, pendingFor } from './sign-in.ts'
-import { stepOfCode, unlock } from './totp.ts'
+import { type ClientContext, createSession, startChallenge, startPendingChallenge, type WithCookie } from './sign-in.ts'
+import { decryptSecret, matchTimeStep } from './totp.ts'
 
 /**
  * Signing up, in and back in. Whether an address has an account is never told: each of these calls does the same work
@@ -44,14 +44,14 @@ type Credentials = { Email: string; Password: string }
 export async function signUp(
   services: Services,
   { Email: email, Password }: Credentials,
-  { network, lang }: Browser,
+  { network, lang }: ClientContext,
 ): Promise<{ pending: Pending; cookie: string }> {
   const { db, passwords, now } = services
   requireUncommon(Password, email)
-  await count(db, [signUpsOfNetwork(services, network), mailsToAddress(services, email)], now())
+  await consume(db, [signUpsOfNetwork(services, network), mailsToAddress(services, email)], now())
   const passwordHash = await passwords.hash(Password)
   const owner = await accountByEmail(db, email)
-  return beginFor(services, {
+  return startChallenge(services, {
     purpose: 'sign-up',
     email,
     userId: owner?.id ?? null,
@@ -64,22 +64,26 @@ export async function signUp(
 export async function signIn(
   services: Services,
   { Email: email, Password }: Credentials,
-  browser: Browser,
-): Promise<Bound<SignInAnswer>> {
+  browser: ClientContext,
+): Promise<WithCookie<SignInAnswer>> {
   const { db, passwords, now } = services
-  const { account, isKnown, unfinished } = await arrivalOf(db, { email, ...browser, now: now() })
+  const {
+    account,
+    isKnown,
+    pendingPasswordHash: unfinished,
+  } = await loadSignInContext(db, { email, ...browser, now: now() })
   const ofAccount = account && isKnown ? signInsOfKnown(services, account.id) : signInsOfAccount(services, email)
   const bounds = [signInsOfNetwork(services, browser.network), ofAccount]
-  await count(db, bounds, now())
+  await consume(db, bounds, now())
   // Whoever has signed up for an address gets on as far with an account behind it as without one: to a mailed code.
   const isOwner = await passwords.verify(Password, account?.passwordHash ?? null)
   const hasBegun = unfinished !== null && (await passwords.verify(Password, unfinished))
   if (!isOwner && !hasBegun) throw new ProblemError('login_failed')
   const counted = bounds.map(({ key }) => key)
-  if (account && isOwner) return proceed(services, account, browser, counted)
-  await uncount(db, counted)
-  await count(db, [mailsToAddress(services, email)], now())
-  return pendingFor(services, 'pending', {
+  if (account && isOwner) return completeFirstFactor(services, account, browser, counted)
+  await refund(db, counted)
+  await consume(db, [mailsToAddress(services, email)], now())
+  return startPendingChallenge(services, 'pending', {
     purpose: 'sign-up',
     email,
     userId: account?.id ?? null,
@@ -92,24 +96,28 @@ export async function signIn(
  * What comes after the password, or after Google's word: the second factor, or nothing more. What was `counted` on the way
  * is taken back.
  */
-export async function proceed(
+export async function completeFirstFactor(
   services: Services,
   account: AccountRow,
-  browser: Browser,
+  browser: ClientContext,
   counted: readonly string[] = [],
-): Promise<Bound<SignInAnswer>> {
+): Promise<WithCookie<SignInAnswer>> {
   const { id: userId, email, language, disabled, secondFactor } = account
-  if (!disabled && !secondFactor) return requireOpened(await openFor(services, account, browser, counted))
-  await uncount(services.db, counted)
+  if (!disabled && !secondFactor) return requireOpened(await createSession(services, account, browser, counted))
+  await refund(services.db, counted)
   if (disabled) throw new ProblemError('account_disabled')
   const challenge = { email, userId, passwordHash: null, language }
-  return pendingFor(services, 'second-factor', { ...challenge, purpose: 'second-factor' })
+  return startPendingChallenge(services, 'second-factor', { ...challenge, purpose: 'second-factor' })
 }
 
 type Answered = { userId: string; otp: string }
 
 /** Takes the code of a mail. Throws `invalid_code`, `code_spent` or `sign_in_again`. */
-export async function verify(services: Services, answered: Answered, browser: Browser): Promise<Bound<SignInAnswer>> {
+export async function verify(
+  services: Services,
+  answered: Answered,
+  browser: ClientContext,
+): Promise<WithCookie<SignInAnswer>> {
   const { db, secret, now } = services
   const challenge = await requireChallenge(services, answered, browser, 'sign-up')
   const serial = await requireTry(services, challenge)
@@ -122,41 +130,41 @@ export async function verify(services: Services, answered: Answered, browser: Br
   const userId = await finishSignUp(db, { id: challenge.id, serial, refunds, now: now() })
   const account = userId && (await accountById(db, userId))
   if (!account) throw new ProblemError('invalid_code')
-  return proceed(services, account, browser)
+  return completeFirstFactor(services, account, browser)
 }
 
 /** Takes the code of an authenticator app. */
 export async function passSecondFactor(
   services: Services,
   answered: Answered,
-  browser: Browser,
-): Promise<Bound<SignInAnswer>> {
+  browser: ClientContext,
+): Promise<WithCookie<SignInAnswer>> {
   const { db, secret, now } = services
   const challenge = await requireChallenge(services, answered, browser, 'second-factor')
   const serial = await requireTry(services, challenge)
   const locked = challenge.userId && (await totpOfAccount(db, challenge.userId))?.secret
   if (!challenge.userId || !locked) throw new ProblemError('sign_in_again')
-  const step = stepOfCode(unlock(secret, challenge.userId, locked), answered.otp, now())
+  const step = matchTimeStep(decryptSecret(secret, challenge.userId, locked), answered.otp, now())
   if (step === null) throw new ProblemError('invalid_code')
   const use = { id: challenge.id, serial, refunds: refundsOf(services, challenge, browser), now: now(), step }
   const userId = await finishSecondFactor(db, use)
   const account = userId && (await accountById(db, userId))
   if (!account) throw new ProblemError('invalid_code')
-  return requireOpened(await openFor(services, account, browser, []))
+  return requireOpened(await createSession(services, account, browser, []))
 }
 
 /** Mails a new code, which alone counts from now on. */
 export async function resend(
   services: Services,
   { userId, email }: { userId: string; email?: string | undefined },
-  browser: Browser,
+  browser: ClientContext,
 ): Promise<Pending> {
   const { db, now } = services
   const challenge = await requireOpen(services, userId, browser)
   if (email !== undefined && email !== challenge.email) throw new ProblemError('sign_in_again')
   const network = mailsOfNetwork(services, browser.network)
-  await count(db, [network, resendsOfChallenge(services, userId), mailsTo(services, challenge)], now())
-  if (!(await renew(db, { id: challenge.id, now: now() }))) throw new ProblemError('sign_in_again')
+  await consume(db, [network, resendsOfChallenge(services, userId), mailsTo(services, challenge)], now())
+  if (!(await renewCode(db, { id: challenge.id, now: now() }))) throw new ProblemError('sign_in_again')
   return { userId: challenge.id, email: challenge.email }
 }
 
@@ -164,22 +172,22 @@ export async function resend(
 export async function forget(
   services: Services,
   { Email: email }: { Email: string },
-  browser: Browser,
+  browser: ClientContext,
 ): Promise<{ pending: Pending; cookie: string }> {
   const { db, now } = services
   const { network, lang } = browser
-  const { account: owner, isKnown } = await arrivalOf(db, { email, ...browser, now: now() })
+  const { account: owner, isKnown } = await loadSignInContext(db, { email, ...browser, now: now() })
   const mails = mailsTo(services, { email, userId: owner?.id ?? null, isKnown })
-  await count(db, [mailsOfNetwork(services, network), mails], now())
+  await consume(db, [mailsOfNetwork(services, network), mails], now())
   const language = owner?.language ?? lang
-  return beginFor(services, { purpose: 'reset', email, userId: owner?.id ?? null, passwordHash: null, language })
+  return startChallenge(services, { purpose: 'reset', email, userId: owner?.id ?? null, passwordHash: null, language })
 }
 
 /** Sets the new password; every device is signed out, and the account's failed sign-ins are forgiven. */
 export async function reset(
   services: Services,
   { Password, ...answered }: Answered & { Password: string },
-  browser: Browser,
+  browser: ClientContext,
 ): Promise<void> {
   const { db, secret, passwords, now } = services
   const open = await requireOpen(services, answered.userId, browser)
@@ -210,7 +218,7 @@ export function requireUncommon(password: string, email: string, field = 'Passwo
   if (isCommonPassword(password, email)) throw new ProblemError('invalid', { fields: { [field]: 'too_common' } })
 }
 
-async function requireOpen({ db, now }: Services, id: string, browser: Browser): Promise<OpenChallenge> {
+async function requireOpen({ db, now }: Services, id: string, browser: ClientContext): Promise<OpenChallenge> {
   const { pending: binding, session } = browser
   const challenge = await openChallenge(db, { id, binding, session, now: now() })
   if (!challenge) throw new ProblemError('sign_in_again')
@@ -221,10 +229,10 @@ async function requireOpen({ db, now }: Services, id: string, browser: Browser):
 async function requireChallenge(
   services: Services,
   { userId }: Answered,
-  browser: Browser,
+  browser: ClientContext,
   purpose: OpenChallenge['purpose'],
 ): Promise<OpenChallenge> {
-  await count(services.db, [codesOfNetwork(services, browser.network)], services.now())
+  await consume(services.db, [codesOfNetwork(services, browser.network)], services.now())
   const challenge = await requireOpen(services, userId, browser)
   if (challenge.purpose !== purpose) throw new ProblemError('sign_in_again')
   return challenge
@@ -235,7 +243,7 @@ async function requireTry(services: Services, challenge: OpenChallenge): Promise
   const { id } = challenge
   const now = services.now()
   const most = failuresADay(challenge)
-  const tried = await countTry(services.db, { id, dayKey: dayKey(services, challenge), most, now })
+  const tried = await consumeTry(services.db, { id, dayKey: dayKey(services, challenge), most, now })
   if (!tried) throw new ProblemError('code_spent')
   const { serial, fullUntil } = tried
   if (fullUntil !== null) throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(fullUntil, now) })
@@ -243,7 +251,7 @@ async function requireTry(services: Services, challenge: OpenChallenge): Promise
 }
 
 /** What was counted for a code that turned out to be right. */
-const refundsOf = (services: Services, challenge: OpenChallenge, { network }: Browser): string[] => [
+const refundsOf = (services: Services, challenge: OpenChallenge, { network }: ClientContext): string[] => [
   codesOfNetwork(services, network).key,
   dayKey(services, challenge),
 ]
@@ -252,7 +260,7 @@ const refundsOf = (services: Services, challenge: OpenChallenge, { network }: Br
 const mailsTo = (services: Services, asked: Pick<OpenChallenge, 'email' | 'userId' | 'isKnown'>) =>
   asked.userId && asked.isKnown ? mailsToKnown(services, asked.userId) : mailsToAddress(services, asked.email)
 
-function requireOpened<Answer>(opened: Bound<Answer> | undefined): Bound<Answer> {
+function requireOpened<Answer>(opened: WithCookie<Answer> | undefined): WithCookie<Answer> {
   if (!opened) throw new ProblemError('account_disabled')
   return opened
 }

@@ -2,7 +2,7 @@ import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts
 import type { Services } from '#features/services.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
-import { begin, type NewChallenge } from './challenges.ts'
+import { insertChallenge, type NewChallenge } from './challenges.ts'
 import { bindingHash, newBinding } from './cookies.ts'
 import { type AccountRow, openSession } from './queries.ts'
 import { issueToken } from './tokens.ts'
@@ -11,7 +11,7 @@ import { issueToken } from './tokens.ts'
 const SESSION_DAYS = 7
 
 /** What a call about signing in knows of the browser it comes from. */
-export type Browser = {
+export type ClientContext = {
   /** Hashes of its cookies. */
   session: string
   pending: string
@@ -25,15 +25,15 @@ export type Browser = {
 }
 
 /** An answer, and the cookie that it is worth nothing without. */
-export type Bound<Answer> = { answer: Answer; kind: 'session' | 'pending'; cookie: string }
+export type WithCookie<Answer> = { answer: Answer; kind: 'session' | 'pending'; cookie: string }
 
 /** Opens a session for somebody who has shown all they must; undefined when their account was closed, or its password changed, meanwhile. */
-export async function openFor(
+export async function createSession(
   { db, secret, now }: Services,
   account: Pick<AccountRow, 'id' | 'email' | 'mobileNumber' | 'passwordHash'>,
-  { session: formerBinding, device, address }: Browser,
+  { session: formerBinding, device, address }: ClientContext,
   refunds: readonly string[],
-): Promise<Bound<SignedIn> | undefined> {
+): Promise<WithCookie<SignedIn> | undefined> {
   const cookie = newBinding()
   const issuedAt = now()
   const expiresAt = new Date(issuedAt.getTime() + SESSION_DAYS * DAY_MS)
@@ -52,21 +52,21 @@ export async function openFor(
 }
 
 /** Begins what ends with a code, for this browser alone. */
-export async function beginFor(
+export async function startChallenge(
   { db, now }: Services,
   challenge: Pick<NewChallenge, 'purpose' | 'email' | 'userId' | 'passwordHash' | 'language'>,
 ): Promise<{ pending: Pending; cookie: string }> {
   const cookie = newBinding()
-  const { id } = await begin(db, { ...challenge, binding: bindingHash(cookie), now: now() })
+  const { id } = await insertChallenge(db, { ...challenge, binding: bindingHash(cookie), now: now() })
   return { pending: { userId: id, email: challenge.email }, cookie }
 }
 
 /** The same as an answer of a sign-in that is not finished. */
-export async function pendingFor(
+export async function startPendingChallenge(
   services: Services,
   status: 'pending' | 'second-factor',
-  challenge: Parameters<typeof beginFor>[1],
-): Promise<Bound<SignInAnswer>> {
-  const { pending, cookie } = await beginFor(services, challenge)
+  challenge: Parameters<typeof startChallenge>[1],
+): Promise<WithCookie<SignInAnswer>> {
+  const { pending, cookie } = await startChallenge(services, challenge)
   return { answer: { status, data: pending }, kind: 'pending', cookie }
 }

@@ -17,7 +17,7 @@ const totpOf = (secret: string, issuer = 'Masar', label = '') =>
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 /** The time step whose code this is, null for any other text. */
-export function stepOfCode(secret: string | null, code: string, now: Date): number | null {
+export function matchTimeStep(secret: string | null, code: string, now: Date): number | null {
   if (secret === null) return null
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })
@@ -25,7 +25,7 @@ export function stepOfCode(secret: string | null, code: string, now: Date): numb
 }
 
 /** What the owner of a new secret reads into their app. */
-export function offerOf(secret: string, { brand, email }: { brand: string; email: string }): SecondFactorOffer {
+export function enrolmentFor(secret: string, { brand, email }: { brand: string; email: string }): SecondFactorOffer {
   const uri = totpOf(secret, brand, email).toString()
   return { secret: secret.replaceAll(/.{4}(?=.)/g, '$& '), uri, picture: qrPicture(uri) }
 }
@@ -37,7 +37,7 @@ const TAG_BYTES = 16
 const keyOf = (secret: string) => createHmac('sha256', secret).update('second factor').digest()
 
 /** A secret as it lies in the database: a copy of that alone shows no codes. Bound to its account. */
-export function lock(secret: string, userId: string, text: string): string {
+export function encryptSecret(secret: string, userId: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret), iv).setAAD(Buffer.from(userId))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -45,7 +45,7 @@ export function lock(secret: string, userId: string, text: string): string {
 }
 
 /** Null when it was locked with another secret of the server, or for another account: it can be read no more. */
-export function unlock(secret: string, userId: string, locked: string): string | null {
+export function decryptSecret(secret: string, userId: string, locked: string): string | null {
   const bytes = Buffer.from(locked, 'base64url')
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(userId))
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))

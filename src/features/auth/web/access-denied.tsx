@@ -1,11 +1,11 @@
 import './messages.ts'
 import { useEffect, useState } from 'react'
 import { isolate } from '#i18n/isolate.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 
-export type TurnedBackProps = {
+export type AccessDeniedProps = {
   /** Who is signed in, and may not go where they wanted to. */
   email: string
   onOther: () => void
@@ -13,8 +13,8 @@ export type TurnedBackProps = {
 }
 
 /** Says why somebody who is signed in stands on the home page, at its foot; otherwise nothing tells them from a broken link. */
-export function TurnedBack({ email, onOther, onClose }: TurnedBackProps) {
-  const { t } = useWords('auth')
+export function AccessDenied({ email, onOther, onClose }: AccessDeniedProps) {
+  const { t } = useTranslation('auth')
   /** Filled a moment later: what a region holds when it comes is not read out. */
   const [there, setThere] = useState(false)
   useEffect(() => setThere(true), [])

@@ -1,11 +1,11 @@
-import type { Refusal } from '#api/result.ts'
+import type { ApiError } from '#api/result.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
 type T = Translate<'auth'>
 
 /** The server's own words where it gave any; else those of the form, and that no answer came. */
-export const refusalWords = (t: T, { code, message }: Refusal, fallback: string): string =>
+export const apiErrorMessage = (t: T, { code, message }: ApiError, fallback: string): string =>
   message ?? (code === 'unreachable' ? `${fallback} ${t('auth.noAnswer')}` : fallback)
 
 export const emailWords = (t: T, problem: FieldProblem | undefined): string | undefined =>

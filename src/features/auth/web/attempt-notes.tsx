@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDelayed } from '#ui/delayed.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
@@ -15,7 +15,7 @@ type AttemptNotesProps = {
 
 /** What came of the last try, above the fields it emptied, and a word when the present one takes long. All of it is read out. */
 export function AttemptNotes({ id, done, failure, busy }: AttemptNotesProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const late = useDelayed(busy, LONG_MS)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { IconButton } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
@@ -18,7 +18,7 @@ export const leadOf = (id: string): string => `${id}-lead`
 
 /** The head of each step of signing in, on sand with the line that goes on; it names the dialog. */
 export function AuthHead({ id, title, children, onBack }: AuthHeadProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   return (
     <div className="relative overflow-hidden border-b border-line bg-sand px-6 pt-4 pb-5 sm:px-8">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />

@@ -1,19 +1,19 @@
 import './messages.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Refusal } from '#api/result.ts'
+import type { ApiError } from '#api/result.ts'
 import { readSession, useSession } from '#api/session.ts'
 import type { Pending } from '#features/auth/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { toOwnPath } from '#lib/safe-redirect.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { toSafeRedirect } from '#lib/safe-redirect.ts'
 import { Dialog } from '#ui/parts/dialog.tsx'
-import { refusalWords } from './api-error-message.ts'
+import { apiErrorMessage } from './api-error-message.ts'
 import { AuthHead, leadOf } from './auth-head.tsx'
 import type { Credentials, Mode } from './credentials.ts'
-import { CredentialsPanel, type Setback } from './credentials-panel.tsx'
+import { CredentialsPanel, type FormError } from './credentials-panel.tsx'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { WaitingCode } from './pending-verification.tsx'
+import { PendingVerification } from './pending-verification.tsx'
 import { askForReset, resendReset, resetPassword } from './reset.ts'
 import { ResetPanel } from './reset-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
@@ -53,7 +53,7 @@ export type AuthModalProps = {
 
 /** Signing in, from the first field to the last station: each step is a panel, and this is the way between them. */
 export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModalProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const lang = useLanguage()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
   )
   const session = useSession()
   const { step } = shown
-  const ownNext = toOwnPath(next)
+  const ownNext = toSafeRedirect(next)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a field to begin with
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [step])
@@ -82,7 +82,7 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
     return after ? null : t('auth.unexpected')
   }
 
-  async function attempt(credentials: Credentials, mode: Mode): Promise<Setback | null> {
+  async function attempt(credentials: Credentials, mode: Mode): Promise<FormError | null> {
     const { answer, refusal } = await (mode === 'sign-up' ? signUp : signIn)(credentials, lang)
     if (refusal?.code === 'too_many_requests' && mode === 'sign-up') {
       return { failure: t('auth.tooManySignUps'), problems: {} }
@@ -92,16 +92,16 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
     return failure === null ? null : { failure, problems: {} }
   }
 
-  function setbackOf(refusal: Refusal, fallback: string): Setback {
+  function setbackOf(refusal: ApiError, fallback: string): FormError {
     const { Email, Password } = refusal.fields
     if (Email || Password)
       return { failure: null, problems: { ...(Email && { Email }), ...(Password && { Password }) } }
-    return { failure: refusalWords(t, refusal, fallback), problems: {} }
+    return { failure: apiErrorMessage(t, refusal, fallback), problems: {} }
   }
 
   /** Words for a code that was refused. One that is wrong is said in the words of the specification. */
-  const wordsOf = (refusal: Refusal) =>
-    refusal.code === 'invalid' ? t('auth.invalidOtp') : refusalWords(t, refusal, t('auth.invalidOtp'))
+  const wordsOf = (refusal: ApiError) =>
+    refusal.code === 'invalid' ? t('auth.invalidOtp') : apiErrorMessage(t, refusal, t('auth.invalidOtp'))
 
   const panel = () => {
     switch (shown.step) {
@@ -121,7 +121,7 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
               others={
                 <>
                   <GoogleButton next={ownNext ?? location.pathname + location.search} />
-                  <WaitingCode onEnter={(email) => setShown({ step: 'verify', email })} />
+                  <PendingVerification onEnter={(email) => setShown({ step: 'verify', email })} />
                 </>
               }
             />
@@ -143,7 +143,7 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
             resend={async () => {
               const outcome = await resend(lang)
               if (!outcome) return undefined
-              return outcome.refusal && refusalWords(t, outcome.refusal, t('verify.resendFailed'))
+              return outcome.refusal && apiErrorMessage(t, outcome.refusal, t('verify.resendFailed'))
             }}
           />
         )
@@ -166,7 +166,7 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
             onBack={() => toSignIn()}
             ask={async (email) => {
               const { answer, refusal } = await askForReset(email, lang)
-              if (refusal) return refusalWords(t, refusal, t('auth.unexpected'))
+              if (refusal) return apiErrorMessage(t, refusal, t('auth.unexpected'))
               setShown({ step: 'reset', pending: answer.data })
               return null
             }}
@@ -189,7 +189,7 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
             }}
             resend={async () => {
               const { refusal } = await resendReset(shown.pending, lang)
-              return refusal && refusalWords(t, refusal, t('verify.resendFailed'))
+              return refusal && apiErrorMessage(t, refusal, t('verify.resendFailed'))
             }}
           />
         )

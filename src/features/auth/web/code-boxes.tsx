@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { type Code, eraseCode, moveInCode, pasteCode, typeCode } from './code.ts'
 
 type CodeBoxesProps = {
@@ -18,7 +18,7 @@ type CodeBoxesProps = {
  * in a message; no box is bounded to one character, or such a code would lose three.
  */
 export function CodeBoxes({ code, onChange, labelledBy, describedBy, error }: CodeBoxesProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const { digits, at } = code
 

@@ -4,17 +4,17 @@ import { useLocation } from 'react-router'
 import { api } from '#api/browser.ts'
 import { apiContext } from '#api/context.ts'
 import { newPasswordProblem } from '#features/auth/rules.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/confirm-email.page.ts'
-import { passwordWords, refusalWords } from './api-error-message.ts'
+import { apiErrorMessage, passwordWords } from './api-error-message.ts'
 import { AttemptNotes } from './attempt-notes.tsx'
 import { type Confirmation, PASSWORD_FIELD, press, pressInForm, tokenOf } from './confirm-email.ts'
 import { PasswordField } from './password-field.tsx'
@@ -27,7 +27,7 @@ export const action = async ({ context, request, url }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'auth')
+  const { t } = translatorFor(lang, 'auth')
   return pageMeta({
     matches,
     lang,
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
  * browser that did not sign up the press asks for the password, so that nobody verifies what a stranger has begun.
  */
 export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const lang = useLanguage()
   const token = tokenOf(useLocation().search)
   const [confirmation, setConfirmation] = useState<Confirmation>(actionData ?? { step: token ? 'ask' : 'dead' })
@@ -83,7 +83,7 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
   }
 
   return (
-    <Frame className="min-h-dvh pt-12 lg:pt-20">
+    <Container className="min-h-dvh pt-12 lg:pt-20">
       <RouteLine open={step === 'ask' || step === 'password'} className="h-8 w-52 text-accent" />
       <h1 ref={title} tabIndex={-1} className="mt-8 text-3xl outline-none lg:text-4xl">
         {t(`confirmEmail.${step === 'signed-in' ? 'done' : step}Title`)}
@@ -102,7 +102,7 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
           className="mt-8 max-w-md"
         >
           <AttemptNotes
-            failure={confirmation.refusal ? refusalWords(t, confirmation.refusal, t('confirmEmail.failed')) : null}
+            failure={confirmation.refusal ? apiErrorMessage(t, confirmation.refusal, t('confirmEmail.failed')) : null}
             busy={busy}
           />
           {step === 'password' && (
@@ -146,13 +146,13 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
         </div>
       )}
       {(step === 'confirmed' || step === 'dead') && <WayIn mayBeNew={step === 'dead'} />}
-    </Frame>
+    </Container>
   )
 }
 
 /** The sign-in modal, or without JavaScript that it needs some. */
 function WayIn({ mayBeNew }: { mayBeNew: boolean }) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()
   return (

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { ApiClient } from '#api/client.ts'
-import { outcomeOf, type Refusal } from '#api/result.ts'
+import { type ApiError, toResult } from '#api/result.ts'
 import type { ConfirmEmailAnswer } from '#features/auth/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import { type FieldProblem, problemStatus } from '#lib/problem.ts'
@@ -11,8 +11,8 @@ export const PASSWORD_FIELD = 'NewPassword'
 
 /** What the page behind the link of a mail shows. `refusal`: why the last press did not lead on. */
 export type Confirmation =
-  | { step: 'ask'; refusal?: Refusal }
-  | { step: 'password'; email: string; problem?: FieldProblem; refusal?: Refusal }
+  | { step: 'ask'; refusal?: ApiError }
+  | { step: 'password'; email: string; problem?: FieldProblem; refusal?: ApiError }
   /** The address is verified, and nobody is signed in. */
   | { step: 'confirmed'; email: string }
   | { step: 'signed-in'; email: string }
@@ -27,7 +27,7 @@ type Press = { token: string; email: string; password?: string | undefined; lang
 /** What comes of a press of the button. Never throws. `email` is the one told by the press before. */
 export async function press(api: ApiClient, { token, email, password, lang }: Press): Promise<Confirmation> {
   const json = { token, ...(password !== undefined && { Password: password }) }
-  const { answer, refusal } = await outcomeOf<ConfirmEmailAnswer>(
+  const { answer, refusal } = await toResult<ConfirmEmailAnswer>(
     api.users['confirm-email'].$post({ json }, inLanguage(lang)),
   )
   if (refusal) {

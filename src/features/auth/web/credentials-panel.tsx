@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { emailWords, passwordWords } from './api-error-message.ts'
@@ -9,14 +9,14 @@ import { ModeTabs, tabId } from './mode-tabs.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** What came of an attempt that did not lead on: words for all of it, or what is wrong with a field. */
-export type Setback = { failure: string | null; problems: CredentialProblems }
+export type FormError = { failure: string | null; problems: CredentialProblems }
 
 type CredentialsPanelProps = {
   id: string
   mode: Mode
   onMode: (mode: Mode) => void
   /** Null when it led on to the next step. */
-  attempt: (credentials: Credentials, mode: Mode) => Promise<Setback | null>
+  attempt: (credentials: Credentials, mode: Mode) => Promise<FormError | null>
   onForgot: () => void
   /** What was done on the way here; said until the next attempt. */
   done?: string | undefined
@@ -29,9 +29,9 @@ type CredentialsPanelProps = {
  * that was sent, the fields are empty and the focus is in the first one again.
  */
 export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, others }: CredentialsPanelProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
-  const [setback, setSetback] = useState<Setback>({ failure: null, problems: {} })
+  const [setback, setSetback] = useState<FormError>({ failure: null, problems: {} })
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
   const { failure, problems } = setback

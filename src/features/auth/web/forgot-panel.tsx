@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { emailProblem, toAccountEmail } from '#features/auth/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -17,7 +17,7 @@ type ForgotPanelProps = {
 
 /** Asks for the code that opens an account without its password. Says the same whether there is such an account or not. */
 export function ForgotPanel({ id, ask, onBack }: ForgotPanelProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const [problem, setProblem] = useState<FieldProblem>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

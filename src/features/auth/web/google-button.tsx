@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { refusalWords } from './api-error-message.ts'
+import { apiErrorMessage } from './api-error-message.ts'
 import { leaveForGoogle } from './google.ts'
 
 /** The other way in, where the owner has set it up. */
 export function GoogleButton({ next }: { next: string | null }) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const lang = useLanguage()
   const frame = useRouteLoaderData<{ site: Site }>('layouts/public/public.layout')
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function GoogleButton({ next }: { next: string | null }) {
     if (!refusal) return
     console.error(refusal)
     setBusy(false)
-    setFailure(refusalWords(t, refusal, t('google.unreachable')))
+    setFailure(apiErrorMessage(t, refusal, t('google.unreachable')))
   }
 
   if (!frame?.site.google) return null

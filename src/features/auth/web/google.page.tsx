@@ -1,21 +1,21 @@
 import './messages.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/google.page.ts'
 import { finishGoogle, takeNext } from './google.ts'
 import { useAskToSignIn } from './sign-in-modal.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'auth')
+  const { t } = translatorFor(lang, 'auth')
   return pageMeta({
     matches,
     lang,
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** Where Google sends the browser back to: takes what it brought, and goes on to where somebody wanted to go. */
 export default function GooglePage() {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()
   const { search } = useLocation()
@@ -51,7 +51,7 @@ export default function GooglePage() {
   }, [search])
 
   return (
-    <Frame className="min-h-dvh pt-12 lg:pt-20">
+    <Container className="min-h-dvh pt-12 lg:pt-20">
       <RouteLine open={setback !== null} className="h-8 w-52 text-accent" />
       <h1 className="mt-8 text-3xl lg:text-4xl">{t(setback === null ? 'google.title' : 'google.failedTitle')}</h1>
       <p role="status" className="mt-4 max-w-measure text-lg text-soft">
@@ -62,6 +62,6 @@ export default function GooglePage() {
           {t('page.open')}
         </Button>
       )}
-    </Frame>
+    </Container>
   )
 }

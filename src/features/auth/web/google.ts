@@ -1,8 +1,8 @@
 import { api } from '#api/browser.ts'
-import { type Outcome, outcomeOf } from '#api/result.ts'
+import { type Outcome, toResult } from '#api/result.ts'
 import type { SignInAnswer } from '#features/auth/contract.ts'
 import type { Language } from '#lib/localized.ts'
-import { toOwnPath } from '#lib/safe-redirect.ts'
+import { toSafeRedirect } from '#lib/safe-redirect.ts'
 import { inLanguage, type Step, toStep } from './sign-in.ts'
 
 /** Where somebody wanted to go, across the way to Google and back; in this tab alone. */
@@ -10,7 +10,7 @@ const NEXT = 'signIn.next'
 
 /** Leaves for Google. Words of the server when it could not be asked for the way there. */
 export async function leaveForGoogle(next: string | null, lang: Language): Promise<Outcome<{ url: string }>> {
-  const outcome = await outcomeOf(api.google.auth.start.$get({ query: { lang } }, inLanguage(lang)))
+  const outcome = await toResult(api.google.auth.start.$get({ query: { lang } }, inLanguage(lang)))
   if (outcome.answer) {
     keepNext(next)
     location.assign(outcome.answer.url)
@@ -29,7 +29,7 @@ export async function finishGoogle(brought: URLSearchParams, lang: Language): Pr
   const iss = brought.get('iss')
   const query = { code, state: brought.get('state') ?? '', ...(iss && { iss }) }
   const call = api.google.auth.google.$get({ query }, inLanguage(lang))
-  const asked = outcomeOf<SignInAnswer>(call).then((outcome) => toStep(outcome, { withNumber: true }))
+  const asked = toResult<SignInAnswer>(call).then((outcome) => toStep(outcome, { withNumber: true }))
   rounds.set(code, asked)
   return asked
 }
@@ -46,7 +46,7 @@ function keepNext(next: string | null): void {
 /** Where to go on, once. */
 export function takeNext(): string | null {
   try {
-    const next = toOwnPath(sessionStorage.getItem(NEXT))
+    const next = toSafeRedirect(sessionStorage.getItem(NEXT))
     sessionStorage.removeItem(NEXT)
     return next
   } catch {

@@ -1,22 +1,22 @@
 import './messages.ts'
 import { useEffect } from 'react'
 import { claimsOf, readSession, useSession } from '#api/session.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/login.page.ts'
 import { claimsStaff } from './admin-entry.ts'
 import { useAskToSignIn } from './sign-in-modal.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'auth')
+  const { t } = translatorFor(lang, 'auth')
   return pageMeta({
     matches,
     lang,
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** Signing in as an address: opens the modal by itself, and says without JavaScript what works instead. */
 export default function LoginPage() {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()
   const session = useSession()
@@ -41,7 +41,7 @@ export default function LoginPage() {
   }, [])
 
   return (
-    <Frame className="min-h-dvh pt-12 lg:pt-20">
+    <Container className="min-h-dvh pt-12 lg:pt-20">
       <RouteLine className="h-8 w-52 text-accent" />
       <h1 className="mt-8 text-3xl lg:text-4xl">{t(session?.token ? 'page.doneTitle' : 'page.title')}</h1>
       {!session?.token && <p className="mt-4 max-w-measure text-lg text-soft">{t('page.text')}</p>}
@@ -68,6 +68,6 @@ export default function LoginPage() {
           {t('page.contact')}
         </ButtonLink>
       </div>
-    </Frame>
+    </Container>
   )
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf } from '#lib/localized.ts'
 import { MODES, type Mode } from './credentials.ts'
 
@@ -13,7 +13,7 @@ export const tabId = (panel: string, mode: Mode): string => `${panel}-${mode}`
  * React Aria write a style into the page, which our Content-Security-Policy refuses.
  */
 export function ModeTabs({ mode, onChange, panel }: ModeTabsProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const lang = useLanguage()
 
   const choose = (next: Mode) => {

@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'rows' | 'code'>
 
 /** A password, hidden until its owner wants to see what they typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const [shown, setShown] = useState(false)
   return (
     <TextField

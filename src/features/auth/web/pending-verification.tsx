@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { readSession } from '#api/session.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
 /** For whoever left to look into the mailbox and came back to a page that knows nothing of it: the way to the boxes. */
-export function WaitingCode({ onEnter }: { onEnter: (email: string) => void }) {
-  const { t } = useWords('auth')
+export function PendingVerification({ onEnter }: { onEnter: (email: string) => void }) {
+  const { t } = useTranslation('auth')
   const [waiting] = useState(() => {
     const session = readSession()
     return session && !session.token ? session.email : null

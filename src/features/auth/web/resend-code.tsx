@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RESEND_SECONDS } from '#features/auth/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 type ResendCodeProps = {
@@ -10,7 +10,7 @@ type ResendCodeProps = {
 
 /** Another code for a mail that did not come; after each one, none for half a minute. */
 export function ResendCode({ resend }: ResendCodeProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)
   const [until, setUntil] = useState(0)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { newPasswordProblem, RESET_CODE_LENGTH, toKept } from '#features/auth/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -25,7 +25,7 @@ type ResetPanelProps = {
 
 /** The code from the mail, and the new password. A code that was wrong leaves the password where it was typed. */
 export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const own = useId()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)

@@ -1,16 +1,16 @@
 import { api } from '#api/browser.ts'
-import { outcomeOf } from '#api/result.ts'
+import { toResult } from '#api/result.ts'
 import type { Pending } from '#features/auth/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import { inLanguage } from './sign-in.ts'
 
 /** Asks for a code by mail. The answer is the same whether the address is known or not. */
 export const askForReset = (Email: string, lang: Language) =>
-  outcomeOf(api.users.forgot.$post({ json: { Email } }, inLanguage(lang)))
+  toResult(api.users.forgot.$post({ json: { Email } }, inLanguage(lang)))
 
 /** Asks for another code for the same new password. */
 export const resendReset = (pending: Pending, lang: Language) =>
-  outcomeOf(api.users.resendotp.$post({ json: pending }, inLanguage(lang)))
+  toResult(api.users.resendotp.$post({ json: pending }, inLanguage(lang)))
 
 export const resetPassword = ({ userId }: Pending, otp: string, Password: string, lang: Language) =>
-  outcomeOf(api.users.reset.$post({ json: { userId, otp, Password } }, inLanguage(lang)))
+  toResult(api.users.reset.$post({ json: { userId, otp, Password } }, inLanguage(lang)))

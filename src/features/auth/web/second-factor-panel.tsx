@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { SECOND_FACTOR_LENGTH, toKept } from '#features/auth/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { AttemptNotes } from './attempt-notes.tsx'
@@ -17,7 +17,7 @@ type SecondFactorPanelProps = {
 
 /** The digits of the authenticator app, for accounts that ask for them. */
 export function SecondFactorPanel({ id, email, prove, onBack }: SecondFactorPanelProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

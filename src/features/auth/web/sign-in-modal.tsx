@@ -2,9 +2,9 @@ import { type ComponentType, createContext, type ReactNode, use, useEffect, useS
 import { useLocation, useNavigate } from 'react-router'
 import { readSession, useSession } from '#api/session.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { toOwnPath } from '#lib/safe-redirect.ts'
+import { toSafeRedirect } from '#lib/safe-redirect.ts'
 import { paths } from '#paths.ts'
-import type { TurnedBackProps } from './access-denied.tsx'
+import type { AccessDeniedProps } from './access-denied.tsx'
 import type { AuthModalProps } from './auth-modal.tsx'
 
 type Request = Omit<AuthModalProps, 'onClose'>
@@ -27,7 +27,7 @@ export function SignIn({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<Request>()
   const carried = new URLSearchParams(search).get('next')
   const session = useSession()
-  const [Note, setNote] = useState<ComponentType<TurnedBackProps>>()
+  const [Note, setNote] = useState<ComponentType<AccessDeniedProps>>()
 
   const ask = (wanted: Request = {}) => {
     setRequest(wanted)
@@ -44,8 +44,8 @@ export function SignIn({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!carried) return
     if (!readSession()?.token) ask({ next: carried })
-    else if (pathname === paths.home({ lang }) && toOwnPath(carried)) {
-      import('./access-denied.tsx').then(({ TurnedBack }) => setNote(() => TurnedBack), console.error)
+    else if (pathname === paths.home({ lang }) && toSafeRedirect(carried)) {
+      import('./access-denied.tsx').then(({ AccessDenied: TurnedBack }) => setNote(() => TurnedBack), console.error)
     }
   }, [carried])
 

@@ -1,5 +1,5 @@
 import { api } from '#api/browser.ts'
-import { type Outcome, outcomeOf } from '#api/result.ts'
+import { type Outcome, toResult } from '#api/result.ts'
 import { keepSession, readSession } from '#api/session.ts'
 import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts'
 import type { Language } from '#lib/localized.ts'
@@ -17,7 +17,7 @@ export type Step =
 export const inLanguage = (lang: Language) => ({ headers: { 'accept-language': lang } })
 
 export async function signIn(credentials: Credentials, lang: Language): Promise<Outcome<Step>> {
-  return toStep(await outcomeOf<SignInAnswer>(api.users.login.$post({ json: credentials }, inLanguage(lang))))
+  return toStep(await toResult<SignInAnswer>(api.users.login.$post({ json: credentials }, inLanguage(lang))))
 }
 
 /** Keeps what an answer brings and says what comes next; the number is kept only where Google has told it. */
@@ -46,7 +46,7 @@ function keep({ token, user }: SignedIn, withNumber: boolean): void {
 }
 
 export async function signUp(credentials: Credentials, lang: Language): Promise<Outcome<Step>> {
-  const { answer, refusal } = await outcomeOf(api.users.$post({ json: credentials }, inLanguage(lang)))
+  const { answer, refusal } = await toResult(api.users.$post({ json: credentials }, inLanguage(lang)))
   if (refusal) return { answer: null, refusal }
   const { userId, email } = answer.data
   keepSession({ userId, email })
@@ -66,14 +66,14 @@ export async function verify(otp: string, lang: Language): Promise<Outcome<Step>
   const pending = awaited()
   if (!pending) return null
   const call = api.users.verifyotp.$post({ json: { userId: pending.userId, otp } }, inLanguage(lang))
-  return toStep(await outcomeOf<SignInAnswer>(call))
+  return toStep(await toResult<SignInAnswer>(call))
 }
 
 export const passSecondFactor = async ({ userId }: Pending, otp: string, lang: Language): Promise<Outcome<Step>> =>
-  toStep(await outcomeOf<SignInAnswer>(api.users['second-factor'].$post({ json: { userId, otp } }, inLanguage(lang))))
+  toStep(await toResult<SignInAnswer>(api.users['second-factor'].$post({ json: { userId, otp } }, inLanguage(lang))))
 
 /** Null where there was nobody to send a code to. */
 export async function resend(lang: Language): Promise<Outcome<unknown> | null> {
   const pending = awaited()
-  return pending && outcomeOf(api.users.resendotp.$post({ json: pending }, inLanguage(lang)))
+  return pending && toResult(api.users.resendotp.$post({ json: pending }, inLanguage(lang)))
 }

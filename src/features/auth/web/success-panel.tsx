@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { leadOf } from './auth-head.tsx'
@@ -23,7 +23,7 @@ type SuccessPanelProps = {
 
 /** Signed in: a moment to see it, then on. The button wakes in the second in which it would be pressed by itself. */
 export function SuccessPanel({ id, title, onContinue }: SuccessPanelProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const heading = useRef<HTMLHeadingElement>(null)
   const [end] = useState(() => Date.now() + SUCCESS_SECONDS * 1000)
   const left = useSecondsUntil(end)

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { isolate } from '#i18n/isolate.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { AttemptNotes } from './attempt-notes.tsx'
@@ -24,7 +24,7 @@ type VerificationPanelProps = {
 
 /** The code from the mail. After a wrong one the boxes are empty and the first has the focus. */
 export function VerificationPanel({ id, email, verify, resend, onBack }: VerificationPanelProps) {
-  const { t } = useWords('auth')
+  const { t } = useTranslation('auth')
   const own = useId()
   const [code, setCode] = useState<Code>(emptyCode)
   const [failure, setFailure] = useState<string | null>(null)

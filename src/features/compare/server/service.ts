@@ -2,26 +2,26 @@ import type { ProgrammeItem, SearchItem } from '#catalogue-index/query/query.ts'
 import type { Column, Comparison } from '#features/compare/contract.ts'
 import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
-import type { KeptItem } from '#features/shortlist/contract.ts'
+import type { SavedItem } from '#features/shortlist/contract.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { viewUniversity } from '#features/universities/server/service.ts'
 import type { Language } from '#lib/localized.ts'
-import { keptView } from '#platform/cached-view.ts'
+import { cachedView } from '#platform/cached-view.ts'
 
-const isKeepable = (item: SearchItem): item is KeptItem => item.type !== 'blog'
+const isKeepable = (item: SearchItem): item is SavedItem => item.type !== 'blog'
 
 /** The cards of these ids, in their order; those that are not in the catalogue are left out. */
-export const listCards = ({ index }: Services, ids: readonly string[]): { items: KeptItem[] } => ({
+export const listCards = ({ index }: Services, ids: readonly string[]): { items: SavedItem[] } => ({
   items: index.cards(ids).filter(isKeepable),
 })
 
 /** What stands side by side, for each id that means something; the others are named. */
 export function comparison(services: Services) {
-  const major = keptView(services, 'major', viewMajor)
-  const course = keptView(services, 'course', viewCourse)
-  const university = keptView(services, 'university', viewUniversity)
+  const major = cachedView(services, 'major', viewMajor)
+  const course = cachedView(services, 'course', viewCourse)
+  const university = cachedView(services, 'university', viewUniversity)
 
-  async function column(item: KeptItem, lang: Language): Promise<Column> {
+  async function column(item: SavedItem, lang: Language): Promise<Column> {
     if (item.type === 'university') {
       const { about, admission, campuses, faculties, similar, ...facts } = await university(item._id, lang)
       return facts

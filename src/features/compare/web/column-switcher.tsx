@@ -1,5 +1,5 @@
 import { isolate } from '#i18n/isolate.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { IconButton } from '#ui/parts/button.tsx'
 import type { InView } from './use-columns-in-view.ts'
 
@@ -23,7 +23,7 @@ const untilAllFit: Record<number, string> = {
  * the others. It stays at the top while one reads down, and its place is kept before it is known what can be seen.
  */
 export function ColumnSwitcher({ columns, inView, onShow }: ColumnSwitcherProps) {
-  const { t } = useWords('compare')
+  const { t } = useTranslation('compare')
   if (columns.length < 2) return null
   const { first, last, atStart, atEnd } = inView ?? { first: 0, last: 0, atStart: true, atEnd: false }
   const range = first === last ? String(first + 1) : isolate(`${first + 1}–${last + 1}`)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 
@@ -11,7 +11,7 @@ type CompareActionsProps = {
 
 /** Fewer rows, the link to share, and paper. The browser's part of it comes when the page is alive. */
 export function CompareActions({ onlyDifferences, otherRows }: CompareActionsProps) {
-  const { t } = useWords('compare')
+  const { t } = useTranslation('compare')
   const there = useHydrated()
   const [copied, setCopied] = useState<boolean | null>(null)
   return (

@@ -2,16 +2,16 @@ import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { isFull } from '#features/shortlist/web/lists.ts'
 import { compareList } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { useStored } from '#ui/stored.ts'
 
 /** What was chosen to be compared, at the foot of the screen while one goes on looking. */
 export function CompareBar() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lang = useLanguage()
   const list = useStored(compareList)
   const count = list.ids.length
@@ -29,7 +29,7 @@ export function CompareBar() {
       aria-label={t('keep.bar')}
       className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-float transition-[translate] duration-200 print:hidden starting:translate-y-full"
     >
-      <Frame className="flex items-center gap-x-2 py-2.5 sm:gap-x-4">
+      <Container className="flex items-center gap-x-2 py-2.5 sm:gap-x-4">
         <span aria-hidden="true" className="hidden gap-1.5 sm:flex">
           {Array.from({ length: MOST_COMPARED }, (_, place) => (
             <span
@@ -50,7 +50,7 @@ export function CompareBar() {
         <ButtonLink to={paths.compare({ lang, ids: list.ids })} size="small" iconAfter="arrow">
           {t('keep.compare')}
         </ButtonLink>
-      </Frame>
+      </Container>
     </section>
   )
 }

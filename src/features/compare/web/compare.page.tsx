@@ -1,21 +1,21 @@
 import '#features/shortlist/web/messages.ts'
 import './messages.ts'
 import { useRef } from 'react'
-import { read } from '#api/client.ts'
+import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { SharedListBar } from '#features/shortlist/web/shared-list-bar.tsx'
 import { useSharedList } from '#features/shortlist/web/use-shared-list.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatList } from '#i18n/format.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { isLanguage, say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { isLanguage, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { frameOf, pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/compare.page.ts'
 import { CompareActions } from './compare-actions.tsx'
@@ -27,15 +27,15 @@ import '#features/universities/web/messages.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('id')
   const lang = isLanguage(params.lang) ? params.lang : undefined
-  const { columns, dropped } = await read(context.get(apiContext).compare.$get({ query: { id: ids, lang } }))
+  const { columns, dropped } = await unwrap(context.get(apiContext).compare.$get({ query: { id: ids, lang } }))
   const onlyDifferences = url.searchParams.get('only') === 'differences'
   return { ids, columns, dropped, onlyDifferences, asked: new Date().toISOString().slice(0, 10) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'compare')
-  const compared = (loaderData?.columns ?? []).map(({ name }) => say(name, lang))
+  const { t } = translatorFor(lang, 'compare')
+  const compared = (loaderData?.columns ?? []).map(({ name }) => localize(name, lang))
   const names = formatList(lang, compared)
   return pageMeta({
     matches,
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 export default function ComparePage({ loaderData, matches }: Route.ComponentProps) {
   const { ids, columns, dropped, onlyDifferences, asked } = loaderData
   const frame = frameOf(matches)
-  const { t } = useWords('compare')
+  const { t } = useTranslation('compare')
   const lang = useLanguage()
   const { own, foreign, remove, adopt, add } = useSharedList(ids, onlyDifferences)
   const table = useRef<HTMLElement>(null)
@@ -63,7 +63,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
   const tooMany = dropped.length - unknown
   return (
     <div className="comparison">
-      <Frame className="pt-8 lg:pt-12">
+      <Container className="pt-8 lg:pt-12">
         {frame && <PrintedFrom brand={frame.site.brand} address={frame.origin + address(shown)} asked={asked} />}
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-2 max-w-measure text-soft print:hidden">{t('lead')}</p>
@@ -114,7 +114,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
             <DemoNote className="mt-4" />
           </>
         )}
-      </Frame>
+      </Container>
       {foreign && columns.length > 0 && (
         <SharedListBar
           own={own}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Column } from '#features/compare/contract.ts'
 import { useFullName } from '#features/programmes/web/full-name.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -44,7 +44,7 @@ const widths: Record<number, string> = {
 
 /** Things side by side. The names of the rows stay at the reading side while the columns scroll in a place of their own. */
 export function ComparisonTable({ place, columns, onlyDifferences, without, onRemove }: ComparisonTableProps) {
-  const { t } = useWords('compare')
+  const { t } = useTranslation('compare')
   const fullName = useFullName()
   const { inView, show } = useColumnsInView(place, columns.length)
   const groups = useGroups(columns)
@@ -84,8 +84,8 @@ export function ComparisonTable({ place, columns, onlyDifferences, without, onRe
 type RowsProps = Pick<ComparisonTableProps, 'columns' | 'without' | 'onRemove'> & { groups: readonly Group[] }
 
 function Rows({ columns, groups, without, onRemove }: RowsProps) {
-  const { t } = useWords('compare')
-  const { t: common } = useWords()
+  const { t } = useTranslation('compare')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const fullName = useFullName()
   return (
@@ -152,7 +152,7 @@ function Rows({ columns, groups, without, onRemove }: RowsProps) {
 const differs = ({ cells }: Row): boolean => new Set(cells.flatMap((cell) => (cell ? [cell.text] : []))).size > 1
 
 function ColumnHead({ column, to, onRemove }: { column: Column; to: string; onRemove: (id: string) => void }) {
-  const { t } = useWords('compare')
+  const { t } = useTranslation('compare')
   const lang = useLanguage()
   const removal = t('remove', { name: useFullName()(column) })
   const arms = column.type === 'university' ? column.name : column.university?.name
@@ -208,7 +208,7 @@ function Cells({ row, columns }: { row: Row; columns: readonly Column[] }) {
 }
 
 function CellContent({ cell, best }: { cell: Cell | null; best: boolean }) {
-  const { t } = useWords('compare')
+  const { t } = useTranslation('compare')
   if (cell === null) {
     return (
       <>

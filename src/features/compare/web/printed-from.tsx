@@ -1,8 +1,8 @@
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { type Localized, say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { type Localized, localize } from '#lib/localized.ts'
 import { useToday } from '#ui/today.ts'
 
 type PrintedFromProps = {
@@ -15,13 +15,13 @@ type PrintedFromProps = {
 
 /** On paper alone: where a sheet came from and when, for whoever finds it on the kitchen table a month later. */
 export function PrintedFrom({ brand, address, asked }: PrintedFromProps) {
-  const { t } = useWords('compare')
+  const { t } = useTranslation('compare')
   const lang = useLanguage()
   const date = formatDate(lang, useToday() ?? asked)
   return (
     <div className="mb-3 hidden border-b border-edge pb-2 text-xs print:block">
       <p className="flex justify-between gap-6">
-        <span className="text-base font-semibold">{say(brand, lang)}</span>
+        <span className="text-base font-semibold">{localize(brand, lang)}</span>
         <span>{t('printedOn', { date: isolate(date) })}</span>
       </p>
       <p className="break-all text-soft">

@@ -1,12 +1,12 @@
 import type { Column } from '#features/compare/contract.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Group } from './rows.ts'
 import { useMoneyRows } from './use-money-rows.tsx'
 import { usePlaceRows, useRecognitionRows, useRequirementRows, useTimeRows } from './use-plain-rows.tsx'
 
 /** Everything worth comparing, group by group; without the rows that concern none of the columns. */
 export function useGroups(columns: readonly Column[]): Group[] {
-  const { t } = useWords('compare')
+  const { t } = useTranslation('compare')
   const time = useTimeRows()
   const money = useMoneyRows()
   const requirements = useRequirementRows()

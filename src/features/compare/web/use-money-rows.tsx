@@ -2,7 +2,7 @@ import { use } from 'react'
 import { costOf } from '#features/programmes/cost.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, convert, isPaidOnce, type Money } from '#lib/money.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { Amount } from '#ui/parts/amount.tsx'
@@ -15,9 +15,9 @@ import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
  * equal: to pay less. A discount is in the fee already, and of a scholarship nobody knows whether one gets it.
  */
 export function useMoneyRows(): RowOf[] {
-  const { t } = useWords('compare')
-  const { t: ofProgramme } = useWords('programmes')
-  const { t: ofUniversity } = useWords('universities')
+  const { t } = useTranslation('compare')
+  const { t: ofProgramme } = useTranslation('programmes')
+  const { t: ofUniversity } = useTranslation('universities')
   const lang = useLanguage()
   const rates = use(RatesContext)
 

@@ -1,8 +1,8 @@
 import { durationWords } from '#features/programmes/web/duration.ts'
 import { formatDate, formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { type Localized, pickList, say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { type Localized, localize, pickList } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
@@ -16,8 +16,8 @@ import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
  */
 
 export function useTimeRows(): RowOf[] {
-  const { t } = useWords('compare')
-  const { t: ofProgramme } = useWords('programmes')
+  const { t } = useTranslation('compare')
+  const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
   return [
     ofProgrammes('level', t('row.level'), ({ level }) => ofProgramme(`level.${level}`)),
@@ -46,8 +46,8 @@ export function useTimeRows(): RowOf[] {
 }
 
 export function useRequirementRows(): RowOf[] {
-  const { t } = useWords('compare')
-  const { t: ofProgramme } = useWords('programmes')
+  const { t } = useTranslation('compare')
+  const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
   return [
     ofProgrammes('exam', t('row.exam'), ({ entranceExam, entranceExamName }) =>
@@ -85,18 +85,18 @@ export function useRequirementRows(): RowOf[] {
 }
 
 export function usePlaceRows(): RowOf[] {
-  const { t } = useWords('compare')
-  const { t: ofUniversity } = useWords('universities')
+  const { t } = useTranslation('compare')
+  const { t: ofUniversity } = useTranslation('universities')
   const lang = useLanguage()
   const text = (words: Localized | null): Cell => ({
-    text: words && say(words, lang),
+    text: words && localize(words, lang),
     shown: words && <LocalizedText text={words} />,
   })
   return [
     ofProgrammes('university', t('row.university'), ({ university, provider }) =>
       university
         ? {
-            text: say(university.name, lang),
+            text: localize(university.name, lang),
             shown: (
               <TextLink to={paths.university({ lang, slug: university.slug })}>
                 <LocalizedText text={university.name} />
@@ -111,7 +111,7 @@ export function usePlaceRows(): RowOf[] {
       cell: ({ country }) =>
         country
           ? {
-              text: say(country.name, lang),
+              text: localize(country.name, lang),
               shown: (
                 <span className="inline-flex items-center gap-2">
                   <Flag flagKey={country.flagKey} />
@@ -132,14 +132,14 @@ export function usePlaceRows(): RowOf[] {
 }
 
 export function useRecognitionRows(): RowOf[] {
-  const { t } = useWords('compare')
-  const { t: ofProgramme } = useWords('programmes')
-  const { t: ofUniversity } = useWords('universities')
+  const { t } = useTranslation('compare')
+  const { t: ofProgramme } = useTranslation('programmes')
+  const { t: ofUniversity } = useTranslation('universities')
   const lang = useLanguage()
   return [
     ofProgrammes('qualification', t('row.qualification'), ({ qualification, level }) =>
       qualification
-        ? { text: say(qualification, lang), shown: <LocalizedText text={qualification} /> }
+        ? { text: localize(qualification, lang), shown: <LocalizedText text={qualification} /> }
         : ofProgramme(`level.${level}`),
     ),
     {
@@ -154,7 +154,7 @@ export function useRecognitionRows(): RowOf[] {
       label: t('row.recognition'),
       cell: ({ country }) =>
         country && {
-          text: say(country.name, lang),
+          text: localize(country.name, lang),
           shown: (
             <TextLink to={`${paths.country({ lang, slug: country.slug })}#recognition`}>
               {t('recognitionGuide')}

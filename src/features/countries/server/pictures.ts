@@ -7,7 +7,7 @@ import type { Services } from '#features/services.ts'
 import { OUTLINE_SIZE } from '#lib/country-map.ts'
 import { WORLD } from '#lib/world-map.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { answerPicture } from '#platform/http/svg-response.ts'
+import { svgResponse } from '#platform/http/svg-response.ts'
 import { outlineOf } from './outline.ts'
 import { outlineCode } from './queries.ts'
 import { outlineOfWorld } from './world.ts'
@@ -28,10 +28,10 @@ export const countryPictures = (services: Services) =>
     .get('/flags/:file', async (c) => {
       const key = keyOf(c.req.param('file'))
       if (services.flagImageBase && key.length === 2) return c.redirect(`${services.flagImageBase}/${key}.svg`)
-      if (key === 'northern-cyprus') return answerPicture(c, northernCyprus)
+      if (key === 'northern-cyprus') return svgResponse(c, northernCyprus)
       if (key.length !== 2) throw new ProblemError('not_found')
       try {
-        return answerPicture(c, await readFile(join(flags, `${key.toUpperCase()}.svg`), 'utf8'))
+        return svgResponse(c, await readFile(join(flags, `${key.toUpperCase()}.svg`), 'utf8'))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ProblemError('not_found')
         throw error
@@ -39,14 +39,14 @@ export const countryPictures = (services: Services) =>
     })
     .get('/shapes/:file', async (c) => {
       const flagKey = keyOf(c.req.param('file'))
-      if (flagKey === 'world') return answerPicture(c, drawing(`0 0 ${WORLD.width} ${WORLD.height}`, outlineOfWorld()))
-      const { path } = await services.answers.get(`outline:${flagKey}`, 0, async () => {
+      if (flagKey === 'world') return svgResponse(c, drawing(`0 0 ${WORLD.width} ${WORLD.height}`, outlineOfWorld()))
+      const { path } = await services.viewCache.get(`outline:${flagKey}`, 0, async () => {
         const code = await outlineCode(services.db, flagKey)
         const outline = code && outlineOf(code)
         if (!outline) throw new ProblemError('not_found')
         return { path: outline }
       })
-      return answerPicture(c, drawing(`0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}`, path))
+      return svgResponse(c, drawing(`0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}`, path))
     })
 
 /** `de` of `de.svg`, and the whole world; anything but such a name is not there. */

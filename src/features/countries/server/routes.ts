@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { countryFieldsSchema, countryViewSchema } from '#features/countries/contract.ts'
 import type { Services } from '#features/services.ts'
-import { keptView } from '#platform/cached-view.ts'
+import { cachedView } from '#platform/cached-view.ts'
 import { documented, inLanguage, validate } from '#platform/http/validate.ts'
 import { pickCountryFields } from './fields.ts'
 import { listCountries, listStudyCountries, viewCountry } from './service.ts'
@@ -11,7 +11,7 @@ import { listCountries, listStudyCountries, viewCountry } from './service.ts'
 const fieldsQuery = z.object({ fields: z.string().max(400).optional(), study: z.literal('1').optional() })
 
 export const countryRoutes = (services: Services) => {
-  const country = keptView(services, 'country', viewCountry)
+  const country = cachedView(services, 'country', viewCountry)
   return new Hono()
     .get(
       '/countries/:address',
@@ -24,11 +24,11 @@ export const countryRoutes = (services: Services) => {
       documented('lists', 'Chosen fields of every country, or of those one can study in', z.array(countryFieldsSchema)),
       validate('query', fieldsQuery),
       async (c) => {
-        const { answers, index } = services
+        const { viewCache, index } = services
         const { fields, study } = c.req.valid('query')
         const rows = study
-          ? await answers.get('study countries', index.generation, () => listStudyCountries(services))
-          : await answers.get('countries', index.generation, () => listCountries(services))
+          ? await viewCache.get('study countries', index.generation, () => listStudyCountries(services))
+          : await viewCache.get('countries', index.generation, () => listCountries(services))
         return c.json(pickCountryFields(rows, fields))
       },
     )

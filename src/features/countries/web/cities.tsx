@@ -1,7 +1,7 @@
 import type { CountryView } from '#features/countries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { CountryMap } from '#ui/parts/country-map.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -16,7 +16,9 @@ export function Cities({ country }: { country: CountryView }) {
   const lang = useLanguage()
   const { cities, flagKey } = country
   const stops = cities.flatMap((city) =>
-    city.onMap ? [{ id: city.name.en, name: say(city.name, lang), at: city.onMap, href: `#${anchorOf(city)}` }] : [],
+    city.onMap
+      ? [{ id: city.name.en, name: localize(city.name, lang), at: city.onMap, href: `#${anchorOf(city)}` }]
+      : [],
   )
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
@@ -49,7 +51,7 @@ export function Cities({ country }: { country: CountryView }) {
 }
 
 function UniversitiesOf({ city, country }: { city: City; country: CountryView }) {
-  const { t } = useWords('countries')
+  const { t } = useTranslation('countries')
   const lang = useLanguage()
   const { universities, universityCount, name } = city
   if (universities.length === 0) return null
@@ -67,7 +69,7 @@ function UniversitiesOf({ city, country }: { city: City; country: CountryView })
           <TextLink
             to={paths.search({
               lang,
-              params: { q: say(name, lang), destination: country.slug.en, kind: 'university' },
+              params: { q: localize(name, lang), destination: country.slug.en, kind: 'university' },
             })}
           >
             {t('page.allUniversities', { count: universityCount })}

@@ -2,7 +2,7 @@ import type { CountryView } from '#features/countries/contract.ts'
 import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { PartedBar, PartMark } from '#ui/parts/parted-bar.tsx'
 import { monthlyCosts } from './living-costs.ts'
@@ -14,7 +14,7 @@ const strengths = [1, 0.8, 0.62, 0.46, 0.32, 0.2]
 
 /** A student's month: a bar of its shares, and a table that says the same in the local currency and in dollars. */
 export function CostOfLivingChart({ country }: { country: CountryView }) {
-  const { t } = useWords('countries')
+  const { t } = useTranslation('countries')
   const lang = useLanguage()
   if (!country.costOfLiving) return null
   const { currency } = country.costOfLiving
@@ -108,7 +108,7 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
 }
 
 function Span({ low, high, currency, rate }: { low: number; high: number; currency: string; rate?: Rate }) {
-  const { t } = useWords('countries')
+  const { t } = useTranslation('countries')
   const factor = rate?.usdPerUnit ?? 1
   return (
     <>

@@ -2,7 +2,7 @@ import type { CountryView } from '#features/countries/contract.ts'
 import { durationWords } from '#features/programmes/web/duration.ts'
 import { formatList, formatNumber, formatRate, languageName, monthName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -12,8 +12,8 @@ const WEAK = 0.1
 
 /** What one compares destinations by, in one column. */
 export function CountryFacts({ country }: { country: CountryView }) {
-  const { t } = useWords('countries')
-  const { t: ofProgramme } = useWords('programmes')
+  const { t } = useTranslation('countries')
+  const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
   const {
     capital,

@@ -1,7 +1,7 @@
 import type { CountryView } from '#features/countries/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -12,8 +12,8 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
 /** Flag, names and tagline of a country over its own outline. */
 export function CountryHead({ country }: { country: CountryView }) {
-  const { t } = useWords('countries')
-  const { t: common } = useWords()
+  const { t } = useTranslation('countries')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const { name, tagline, flagKey, programmeCount, slug } = country
   return (

@@ -1,6 +1,6 @@
 import './messages.ts'
 import { requireCanonical } from '#api/canonical.ts'
-import { at, read } from '#api/client.ts'
+import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
@@ -8,9 +8,9 @@ import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { useSite } from '#features/site/web/use-site.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
@@ -18,7 +18,7 @@ import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
-import { Frame, Section } from '#ui/parts/section.tsx'
+import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/country.page.ts'
@@ -26,14 +26,14 @@ import { Cities } from './cities.tsx'
 import { CostOfLivingChart } from './cost-of-living.tsx'
 import { CountryFacts } from './country-facts.tsx'
 import { CountryHead } from './country-head.tsx'
-import { NoGuideYet } from './country-stub.tsx'
+import { CountryStub } from './country-stub.tsx'
 
 /** The whole lists are one link away. */
 const SHOWN = { universities: 9, programmes: 6, articles: 3 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { countries } = context.get(apiContext)
-  const country = await read(countries[':address'].$get(at(params)))
+  const country = await unwrap(countries[':address'].$get(at(params)))
   requireCanonical({ url, params }, country.slug, paths.country)
   const { universities, majors, courses, articles } = country
   return {
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return []
   const { name, slug } = loaderData.country
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'countries')
+  const { t } = translatorFor(lang, 'countries')
   const country = countryInSentence(lang, name)
   return pageMeta({
     matches,
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function CountryPage({ loaderData: { country } }: Route.ComponentProps) {
-  const { t } = useWords('countries')
+  const { t } = useTranslation('countries')
   const lang = useLanguage()
   const site = useSite()
   const { overview, studySystem, costOfLiving, visa, work, recognition, cities, faculties } = country
@@ -96,7 +96,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
   return (
     <>
       <CountryHead country={country} />
-      <Frame>
+      <Container>
         <OnThisPage anchors={anchors} className="mt-2" />
         <div data-hue={hueOf(slug.en)}>
           <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -109,7 +109,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
             </aside>
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               {!aboutTexts && country.programmeCount === 0 && (
-                <NoGuideYet country={country} destinations={site?.destinations ?? []} />
+                <CountryStub country={country} destinations={site?.destinations ?? []} />
               )}
               {texts.map(
                 ({ id, label, html }) =>
@@ -198,7 +198,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
             <CardGrid items={articles}>{(article) => <ArticleCard article={article} />}</CardGrid>
           </Section>
         )}
-      </Frame>
+      </Container>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { requireCanonical } from '#api/canonical.ts'
-import { at, read } from '#api/client.ts'
+import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
@@ -11,7 +11,7 @@ import '#features/programmes/web/messages.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { courses } = context.get(apiContext)
-  const course = await read(courses[':address'].$get(at(params)))
+  const course = await unwrap(courses[':address'].$get(at(params)))
   requireCanonical({ url, params }, course.slug, paths.course)
   return { course }
 }

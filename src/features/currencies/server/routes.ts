@@ -4,7 +4,7 @@ import type { Services } from '#features/services.ts'
 import { documented } from '#platform/http/validate.ts'
 import { currentRates } from './queries.ts'
 
-export const currencyRoutes = ({ db, index, answers }: Services) =>
+export const currencyRoutes = ({ db, index, viewCache }: Services) =>
   new Hono().get('/rates', documented('pages', 'Exchange rates', ratesSchema), async (c) =>
-    c.json(await answers.get('rates', index.generation, () => currentRates(db))),
+    c.json(await viewCache.get('rates', index.generation, () => currentRates(db))),
   )

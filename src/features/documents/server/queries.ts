@@ -3,6 +3,7 @@ import { isOpen } from '#db/application-states.ts'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import type { DocumentKind, DocumentType, Review } from '#features/documents/rules.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import type { By } from '#lib/by.ts'
@@ -76,25 +77,25 @@ export type NewDocument = {
 export async function addDocument(db: Db, document: NewDocument): Promise<'added' | 'full' | 'gone'> {
   const { id, userId, kind, expiresOn, key, type, bytes, width, height, sha256, requestId } = document
   const at = document.now.toISOString()
-  const [row] = await rows<{ isThere: boolean; isAdded: boolean }>(db)`
-    with student as (
-      select id from users where id = ${userId} and disabled_at is null and deleted_at is null
-      for update -- so that two at once are counted one after the other
-    ), file as (
-      insert into media (storage_key, visibility, mime_type, bytes, width, height, sha256, uploaded_by, created_at)
-      select ${key}, 'private', ${type}, ${bytes}, ${width}, ${height}, ${sha256}, id, ${at} from student
-      where (select count(*) from documents where user_id = ${userId}) < ${DOCUMENT_LIMITS.perStudent}
-      returning id
-    ), document as (
+  return transact(db, async (tx) => {
+    // Documents of one student are added one after the other, so that each is counted with those before it.
+    const students = await rows(tx)`
+      select from users where id = ${userId} and disabled_at is null and deleted_at is null for update`
+    if (students.length === 0) return 'gone'
+    if ((await countDocuments(tx, userId)) >= DOCUMENT_LIMITS.perStudent) return 'full'
+    await rows(tx)`
+      with file as (
+        insert into media (storage_key, visibility, mime_type, bytes, width, height, sha256, uploaded_by, created_at)
+        values (${key}, 'private', ${type}, ${bytes}, ${width}, ${height}, ${sha256}, ${userId}, ${at}) returning id
+      )
       insert into documents (id, user_id, media_id, kind, expires_on, created_at, updated_at)
-      select ${id}, ${userId}, id, ${kind}, ${expiresOn}, ${at}, ${at} from file returning id
-    ), noted as (
-      insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
-      select ${userId}, 'document.added', 'document', id, jsonb_build_object('kind', ${kind}::text), ${requestId} from document
-    )
-    select exists (select from student) as "isThere", exists (select from document) as "isAdded"`
-  if (row?.isAdded) return 'added'
-  return row?.isThere ? 'full' : 'gone'
+      select ${id}, ${userId}, id, ${kind}, ${expiresOn}, ${at}, ${at} from file`
+    await record(tx, {
+      ...{ actorId: userId, action: 'document.added', entityType: 'document', entityId: id },
+      ...{ after: { kind }, requestId },
+    })
+    return 'added'
+  })
 }
 
 /**

@@ -14,10 +14,10 @@ import {
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
-import { atMost, atMostEach } from '#platform/http/concurrency-limit.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { atMostEach, limitConcurrency } from '#platform/http/concurrency-limit.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
-import { limit } from '#platform/http/rate-limit.ts'
+import { rateLimit } from '#platform/http/rate-limit.ts'
 import { receiveBody } from '#platform/http/receive.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import {
@@ -39,7 +39,7 @@ const applicantParam = z.object({ userId: z.uuid() })
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
 export const documentRoutes = (services: Services) => {
-  const uploads = limit({ perCaller: 200, inTotal: 2000, seconds: HOUR_SECONDS, now: services.now })
+  const uploads = rateLimit({ perCaller: 200, inTotal: 2000, seconds: HOUR_SECONDS, now: services.now })
   const guard = requireUser(services)
   return new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/documents/*', guard)
@@ -54,8 +54,8 @@ export const documentRoutes = (services: Services) => {
       validate('query', documentQuery),
       uploads,
       atMostEach(AT_ONCE.ofAccount, (c: Context<{ Variables: SessionVariables }>) => c.get('actor').userId),
-      atMost(AT_ONCE.inAll),
-      bodyUpTo(DOCUMENT_LIMITS.bytes / 1024),
+      limitConcurrency(AT_ONCE.inAll),
+      limitBody(DOCUMENT_LIMITS.bytes / 1024),
       async (c) => {
         await requireRoom(services, c.get('actor'))
         const upload = await receiveBody(c.req.raw, DOCUMENT_LIMITS)
@@ -79,7 +79,7 @@ export const documentRoutes = (services: Services) => {
     )
     .put(
       '/documents/:id',
-      bodyUpTo(1),
+      limitBody(1),
       documentedChange(TAG, 'Say when a document runs out, at the version in If-Match', documentAnswerSchema),
       validate('param', documentParam),
       validate('json', documentChangeSchema),
@@ -108,7 +108,7 @@ export const documentRoutes = (services: Services) => {
     )
     .put(
       '/admin/documents/:id/review',
-      bodyUpTo(16),
+      limitBody(16),
       documentedChange(
         TAG,
         'Accept a document, or say why another is wanted, at the version in If-Match',

@@ -41,7 +41,10 @@ export async function standingOf(storage: Storage, db: Db, now: Date): Promise<S
 export async function renewMark(storage: Storage, db: Db, identity: Identity, now: Date): Promise<void> {
   const mark: Mark = { ...identity, nonce: crypto.randomUUID() }
   await noteMark(db, mark.nonce, now)
-  await storage.put(OWNER, JSON.stringify(mark))
+  // Never half a mark, nor none, while another server reads it.
+  const written = `${OWNER}-${mark.nonce}`
+  await storage.put(written, JSON.stringify(mark))
+  await storage.move(written, OWNER)
 }
 
 /** A store without a mark is taken over where it is empty, or most of its files are known. */
@@ -60,7 +63,7 @@ function toMark(text: string | null): { database: string; timeline: number | nul
   return JSON.parse(text) as Mark
 }
 
-/** Null where there is no such file, or nothing in it: nothing stands there for a moment while another server writes. */
+/** Null where there is no such file, or nothing in it. */
 async function textAt(storage: Storage, key: string): Promise<string | null> {
   try {
     return (

@@ -2,12 +2,12 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { DOCUMENT_TYPES, type DocumentKind } from '#features/documents/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { DocumentLine } from './document-line.tsx'
 import { type Upload, upload } from './upload.ts'
-import { SendingLine } from './upload-progress.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import type { useDocuments } from './use-documents.ts'
 
 type Sending = { name: string; part: number; cancel: Upload['cancel'] }
@@ -22,7 +22,7 @@ type DocumentKindRowProps = {
 
 /** One kind of document: what is there, what is on its way, and where more can be dropped or chosen. */
 export function DocumentKindRow({ kind, documents, startsOn, say, added, ...changes }: DocumentKindRowProps) {
-  const { t } = useWords('documents')
+  const { t } = useTranslation('documents')
   const field = useRef<HTMLInputElement>(null)
   const waiting = useRef<File[]>([])
   const id = useId()
@@ -109,7 +109,7 @@ export function DocumentKindRow({ kind, documents, startsOn, say, added, ...chan
           ))}
         </div>
       )}
-      {sending && <SendingLine {...sending} />}
+      {sending && <UploadProgress {...sending} />}
       {documents.length > 0 && (
         <ul className="mt-3 space-y-3">
           {documents.map((document) => (

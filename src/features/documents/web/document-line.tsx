@@ -4,7 +4,7 @@ import { EXPIRING_KINDS } from '#features/documents/rules.ts'
 import { formatBytes, formatDate, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { toDay } from '#lib/day.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -22,7 +22,7 @@ type DocumentLineProps = {
 
 /** One file that is there: what it is, what staff say of it, until when it is good, and what can be done with it. */
 export function DocumentLine({ document, startsOn, say, remove, expires }: DocumentLineProps) {
-  const { t } = useWords('documents')
+  const { t } = useTranslation('documents')
   const lang = useLanguage()
   const [problem, setProblem] = useState<ExpiryKept['problem']>(null)
   const { kind, type, bytes, addedAt, expiresOn, review, reviewReason, can } = document

@@ -1,7 +1,7 @@
 import './messages.ts'
 import type { ReactNode } from 'react'
 import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -9,8 +9,8 @@ import { useDocuments } from './use-documents.ts'
 
 /** Which kinds of documents are there and which are not yet, before something is sent; `action` is the way to add some. */
 export function DocumentsCheck({ action }: { action: ReactNode }) {
-  const { t } = useWords('documents')
-  const { t: common } = useWords()
+  const { t } = useTranslation('documents')
+  const { t: common } = useTranslation()
   const { documents, failed, again } = useDocuments()
   const isThere = (kind: (typeof DOCUMENT_KINDS)[number]) => documents?.some((document) => document.kind === kind)
   return (

@@ -1,7 +1,7 @@
 import './messages.ts'
 import { useState } from 'react'
 import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { DocumentKindRow } from './document-kind-row.tsx'
@@ -19,8 +19,8 @@ type DocumentsPanelProps = { store: ReturnType<typeof useDocuments>; startsOn?: 
  * begin (`YYYY-MM-DD`), to warn of what runs out before.
  */
 export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) {
-  const { t } = useWords('documents')
-  const { t: common } = useWords()
+  const { t } = useTranslation('documents')
+  const { t: common } = useTranslation()
   const { documents, failed, again, ...changes } = store
   const [said, setSaid] = useState('')
   return (

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { EXPIRY_RANGE } from '#features/documents/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 type ExpiryFieldProps = {
   label: string
@@ -11,7 +11,7 @@ type ExpiryFieldProps = {
 
 /** Until when a document is good. Kept as soon as it is a whole date; an empty field takes it away. */
 export function ExpiryField({ label, kept, keep }: ExpiryFieldProps) {
-  const { t } = useWords('documents')
+  const { t } = useTranslation('documents')
   const id = useId()
   const [wrong, setWrong] = useState(false)
   /** One after another, so that the last one typed is the one that stays. */

@@ -2,12 +2,12 @@ import type { DocumentView } from '#features/documents/contract.ts'
 import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** Leads to the documents where staff want another one of some kind: the newest of it was refused. */
 export function RefusedNote({ documents }: { documents: readonly DocumentView[] }) {
-  const { t } = useWords('documents')
+  const { t } = useTranslation('documents')
   const lang = useLanguage()
   const refused = DOCUMENT_KINDS.filter((kind) => documents.find((each) => each.kind === kind)?.review === 'rejected')
   if (refused.length === 0) return null

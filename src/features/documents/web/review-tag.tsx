@@ -1,11 +1,11 @@
 import type { Review } from '#features/documents/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 
 const tones = { pending: 'plain', accepted: 'accent', rejected: 'precious' } as const
 
 /** What staff have said of a document. */
 export function ReviewTag({ review }: { review: Review }) {
-  const { t } = useWords('documents')
+  const { t } = useTranslation('documents')
   return <Tag tone={tones[review]}>{t(`review.${review}`)}</Tag>
 }

@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
 type SendingLineProps = {
@@ -9,8 +9,8 @@ type SendingLineProps = {
 }
 
 /** How far a file has come. */
-export function SendingLine({ name, part, cancel }: SendingLineProps) {
-  const { t } = useWords('documents')
+export function UploadProgress({ name, part, cancel }: SendingLineProps) {
+  const { t } = useTranslation('documents')
   const words = t('uploading', { name, percent: Math.round(part * 100) })
   return (
     <div className="mt-3 flex items-center gap-4">

@@ -1,4 +1,4 @@
-import { dropRefused } from '#api/authed-api.ts'
+import { clearRejectedSession } from '#api/authed-api.ts'
 import { readSession } from '#api/session.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
@@ -41,7 +41,7 @@ export function upload(kind: DocumentKind, file: File, onProgress: (part: number
   const { promise: done, resolve } = Promise.withResolvers<Uploaded>()
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   request.onload = () => {
-    dropRefused(request.status, token)
+    clearRejectedSession(request.status, token)
     resolve(answerOf(request))
   }
   request.onerror = () => resolve(refused('unreachable'))

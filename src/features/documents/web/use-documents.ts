@@ -1,18 +1,18 @@
 import { useRef } from 'react'
-import { personal, readData } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
+import { authedApi, readData } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { saveAs } from '#ui/save-as.ts'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 
-const load = () => readData(personal.documents.$get())
+const load = () => readData(authedApi.documents.$get())
 
 /** Why a date was not kept, and the one that stands instead of it, where that is known. */
 export type ExpiryKept = { problem: 'notDone' | 'overtaken' | null; stands?: string }
 
 /** The reader's own documents, and what changes them; each change answers whether it was kept. */
 export function useDocuments() {
-  const { answer: documents, setAnswer, failed, again } = useAsked(load)
+  const { answer: documents, setAnswer, failed, again } = useAsyncData(load)
   /** Where each is since its last answer: dates follow each other faster than the page is drawn. */
   const versions = useRef(new Map<string, number>())
   const change = (next: (before: DocumentView[]) => DocumentView[]) => setAnswer((before) => next(before ?? []))
@@ -24,7 +24,7 @@ export function useDocuments() {
     added: (document: DocumentView) => change((before) => [document, ...before]),
 
     async remove({ _id }: DocumentView): Promise<boolean> {
-      const { refusal } = await outcomeOf(personal.documents[':id'].$delete({ param: { id: _id } }))
+      const { refusal } = await toResult(authedApi.documents[':id'].$delete({ param: { id: _id } }))
       if (!refusal) change((before) => before.filter((each) => each._id !== _id))
       return !refusal
     },
@@ -32,11 +32,11 @@ export function useDocuments() {
     /** What was typed before somebody else's change is not kept over it: the documents are shown as they are now. */
     async expires({ _id, version }: DocumentView, expiresOn: string): Promise<ExpiryKept> {
       const at = Math.max(version, versions.current.get(_id) ?? 0)
-      const call = personal.documents[':id'].$put(
+      const call = authedApi.documents[':id'].$put(
         { param: { id: _id }, json: { expiresOn } },
         { headers: { 'if-match': `"${at}"` } },
       )
-      const { answer, refusal } = await outcomeOf<{ data: DocumentView }>(call)
+      const { answer, refusal } = await toResult<{ data: DocumentView }>(call)
       if (answer) {
         versions.current.set(_id, answer.data.version)
         change((before) => before.map((each) => (each._id === _id ? answer.data : each)))
@@ -58,7 +58,7 @@ export function useDocuments() {
 /** Lets the browser keep a document as a file. False where it did not come. */
 export async function download({ _id, kind }: DocumentView): Promise<boolean> {
   try {
-    const response = await personal.documents[':id'].file.$get({ param: { id: _id } })
+    const response = await authedApi.documents[':id'].file.$get({ param: { id: _id } })
     if (!response.ok) return false
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? kind
     saveAs(name, await response.blob())

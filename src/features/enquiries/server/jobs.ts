@@ -1,7 +1,7 @@
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
-import { type Language, say } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -13,7 +13,7 @@ import { staffAddress } from './service.ts'
 /** The mails that follow from enquiries and newsletter requests. What is gone meanwhile needs no mail. */
 export function enquiryJobs(services: JobServices, mailer: Mailer) {
   const { db, index, secret, publicUrl } = services
-  const brand = async (lang: Language) => say(brandOf(await setting(db, 'brand')), lang)
+  const brand = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)
   return {
     async 'enquiry.received'(payload, jobId) {
       const enquiry = await enquiryById(db, payload.id)

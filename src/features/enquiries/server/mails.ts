@@ -2,9 +2,9 @@ import type { SearchItem } from '#catalogue-index/query/query.ts'
 import { isLocalNumber } from '#features/enquiries/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
-import { type Language, say } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { layOut } from '#platform/mail/email-layout.ts'
+import { renderEmail } from '#platform/mail/email-layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
@@ -24,7 +24,7 @@ export function enquiryMail({ to, enquiry, item, brand, publicUrl }: EnquiryMail
     { label: t('enquiry.email'), value: email, code: true },
     { label: t(phone && isLocalNumber(phone) ? 'enquiry.localPhone' : 'enquiry.phone'), value: phone, code: true },
     { label: t('enquiry.preferredTime'), value: preferredTime },
-    { label: t('enquiry.about'), value: item && say(item.name, lang) },
+    { label: t('enquiry.about'), value: item && localize(item.name, lang) },
     { label: t('enquiry.language'), value: t('language') },
   ].flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []))
   return {
@@ -33,7 +33,7 @@ export function enquiryMail({ to, enquiry, item, brand, publicUrl }: EnquiryMail
     subject: title,
     replyTo: email ? email : undefined,
     headers: { 'Content-Language': lang },
-    ...layOut({
+    ...renderEmail({
       lang,
       brand,
       title,
@@ -68,7 +68,7 @@ export function newsletterMail({ subscriber, links, brand }: NewsletterMail): Ma
       // RFC 8058: mail programs end the subscription by one press, without a page.
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    ...layOut({
+    ...renderEmail({
       lang,
       brand,
       title: t(`newsletter.${which}.title`, { brand }),

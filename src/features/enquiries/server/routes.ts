@@ -11,29 +11,29 @@ import {
 } from '#features/enquiries/contract.ts'
 import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
-import { limit } from '#platform/http/rate-limit.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { rateLimit } from '#platform/http/rate-limit.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { confirm, contactItem, leave, receiveEnquiry, subscribe, viewContact } from './service.ts'
 
 /** A long letter, and more than anybody writes. */
-const smallBody = bodyUpTo(64)
+const smallBody = limitBody(64)
 
 const contactQuery = z.object({ item: z.uuid().optional().catch(undefined) })
 
 export const enquiryRoutes = (services: Services) => {
-  const { now, answers, index } = services
+  const { now, viewCache, index } = services
   // Only what would be kept is counted: whoever mends a field ten times is no flood.
-  const enquiries = limit({ perCaller: 30, inTotal: 300, seconds: HOUR_SECONDS, now })
+  const enquiries = rateLimit({ perCaller: 30, inTotal: 300, seconds: HOUR_SECONDS, now })
   // Each of these may send a mail to somebody who did not ask for it.
-  const newsletters = limit({ perCaller: 20, inTotal: 300, seconds: HOUR_SECONDS, now })
+  const newsletters = rateLimit({ perCaller: 20, inTotal: 300, seconds: HOUR_SECONDS, now })
   return new Hono()
     .get(
       '/contact',
       documented('enquiries', 'How the counsellors are reached', contactViewSchema),
       validate('query', contactQuery),
       async (c) => {
-        const view = await answers.get('contact', index.generation, () => viewContact(services))
+        const view = await viewCache.get('contact', index.generation, () => viewContact(services))
         return c.json({ ...view, item: contactItem(services, c.req.valid('query').item) })
       },
     )

@@ -1,6 +1,6 @@
 import type { ContactView } from '#features/enquiries/contract.ts'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { choiceId } from './enquiry-form.tsx'
@@ -13,7 +13,7 @@ const link = 'text-accent underline decoration-1 underline-offset-4 hover:decora
 
 /** How the counsellors are reached and when. The form beside it is always there; what the owner has not entered is left out. */
 export function Channels({ email, phone, whatsapp, address, hours }: ChannelsProps) {
-  const { t } = useWords('enquiries')
+  const { t } = useTranslation('enquiries')
   const chat = whatsapp && `https://wa.me/${whatsapp}?${new URLSearchParams({ text: t('contact.greeting') })}`
   return (
     <section aria-labelledby="channels-title">

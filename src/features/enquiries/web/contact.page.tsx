@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router'
-import { read } from '#api/client.ts'
+import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { ENQUIRY_KINDS, type EnquiryKind } from '#features/enquiries/rules.ts'
 import { zoneName } from '#i18n/format.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { problemStatus } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { PageBand } from '#ui/parts/page-band.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/contact.page.ts'
 import { Channels } from './channels.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const item = url.searchParams.get('item') || undefined
   const sent = url.searchParams.get('sent')
   const lang = languageOfPath(url.pathname)
-  const { openingHours, ...view } = await read(context.get(apiContext).contact.$get({ query: { item } }))
+  const { openingHours, ...view } = await unwrap(context.get(apiContext).contact.$get({ query: { item } }))
   return {
     ...view,
     hours: openingHours && {
@@ -49,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'enquiries')
+  const { t } = translatorFor(lang, 'enquiries')
   return pageMeta({
     matches,
     lang,
@@ -63,13 +63,13 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, lines } = useWords('enquiries')
+  const { t, lines } = useTranslation('enquiries')
   const { item, sent, ...channels } = loaderData
   if (sent) return <EnquirySent kind={sent} />
   return (
     <>
       <PageBand title={t('contact.title')} lead={t('contact.lead')} />
-      <Frame className="grid gap-x-16 gap-y-14 pt-10 lg:pt-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between">
+      <Container className="grid gap-x-16 gap-y-14 pt-10 lg:pt-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between">
         <section aria-labelledby="enquiry-title" className="min-w-0">
           <h2 id="enquiry-title" className="sr-only">
             {t('form.title')}
@@ -94,7 +94,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </ol>
           </section>
         </aside>
-      </Frame>
+      </Container>
     </>
   )
 }

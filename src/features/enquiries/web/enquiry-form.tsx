@@ -13,7 +13,7 @@ import {
   problemsOf,
 } from '#features/enquiries/rules.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -39,7 +39,7 @@ const isField = (name: string): name is EnquiryField => (ENQUIRY_FIELDS as reado
  * wrong is checked again with every letter. Fields keep what was typed whatever happens.
  */
 export function EnquiryForm({ item, refused }: EnquiryFormProps) {
-  const { t } = useWords('enquiries')
+  const { t } = useTranslation('enquiries')
   const lang = useLanguage()
   const navigate = useNavigate()
   const [problems, setProblems] = useState<EnquiryProblems>(refused?.refusal.fields ?? {})
@@ -152,8 +152,8 @@ export function EnquiryForm({ item, refused }: EnquiryFormProps) {
 type FailureProps = { code: Refusal['code']; wrong: { field: string; text: string }[]; tries: number }
 
 function Failure({ code, wrong, tries }: FailureProps) {
-  const { t } = useWords('enquiries')
-  const { t: common } = useWords()
+  const { t } = useTranslation('enquiries')
+  const { t: common } = useTranslation()
   if (wrong.length > 0) {
     return <ErrorSummary title={t('form.problems', { count: wrong.length })} problems={wrong} tries={tries} />
   }
@@ -167,7 +167,7 @@ function Failure({ code, wrong, tries }: FailureProps) {
 }
 
 function About({ item }: { item: NonNullable<ContactView['item']> }) {
-  const { t } = useWords('enquiries')
+  const { t } = useTranslation('enquiries')
   return (
     <p className="rounded-card border border-line bg-sand px-4 py-3">
       <input type="hidden" name="itemId" value={item._id} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -26,7 +26,7 @@ async function ask(form: FormData): Promise<SubscribeOutcome> {
 
 /** One field for an address. What came of it is read out where it stands; the address stays unless it was taken. */
 export function NewsletterBox({ level = 2, sent, className = '' }: NewsletterBoxProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lang = useLanguage()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '#api/browser.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { followLink, type LinkOutcome, tokenOf } from './subscribe.ts'
 
 type NewsletterLinkProps = {
@@ -22,8 +22,8 @@ const words = {
 
 /** What a link in a mail leads to: a question and a button, because programs that look through mails open every link. */
 export function NewsletterLink({ step, outcome: before }: NewsletterLinkProps) {
-  const { t } = useWords('enquiries')
-  const { t: common } = useWords()
+  const { t } = useTranslation('enquiries')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const token = tokenOf(useLocation().search)
   const title = useRef<HTMLHeadingElement>(null)
@@ -43,7 +43,7 @@ export function NewsletterLink({ step, outcome: before }: NewsletterLinkProps) {
   }
 
   return (
-    <Frame className="pt-12 lg:pt-20">
+    <Container className="pt-12 lg:pt-20">
       <RouteLine open={state !== done} className="h-8 w-52 text-accent" />
       <h1 ref={title} tabIndex={-1} className="mt-8 text-3xl outline-none lg:text-4xl">
         {t(`newsletter.${state}Title`)}
@@ -68,6 +68,6 @@ export function NewsletterLink({ step, outcome: before }: NewsletterLinkProps) {
           )}
         </div>
       )}
-    </Frame>
+    </Container>
   )
 }

@@ -1,4 +1,4 @@
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
@@ -9,7 +9,7 @@ export function newsletterMeta(
   { matches, location }: MetaArguments,
 ) {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'enquiries')
+  const { t } = translatorFor(lang, 'enquiries')
   return pageMeta({
     matches,
     lang,

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#api/context.ts'
 import { RouteLine } from '#ui/parts/route-line.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/newsletter.page.ts'
 import { NewsletterBox } from './newsletter-box.tsx'
 import { newsletterMeta } from './newsletter-meta.ts'
@@ -19,9 +19,9 @@ export const meta: Route.MetaFunction = (route) => newsletterMeta('pageTitle', r
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
-    <Frame className="pt-12 lg:pt-20">
+    <Container className="pt-12 lg:pt-20">
       <RouteLine className="mb-8 h-8 w-52 text-accent" />
       <NewsletterBox level={1} sent={actionData} />
-    </Frame>
+    </Container>
   )
 }

@@ -1,6 +1,6 @@
 import type { ContactView } from '#features/enquiries/contract.ts'
 import { dayName } from '#i18n/format.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
 
 type Days = NonNullable<ContactView['openingHours']>['days']
@@ -14,7 +14,7 @@ export function openingLines(lang: Language, days: Days): { days: string; times:
     if (run) run.last = day
     else runs.push({ first: day, last: day, times })
   }
-  const { t } = wordsFor(lang, 'enquiries')
+  const { t } = translatorFor(lang, 'enquiries')
   return runs.map(({ first, last, times }) => ({
     days:
       first === last

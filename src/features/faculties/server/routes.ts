@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { facultyViewSchema } from '#features/faculties/contract.ts'
 import type { Services } from '#features/services.ts'
-import { keptView } from '#platform/cached-view.ts'
+import { cachedView } from '#platform/cached-view.ts'
 import { documented, inLanguage, validate } from '#platform/http/validate.ts'
 import { viewFaculty } from './service.ts'
 
 export const facultyRoutes = (services: Services) => {
-  const faculty = keptView(services, 'faculty', viewFaculty)
+  const faculty = cachedView(services, 'faculty', viewFaculty)
   return new Hono().get(
     '/faculties/:address',
     documented('catalogue', 'A faculty', facultyViewSchema),

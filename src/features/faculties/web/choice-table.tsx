@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { InReaderCurrency } from '#ui/parts/converted.tsx'
 import { ShareBar } from '#ui/parts/share-bar.tsx'
 
@@ -16,7 +16,7 @@ type ChoiceTableProps = {
 
 /** For each part of a faculty: how much choice there is, and what a year costs at least. */
 export function ChoiceTable({ heading, rows, bars = false, className = '' }: ChoiceTableProps) {
-  const { t } = useWords('faculties')
+  const { t } = useTranslation('faculties')
   const lang = useLanguage()
   const most = Math.max(...rows.map(({ count }) => count))
   return (

@@ -1,6 +1,6 @@
 import type { FacultyView } from '#features/faculties/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -9,7 +9,7 @@ import { ChoiceTable } from './choice-table.tsx'
 
 /** Where it is taught. */
 export function DestinationsTable({ faculty }: { faculty: FacultyView }) {
-  const { t } = useWords('faculties')
+  const { t } = useTranslation('faculties')
   const lang = useLanguage()
   const rows = faculty.destinations.map(({ _id, name, slug, flagKey, ...choice }) => ({
     ...choice,

@@ -1,15 +1,15 @@
 import './messages.ts'
 import { requireCanonical } from '#api/canonical.ts'
-import { at, read } from '#api/client.ts'
+import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { say } from '#lib/localized.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -18,7 +18,7 @@ import { DetailHead } from '#ui/parts/detail-head.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
-import { Frame, Section } from '#ui/parts/section.tsx'
+import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { StarMark } from '#ui/parts/star-mark.tsx'
@@ -32,7 +32,7 @@ const SHOWN = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { faculties } = context.get(apiContext)
-  const faculty = await read(faculties[':address'].$get(at(params)))
+  const faculty = await unwrap(faculties[':address'].$get(at(params)))
   requireCanonical({ url, params }, faculty.slug, paths.faculty)
   const { universities, majors, courses } = faculty
   return {
@@ -52,8 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   return pageMeta({
     matches,
     lang,
-    title: say(name, lang),
-    description: wordsFor(lang, 'faculties').t('page.description', { name: say(name, lang) }),
+    title: localize(name, lang),
+    description: translatorFor(lang, 'faculties').t('page.description', { name: localize(name, lang) }),
     path: (to) => paths.faculty({ lang: to, slug }),
     picture: paths.picture({ lang, type: 'faculty', slug }),
     crumbs: [],
@@ -61,8 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function FacultyPage({ loaderData: { faculty } }: Route.ComponentProps) {
-  const { t } = useWords('faculties')
-  const { t: common } = useWords()
+  const { t } = useTranslation('faculties')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const { name, slug, summary, description, levels, destinations, universities, majors, courses } = faculty
   const search = (params: Record<string, string>) => paths.search({ lang, params: { faculty: slug.en, ...params } })
@@ -97,7 +97,7 @@ export default function FacultyPage({ loaderData: { faculty } }: Route.Component
           </p>
         )}
       </DetailHead>
-      <Frame>
+      <Container>
         <OnThisPage anchors={anchors} className="mt-2" />
         <div data-hue={hueOf(slug.en)}>
           <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -116,7 +116,7 @@ export default function FacultyPage({ loaderData: { faculty } }: Route.Component
                   <Prose html={description} />
                 </Section>
               )}
-              <ShareCard title={say(name, lang)} className="mt-10 max-w-md" />
+              <ShareCard title={localize(name, lang)} className="mt-10 max-w-md" />
             </div>
           </div>
           {faculty.programmeCount === 0 && (
@@ -162,7 +162,7 @@ export default function FacultyPage({ loaderData: { faculty } }: Route.Component
               </Section>
             ),
         )}
-      </Frame>
+      </Container>
     </>
   )
 }

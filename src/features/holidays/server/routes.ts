@@ -10,13 +10,13 @@ import {
   holidaySchema,
 } from '#features/holidays/contract.ts'
 import type { Services } from '#features/services.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { createHoliday, deleteHoliday, updateHoliday, viewHoliday, viewHolidays } from './service.ts'
 
 const TAG = 'staff: public holidays'
-const smallBody = bodyUpTo(8)
+const smallBody = limitBody(8)
 const idParam = z.object({ id: z.uuid() })
 
 /** What administrators ask about public holidays. */

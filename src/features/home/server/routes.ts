@@ -6,5 +6,5 @@ import { viewHome } from './service.ts'
 
 export const homeRoutes = (services: Services) =>
   new Hono().get('/home', documented('pages', 'What the home page shows', homeViewSchema), async (c) =>
-    c.json(await services.answers.get('home', services.index.generation, () => viewHome(services))),
+    c.json(await services.viewCache.get('home', services.index.generation, () => viewHome(services))),
   )

@@ -1,6 +1,6 @@
 import type { ContactView } from '#features/enquiries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
@@ -9,7 +9,7 @@ type AskUsProps = { contact: Pick<ContactView, 'email' | 'phone' | 'whatsapp'> }
 
 /** The way to a person, and the channels that the owner has entered. */
 export function AskUs({ contact: { email, phone, whatsapp } }: AskUsProps) {
-  const { t } = useWords('home')
+  const { t } = useTranslation('home')
   const lang = useLanguage()
   const channels = [
     { name: t('contact.email'), text: email, to: `mailto:${email}` },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Destination } from '#features/countries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
@@ -14,8 +14,8 @@ const SHOWN = 12
 
 /** The destinations as one sheet of map plates, divided by hairlines; the first twelve, then all. */
 export function Destinations({ destinations }: { destinations: Destination[] }) {
-  const { t } = useWords('home')
-  const { t: common } = useWords()
+  const { t } = useTranslation('home')
+  const { t: common } = useTranslation()
   const rest = destinations.slice(SHOWN)
   return (
     <>
@@ -51,8 +51,8 @@ function Plate({
 }: {
   destination: Destination
 }) {
-  const { t } = useWords('universities')
-  const { t: tHome } = useWords('home')
+  const { t } = useTranslation('universities')
+  const { t: tHome } = useTranslation('home')
   const lang = useLanguage()
   return (
     <article

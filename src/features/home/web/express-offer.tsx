@@ -1,11 +1,11 @@
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
 /** The express offer as a boarding pass: from the student's form to the university's answer, and what that answer is worth. */
 export function ExpressOffer() {
-  const { t } = useWords('home')
+  const { t } = useTranslation('home')
   const lang = useLanguage()
   return (
     <section

@@ -3,7 +3,7 @@ import type { UniversityItem } from '#catalogue-index/query/query.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { formatCoordinates } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { InReaderCurrency } from '#ui/parts/converted.tsx'
@@ -37,7 +37,7 @@ export function FeaturedUniversities({ universities }: { universities: Universit
 }
 
 function Plate({ university }: { university: UniversityItem }) {
-  const { t } = useWords('universities')
+  const { t } = useTranslation('universities')
   const lang = useLanguage()
   const { country, city, coordinates, founded } = university
   return (

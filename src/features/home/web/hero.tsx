@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { HomeView } from '#features/home/contract.ts'
 import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { WorldMap } from './world-map.tsx'
 
 const FIELDS = 6
@@ -15,12 +15,12 @@ type HeroProps = { site: Site; statistics: HomeView['statistics']; search: React
 
 /** The first screen: one sentence, one field to type into, and the map all of it is about. */
 export function Hero({ site, statistics, search, recent }: HeroProps) {
-  const { t } = useWords('home')
+  const { t } = useTranslation('home')
   const lang = useLanguage()
   const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
   return (
     <div className="relative overflow-x-clip border-b border-line">
-      <Frame className="relative xl:min-h-144">
+      <Container className="relative xl:min-h-144">
         <div className="relative max-w-[34rem] pt-10 lg:pt-20">
           <h1 className="text-3xl font-bold lg:text-4xl">{t('hero.title')}</h1>
           <p className="mt-5 max-w-md text-lg text-soft">
@@ -52,7 +52,7 @@ export function Hero({ site, statistics, search, recent }: HeroProps) {
         <div className="-mx-4 flex items-center justify-center pb-6 sm:-mx-6 md:h-96 md:pb-0 lg:-mx-12 lg:h-128 xl:absolute xl:inset-y-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-auto">
           <WorldMap destinations={site.destinations} className="w-full max-md:max-w-[36rem]" />
         </div>
-      </Frame>
+      </Container>
     </div>
   )
 }

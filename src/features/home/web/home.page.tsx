@@ -1,14 +1,14 @@
-import { read } from '#api/client.ts'
+import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { RecentLine } from '#features/shortlist/web/recent-line.tsx'
 import { useSite } from '#features/site/web/use-site.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
-import { Frame, Section } from '#ui/parts/section.tsx'
+import { Container, Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { faqPage } from '#ui/structured.ts'
 import type { Route } from './+types/home.page.ts'
@@ -26,12 +26,12 @@ import './messages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { home, contact } = context.get(apiContext)
-  return { ...(await read(home.$get())), contact: await read(contact.$get({ query: {} })) }
+  return { ...(await unwrap(home.$get())), contact: await unwrap(contact.$get({ query: {} })) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'home')
+  const { t } = translatorFor(lang, 'home')
   return pageMeta({
     matches,
     lang,
@@ -46,14 +46,14 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { statistics, claims, featured, articles, contact } = loaderData
-  const { t } = useWords('home')
+  const { t } = useTranslation('home')
   const lang = useLanguage()
   const site = useSite()
   if (!site) return null
   return (
     <>
       <Hero site={site} statistics={statistics} search={<SearchBox size="large" />} recent={<RecentLine />} />
-      <Frame>
+      <Container>
         <Statistics statistics={statistics} claims={claims} />
         {featured.length > 0 && (
           <Section
@@ -72,15 +72,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <Destinations destinations={site.destinations} />
           </Section>
         )}
-      </Frame>
+      </Container>
       <div className="mt-16 border-y border-line bg-sand pb-16 lg:mt-28 lg:pb-28">
-        <Frame>
+        <Container>
           <Section id="apply" title={t('apply.title')} lead={t('apply.lead')}>
             <HowToApply />
           </Section>
-        </Frame>
+        </Container>
       </div>
-      <Frame>
+      <Container>
         <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Section id="work" title={t('work.title')} lead={t('work.lead')}>
             <HowWeWork />
@@ -107,7 +107,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <AskUs contact={contact} />
           </div>
         </div>
-      </Frame>
+      </Container>
     </>
   )
 }

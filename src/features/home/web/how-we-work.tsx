@@ -1,10 +1,10 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 const PRINCIPLES = ['figures', 'order', 'person', 'open'] as const
 
 /** What a reader may hold us to, as the articles of a short charter. */
 export function HowWeWork() {
-  const { t } = useWords('home')
+  const { t } = useTranslation('home')
   return (
     <dl className="divide-y divide-line border-y border-line">
       {PRINCIPLES.map((principle) => (

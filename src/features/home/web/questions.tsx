@@ -1,4 +1,4 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 
 /** What families ask first; the words stand in the locale files under `faq`. */
@@ -14,7 +14,7 @@ export const QUESTIONS = [
 ] as const
 
 export function Questions() {
-  const { t } = useWords('home')
+  const { t } = useTranslation('home')
   return (
     <div>
       {QUESTIONS.map((key) => (

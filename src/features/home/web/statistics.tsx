@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import type { HomeView } from '#features/home/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
 /** What the catalogue holds today, as stations on a ruler; each figure leads to what it counts. Under it, what the owner claims. */
 export function Statistics({ statistics, claims }: Pick<HomeView, 'statistics' | 'claims'>) {
-  const { t } = useWords('home')
+  const { t } = useTranslation('home')
   const lang = useLanguage()
   const figures = [
     { key: 'programmes', count: statistics.programmes, to: paths.search({ lang }) },

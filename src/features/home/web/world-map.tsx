@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Destination } from '#features/countries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { say } from '#lib/localized.ts'
+import { localize } from '#lib/localized.ts'
 import { placeLabels, TYPE } from '#lib/map-labels.ts'
 import { onWorldMap, WORLD } from '#lib/world-map.ts'
 import { paths } from '#paths.ts'
@@ -23,7 +23,7 @@ const ROUTE = ['us', 'ca', 'gb', 'de', 'tr', 'ae', 'in', 'my', 'au']
 export function WorldMap({ destinations, className = '' }: { destinations: Destination[]; className?: string }) {
   const lang = useLanguage()
   const stations = destinations.flatMap(({ flagKey, slug, name, coordinates }) =>
-    coordinates ? [{ id: flagKey, slug, name: say(name, lang), ...onWorldMap(coordinates) }] : [],
+    coordinates ? [{ id: flagKey, slug, name: localize(name, lang), ...onWorldMap(coordinates) }] : [],
   )
   const stops = ROUTE.flatMap((key) => stations.filter(({ id }) => id === key))
   const legs = legsThrough(stops)

@@ -5,13 +5,13 @@ import { placeOf, sentenceOf } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
-import { directionOf, type Language, type Localized, say } from '#lib/localized.ts'
+import { directionOf, type Language, type Localized, localize } from '#lib/localized.ts'
 import { withHexColours } from '#lib/oklch.ts'
 import type { QrPicture } from '#lib/qr-picture.ts'
 import { texture } from '#platform/images/marks.ts'
-import { code, passage } from '#platform/pdf/bidi-text.ts'
-import type { Paper } from '#platform/pdf/compiler.ts'
-import { lookOf } from '#platform/pdf/theme.ts'
+import { bidiRuns, code } from '#platform/pdf/bidi-text.ts'
+import type { PdfTemplate } from '#platform/pdf/compiler.ts'
+import { themeFor } from '#platform/pdf/theme.ts'
 
 const words = { en: createTranslator('en', english).t, ar: createTranslator('ar', arabic).t }
 
@@ -22,7 +22,7 @@ const HEAD = { width: 752, height: 208 }
 type WholeLetter = LetterView & { [Part in 'qr' | 'holder']: NonNullable<LetterView[Part]> }
 
 /** A valid letter in the words that it has on its page, for `letter.typ`. */
-export function letterPaper(letter: WholeLetter, lang: Language): Paper {
+export function letterPdfContent(letter: WholeLetter, lang: Language): PdfTemplate {
   const {
     kind,
     reference,
@@ -40,12 +40,12 @@ export function letterPaper(letter: WholeLetter, lang: Language): Paper {
   const { programme, university, country } = subject
   const t = words[lang]
   const dir = directionOf(lang)
-  const named = (name: Localized) => say(name, lang)
-  const day = (iso: string) => passage(formatDate(lang, iso), dir)
+  const named = (name: Localized) => localize(name, lang)
+  const day = (iso: string) => bidiRuns(formatDate(lang, iso), dir)
   const place = programme ?? university
   const where = [programme && university, country].flatMap((part) => (part ? [isolate(named(part))] : []))
   const lines = [office.phone, office.email].filter((line) => line !== null)
-  const look = lookOf(university?.en, place?.en ?? reference)
+  const look = themeFor(university?.en, place?.en ?? reference)
   return {
     template: 'features/letters/server/letter.typ',
     data: {
@@ -57,14 +57,14 @@ export function letterPaper(letter: WholeLetter, lang: Language): Paper {
       kind: t(`kinds.${kind}`),
       issuedBy: t('letter.issuedBy', { name: isolate(named(issuer)) }),
       office: [
-        ...(office.address ? [passage(named(office.address), dir)] : []),
+        ...(office.address ? [bidiRuns(named(office.address), dir)] : []),
         ...(lines.length > 0 ? [code(lines.join(' · '))] : []),
       ],
       addressed: t('letter.addressed'),
-      holder: passage(holder.fullName, dir),
+      holder: bidiRuns(holder.fullName, dir),
       born: { text: t('letter.born', { date: isolate(formatDate(lang, holder.birthDate)) }), dir },
       says: t(`letter.says.${sentenceOf(kind, conditions)}`),
-      place: passage(place ? named(place) : '', dir),
+      place: bidiRuns(place ? named(place) : '', dir),
       where: { text: where.join(' · '), dir },
       facts: [
         { label: t('letter.date'), value: day(issuedAt) },
@@ -76,7 +76,7 @@ export function letterPaper(letter: WholeLetter, lang: Language): Paper {
       unconditional: t('letter.unconditional'),
       conditions: conditions.map(({ kind: what, detail, dueOn }) => ({
         kind: t(`conditions.${what}`),
-        detail: detail ? [passage(detail, dir)] : [],
+        detail: detail ? [bidiRuns(detail, dir)] : [],
         due: dueOn ? t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) }) : '',
       })),
       check: `${t('letter.check')} ${t('letter.unsigned')}`,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { letterCheckSchema } from '#features/letters/contract.ts'
 import type { Services } from '#features/services.ts'
-import { limit } from '#platform/http/rate-limit.ts'
+import { rateLimit } from '#platform/http/rate-limit.ts'
 import { documented, validate } from '#platform/http/validate.ts'
 import { checkLetter } from './service.ts'
 
@@ -11,7 +11,7 @@ const TEN_MINUTES = 600
 /** What anybody asks who holds a letter in their hands. */
 export const letterRoutes = (services: Services) => {
   // Nobody guesses one of 90 bits; this keeps those who try from keeping the database busy.
-  const tries = limit({ perCaller: 60, inTotal: 6_000, seconds: TEN_MINUTES, now: services.now })
+  const tries = rateLimit({ perCaller: 60, inTotal: 6_000, seconds: TEN_MINUTES, now: services.now })
   return new Hono().get(
     '/letters/:code',
     documented(

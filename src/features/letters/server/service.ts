@@ -20,22 +20,22 @@ import { initialsOf } from '#lib/initials.ts'
 import type { Language } from '#lib/localized.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
-import type { Printed } from '#platform/http/pdf-response.ts'
+import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { createTypesetter } from '#platform/pdf/typst-renderer.ts'
+import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
 import { grouped, newCode, toCode } from './code.ts'
-import { letterPaper } from './pdf-content.ts'
+import { letterPdfContent } from './pdf-content.ts'
 import { type LetterChange, type LetterRow, letterByCode, lettersOf } from './queries.ts'
 
 const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
 /** Whatever somebody applies with, no letter waits for it. */
-const typeset = createTypesetter()
+const typeset = createPdfRenderer()
 
 /** Offers in writing. Who may issue or read one, those who keep the application decide. */
 
 /** A new letter in place of the one before it, if there is one. Throws `invalid` with what is wrong, under `letter`. */
-export function replacement(
+export function issueLetter(
   kind: LetterKind,
   input: LetterInput,
   subject: LetterSubject,
@@ -62,17 +62,17 @@ export async function viewLetters(
 }
 
 /** The valid letter of an application as a PDF, as its page shows it, for this account. Throws `not_found` where there is none. */
-export async function printLetter(
+export async function letterPdf(
   services: Services,
   account: string,
   { id, awaitsReply }: { id: string; awaitsReply: boolean },
   lang: Language,
-): Promise<Printed> {
+): Promise<PdfFile> {
   const [newest] = await viewLetters(services, id)
   if (!newest?.qr || !newest.holder) throw new ProblemError('not_found')
   const replyBy = awaitsReply ? newest.replyBy : null
   const content = { ...newest, replyBy, qr: newest.qr, holder: newest.holder }
-  const pdf = await typeset(letterPaper(content, lang), account)
+  const pdf = await typeset(letterPdfContent(content, lang), account)
   return { name: `${newest.reference}-letter`, pdf }
 }
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -15,7 +15,7 @@ type CheckFormProps = {
 
 /** The field for a code. Always sent as a page of its own, so that the answer comes with its rules about who may keep it. */
 export function CheckForm({ again, typed, isMissing, className = '' }: CheckFormProps) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const lang = useLanguage()
   return (
     <form method="get" action={paths.verify({ lang })} noValidate className={`max-w-lg space-y-4 ${className}`}>

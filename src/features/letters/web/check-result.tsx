@@ -2,7 +2,7 @@ import type { LetterCheck } from '#features/letters/contract.ts'
 import { CODE_LENGTH } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -16,7 +16,7 @@ type CheckResultProps = {
 
 /** What is known of a code: in one line for those in a hurry, then what to compare with the paper. */
 export function CheckResult({ outcome, typed }: CheckResultProps) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const lang = useLanguage()
   const state = outcome.state === 'known' ? outcome.check.state : outcome.state
   const isValid = state === 'valid'
@@ -45,7 +45,7 @@ export function CheckResult({ outcome, typed }: CheckResultProps) {
 }
 
 function Known({ check, lang }: { check: LetterCheck; lang: ReturnType<typeof useLanguage> }) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const { kind, initials, subject, reference, preferredStart, conditions, issuedAt, revokedAt } = check
   return (
     <Facts

@@ -2,11 +2,11 @@ import type { LetterView } from '#features/letters/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** What the offer depends on, numbered, each with its day at the end of the line. */
 export function Conditions({ conditions, dense }: { conditions: LetterView['conditions']; dense: boolean }) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const lang = useLanguage()
   return (
     <>

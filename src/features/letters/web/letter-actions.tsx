@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { LetterView } from '#features/letters/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { printOnly } from './print-only.ts'
 
 /** What one does with a letter: print it, hand its code on, look at what others see of it. */
 export function LetterActions({ letter: { code, address }, download }: { letter: LetterView; download: ReactNode }) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const lang = useLanguage()
   const [said, setSaid] = useState('')
 

@@ -3,9 +3,9 @@ import { placeOf, sentenceOf } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { say } from '#lib/localized.ts'
+import { localize } from '#lib/localized.ts'
 import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { QrCode } from '#ui/parts/qr-code.tsx'
@@ -23,7 +23,7 @@ type LetterCardProps = { letter: LetterView; awaitsReply: boolean }
 
 /** A valid letter as it is shown and printed: on one sheet of A4, in the reader's language. */
 export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const lang = useLanguage()
   const { kind, reference, holder, subject, preferredStart, conditions, replyBy, issuedAt, issuer, office, code, qr } =
     letter
@@ -54,7 +54,7 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
         <div className="relative flex items-center justify-between gap-6">
           <div>
             <p className="text-sm font-medium text-soft">
-              {t('letter.issuedBy', { name: isolate(say(issuer, lang)) })}
+              {t('letter.issuedBy', { name: isolate(localize(issuer, lang)) })}
             </p>
             <h3 id="letter-kind" className="mt-1 text-xl sm:text-2xl">
               {t(`kinds.${kind}`)}

@@ -3,7 +3,7 @@ import type { LetterView } from '#features/letters/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -22,8 +22,8 @@ type OwnLettersProps = {
 }
 
 /** The letters of an application, the newest first: the valid one as it is printed, of the others why they stand no more. */
-export function OwnLetters({ letters, awaitsReply, canAccept, download }: OwnLettersProps) {
-  const { t } = useWords('letters')
+export function StudentLetters({ letters, awaitsReply, canAccept, download }: OwnLettersProps) {
+  const { t } = useTranslation('letters')
   const [newest, ...earlier] = letters
   if (!newest) return null
   return (
@@ -63,7 +63,7 @@ export function OwnLetters({ letters, awaitsReply, canAccept, download }: OwnLet
 const hasLapsed = ({ replyBy }: LetterView) => replyBy !== null && replyBy < todayOnEarth(new Date()).earliest
 
 function Revoked({ letter }: { letter: LetterView }) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const lang = useLanguage()
   const { kind, code, issuedAt, conditions, replyBy, revoked } = letter
   if (!revoked) return null

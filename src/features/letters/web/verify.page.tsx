@@ -1,13 +1,13 @@
 import './messages.ts'
 import { data } from 'react-router'
 import { apiContext } from '#api/context.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { PageBand } from '#ui/parts/page-band.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/verify.page.ts'
 import { checkCode } from './check-code.ts'
 import { CheckForm } from './check-form.tsx'
@@ -31,7 +31,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'letters')
+  const { t } = translatorFor(lang, 'letters')
   return pageMeta({
     matches,
     lang,
@@ -45,12 +45,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** Whether a letter is valid, for whoever holds it: a university, an embassy, a family. */
 export default function VerifyPage({ loaderData: { typed, isMissing, outcome } }: Route.ComponentProps) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const known = outcome?.state === 'known'
   return (
     <>
       {!outcome && <PageBand title={t('verify.title')} lead={t('verify.lead')} />}
-      <Frame className="grid gap-x-16 gap-y-14 pt-10 lg:grid-cols-[minmax(0,44rem)_20rem] lg:justify-between lg:pt-16">
+      <Container className="grid gap-x-16 gap-y-14 pt-10 lg:grid-cols-[minmax(0,44rem)_20rem] lg:justify-between lg:pt-16">
         <div className="min-w-0">
           {outcome && <CheckResult outcome={outcome} typed={typed} />}
           <CheckForm
@@ -61,7 +61,7 @@ export default function VerifyPage({ loaderData: { typed, isMissing, outcome } }
           />
         </div>
         <WhatItProves />
-      </Frame>
+      </Container>
     </>
   )
 }

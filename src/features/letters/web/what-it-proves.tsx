@@ -1,11 +1,11 @@
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
 /** What an answer proves and what not, so that nobody takes it for more. */
 export function WhatItProves() {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const lang = useLanguage()
   return (
     <aside aria-labelledby="meaning-title" className="text-sm">

@@ -1,16 +1,16 @@
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 
 /** The address of a major that may have been moved or does not exist. */
 export function MajorNotFound() {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   return (
-    <Frame className="pt-12 lg:pt-20">
+    <Container className="pt-12 lg:pt-20">
       <title>{t('page.notFound.title')}</title>
       <meta name="robots" content="noindex" />
       <RouteLine open className="h-8 w-52 text-accent" />
@@ -22,6 +22,6 @@ export function MajorNotFound() {
           {t('page.notFound.search')}
         </ButtonLink>
       </div>
-    </Frame>
+    </Container>
   )
 }

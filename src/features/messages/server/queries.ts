@@ -41,11 +41,11 @@ export async function assigneeName(db: Db, applicationId: string): Promise<strin
   return row?.name ?? null
 }
 
-export type Said = { applicationId: string; text: string }
+export type StoredMessage = { applicationId: string; text: string }
 
 /** What this author has said under this key, wherever that was. */
-export async function saidUnder(db: Db, authorId: string, key: string): Promise<Said | null> {
-  const [row] = await rows<Said>(db)`
+export async function findByKey(db: Db, authorId: string, key: string): Promise<StoredMessage | null> {
+  const [row] = await rows<StoredMessage>(db)`
     select application_id as "applicationId", text from application_messages
     where author_id = ${authorId} and idempotency_key = ${key}`
   return row ?? null
@@ -55,7 +55,7 @@ export async function saidUnder(db: Db, authorId: string, key: string): Promise<
  * Keeps a message with its line in the trail, which does not say what was said, and asks for the mail about it. Under a key
  * that was used before nothing happens. The mail waits: whoever is reading along needs none.
  */
-export async function keepMessage(
+export async function insertMessage(
   db: Db,
   { applicationId, text, key }: { applicationId: string; text: string; key: string },
   { actorId, requestId, now }: By,
@@ -74,7 +74,7 @@ export async function keepMessage(
 }
 
 /** Notes that one side has seen what the other side wrote, up to this message. */
-export async function see(
+export async function markSeen(
   db: Db,
   { applicationId, upTo, side }: { applicationId: string; upTo: string; side: Side },
   now: Date,
@@ -87,23 +87,23 @@ export async function see(
 }
 
 /** That somebody read what was written is noted, before it is handed out. */
-export async function noteRead(db: Db, applicationId: string, { actorId, requestId }: By): Promise<void> {
+export async function recordRead(db: Db, applicationId: string, { actorId, requestId }: By): Promise<void> {
   const about = { entityType: 'application', entityId: applicationId } as const
   await record(db, { actorId, action: 'application.messages.viewed', ...about, requestId })
 }
 
-export type MessageNews = { applicationId: string; by: Side }
+export type MessageEvent = { applicationId: string; by: Side }
 
 /** What this message is news of, as long as it is there. */
-export async function newsOf(db: Db, messageId: string): Promise<MessageNews | null> {
-  const [row] = await rows<MessageNews>(db)`
+export async function messageEvent(db: Db, messageId: string): Promise<MessageEvent | null> {
+  const [row] = await rows<MessageEvent>(db)`
     select a.id as "applicationId", case when m.author_id = a.user_id then 'student' else 'staff' end as by
     from application_messages m join applications a on a.id = m.application_id where m.id = ${messageId}`
   return row ?? null
 }
 
 /** Somebody who is told: the id of an account, or null for the address for enquiries. */
-export type NoticeReader = string | null
+export type Recipient = string | null
 
 /**
  * Whether this job is to tell that reader: not where all was seen, where they were told of an older message that was not seen
@@ -111,10 +111,10 @@ export type NoticeReader = string | null
  * remembers a notice, so of any number of jobs at once one tells; one that is done again because its server died between
  * the mail and `noticeSent` tells again.
  */
-export async function takeNotice(
+export async function claimNotification(
   db: Db,
-  { applicationId, by }: MessageNews,
-  to: NoticeReader,
+  { applicationId, by }: MessageEvent,
+  to: Recipient,
   jobId: string,
 ): Promise<boolean> {
   const found = await rows(db)`
@@ -132,14 +132,14 @@ export async function takeNotice(
   return found.length > 0
 }
 
-export async function noticeSent(db: Db, applicationId: string, jobId: string, now: Date): Promise<void> {
+export async function markNotified(db: Db, applicationId: string, jobId: string, now: Date): Promise<void> {
   await rows(db)`
     update application_messages set noticed_at = ${now.toISOString()}
     where application_id = ${applicationId} and noticed_by = ${jobId}`
 }
 
 /** Whether this reader was told of a message of the student that nobody has seen yet. */
-export async function hasNotice(db: Db, applicationId: string, to: NoticeReader): Promise<boolean> {
+export async function wasNotified(db: Db, applicationId: string, to: Recipient): Promise<boolean> {
   const found = await rows(db)`
     select from application_messages m join applications a on a.id = m.application_id
     where a.id = ${applicationId} and m.author_id = a.user_id and m.seen_at is null

@@ -10,7 +10,7 @@ import {
   seenInputSchema,
 } from '#features/messages/contract.ts'
 import type { Services } from '#features/services.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import {
@@ -27,7 +27,7 @@ const OWN = 'applications'
 const STAFF = 'staff: applications'
 const DO_NOT_REPEAT = 'the same Idempotency-Key says nothing twice'
 /** A message at its longest, each letter escaped. */
-const messageBody = bodyUpTo(32)
+const messageBody = limitBody(32)
 const idParam = z.object({ id: z.uuid() })
 
 type Variables = SessionVariables & RequestIdVariables
@@ -74,7 +74,7 @@ export const messageRoutes = (services: Services) =>
     )
     .post(
       '/applications/:id/messages/seen',
-      bodyUpTo(1),
+      limitBody(1),
       documentedChange(OWN, 'Note what staff wrote as seen, up to a message', doneSchema),
       validate('param', idParam),
       validate('json', seenInputSchema),
@@ -110,7 +110,7 @@ export const messageRoutes = (services: Services) =>
     )
     .post(
       '/admin/applications/:id/messages/seen',
-      bodyUpTo(1),
+      limitBody(1),
       documentedChange(STAFF, 'Note what the student wrote as seen, up to a message', doneSchema),
       validate('param', idParam),
       validate('json', seenInputSchema),

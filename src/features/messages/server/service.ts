@@ -5,8 +5,8 @@ import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
 import {
   type ApplicationRow,
   applicationById,
-  hasPerson,
-  ownApplication,
+  applicationOfStudent,
+  isActiveApplicant,
 } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
@@ -15,17 +15,17 @@ import { byOf } from '#features/review/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { DAY_MS, HOUR_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { count, limitKey } from '#platform/http/rate-limit-store.ts'
+import { consume, rateLimitKey } from '#platform/http/rate-limit-store.ts'
 import {
   assigneeName,
-  keepMessage,
+  findByKey,
+  insertMessage,
   type MessageRow,
+  markSeen,
   messagesOf,
-  noteRead,
-  type Said,
+  recordRead,
   type Side,
-  saidUnder,
-  see,
+  type StoredMessage,
 } from './queries.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function writeOwn(
 
 export async function seeOwn(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
   await requireOwn(services, actor, id)
-  await see(services.db, { applicationId: id, upTo, side: 'student' }, services.now())
+  await markSeen(services.db, { applicationId: id, upTo, side: 'student' }, services.now())
 }
 
 /** That staff have read it is noted before they do, unless they have it in the version they know of already. */
@@ -76,7 +76,7 @@ export async function viewConversation(
 ): Promise<Read> {
   const row = await requireReviewed(services, actor, id)
   const read = await conversationFor(services, 'staff', row, { before, isOwn: row.userId === actor.userId })
-  if (read.version !== known) await noteRead(services.db, id, byOf(services, actor, requestId))
+  if (read.version !== known) await recordRead(services.db, id, byOf(services, actor, requestId))
   return read
 }
 
@@ -90,7 +90,7 @@ export async function writeByStaff(
   const row = await requireReviewed(services, actor, sending.id)
   if (row.userId === actor.userId) throw new ProblemError('forbidden')
   const conversation = await write(services, actor, 'staff', { row, ...sending }, requestId)
-  await noteRead(services.db, row.id, byOf(services, actor, requestId))
+  await recordRead(services.db, row.id, byOf(services, actor, requestId))
   return conversation
 }
 
@@ -98,11 +98,11 @@ export async function writeByStaff(
 export async function seeByStaff(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
   const row = await requireReviewed(services, actor, id)
   if (row.userId === actor.userId) return
-  await see(services.db, { applicationId: id, upTo, side: 'staff' }, services.now())
+  await markSeen(services.db, { applicationId: id, upTo, side: 'staff' }, services.now())
 }
 
 async function requireOwn({ db }: Services, { userId }: Actor, id: string): Promise<ApplicationRow> {
-  const row = await ownApplication(db, userId, id)
+  const row = await applicationOfStudent(db, userId, id)
   if (!row) throw new ProblemError('not_found')
   return row
 }
@@ -122,13 +122,13 @@ async function write(
   requestId: string,
 ): Promise<Conversation> {
   const { db } = services
-  const say = async (): Promise<Said | null> => {
+  const say = async (): Promise<StoredMessage | null> => {
     await requireSpeech(services, actor, side, row)
-    await keepMessage(db, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
-    return saidUnder(db, actor.userId, key)
+    await insertMessage(db, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
+    return findByKey(db, actor.userId, key)
   }
   // What has arrived already is answered as it was then, whatever has become of the application or the limit.
-  const said = (await saidUnder(db, actor.userId, key)) ?? (await say())
+  const said = (await findByKey(db, actor.userId, key)) ?? (await say())
   if (said?.applicationId !== row.id || said.text !== text) throw new ProblemError('conflict')
   return (await conversationFor(services, side, row)).conversation
 }
@@ -136,11 +136,11 @@ async function write(
 async function requireSpeech({ db, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
   if (!isWritable(row, now())) throw new ProblemError('conversation_closed')
   const bound = {
-    key: limitKey(secret, 'messages', actor.userId),
+    key: rateLimitKey(secret, 'messages', actor.userId),
     most: MESSAGE_LIMITS.anHour[side],
     seconds: HOUR_SECONDS,
   }
-  await count(db, [bound], now())
+  await consume(db, [bound], now())
 }
 
 /** Null while an application is open. */
@@ -150,7 +150,7 @@ const writableUntil = ({ state, movedAt }: ApplicationRow): Date | null =>
 function isWritable(row: ApplicationRow, now: Date): boolean {
   const until = writableUntil(row)
   // Behind a deleted account nobody reads.
-  return hasPerson(row) && (until === null || now < until)
+  return isActiveApplicant(row) && (until === null || now < until)
 }
 
 async function conversationFor(

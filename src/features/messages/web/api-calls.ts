@@ -1,5 +1,5 @@
-import { personal, personalAside } from '#api/authed-api.ts'
-import { type Outcome, outcomeOf } from '#api/result.ts'
+import { authedApi, authedApiInBackground } from '#api/authed-api.ts'
+import { type Outcome, toResult } from '#api/result.ts'
 import type { Conversation } from '#features/messages/contract.ts'
 
 /** What a conversation asks of the server, as its student or as staff. */
@@ -12,7 +12,7 @@ export type ConversationCalls = {
   see: (upTo: string) => Promise<boolean>
 }
 
-type Answer = Awaited<ReturnType<(typeof personal.applications)[':id']['messages']['$get']>>
+type Answer = Awaited<ReturnType<(typeof authedApi.applications)[':id']['messages']['$get']>>
 
 async function lookedAt(call: Promise<Answer>): ReturnType<ConversationCalls['look']> {
   const response = await call
@@ -23,19 +23,21 @@ async function lookedAt(call: Promise<Answer>): ReturnType<ConversationCalls['lo
 }
 
 async function dataOf(call: Promise<Answer>): Promise<Outcome<Conversation>> {
-  const { answer, refusal } = await outcomeOf<{ data: Conversation }>(call)
+  const { answer, refusal } = await toResult<{ data: Conversation }>(call)
   return refusal ? { answer: null, refusal } : { answer: answer.data, refusal: null }
 }
 
 /** A page looks by itself every few seconds, so whose sign-in has ended is not led away in the middle of a sentence. */
 export function conversationCalls(side: 'student' | 'staff', id: string): ConversationCalls {
-  const aside = (side === 'student' ? personalAside.applications : personalAside.admin.applications)[':id'].messages
-  const own = (side === 'student' ? personal.applications : personal.admin.applications)[':id'].messages
+  const aside = (side === 'student' ? authedApiInBackground.applications : authedApiInBackground.admin.applications)[
+    ':id'
+  ].messages
+  const own = (side === 'student' ? authedApi.applications : authedApi.admin.applications)[':id'].messages
   const param = { id }
   return {
     look: (etag) => lookedAt(aside.$get({ param, query: {} }, etag ? { headers: { 'if-none-match': etag } } : {})),
     lookBefore: (message) => dataOf(own.$get({ param, query: { before: message } })),
     say: (text, key) => dataOf(own.$post({ param, json: { text } }, { headers: { 'idempotency-key': key } }) as never),
-    see: async (upTo) => (await outcomeOf(aside.seen.$post({ param, json: { upTo } }))).refusal === null,
+    see: async (upTo) => (await toResult(aside.seen.$post({ param, json: { upTo } }))).refusal === null,
   }
 }

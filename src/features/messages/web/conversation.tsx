@@ -3,7 +3,7 @@ import type { Message } from '#features/messages/contract.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { conversationCalls } from './api-calls.ts'
@@ -27,8 +27,8 @@ const SHOWN_AT_FIRST = 6
 
 /** What a student and staff have written to each other about an application, and a field to write more. */
 export function ConversationPanel({ applicationId, side, studentName, awaitsReply = false }: ConversationProps) {
-  const { t } = useWords('applications')
-  const { t: common } = useWords()
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const calls = useMemo(() => conversationCalls(side, applicationId), [side, applicationId])
   const { conversation, arrived, failed, look, take, readOn } = useConversation(calls, side)

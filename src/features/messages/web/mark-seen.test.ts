@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noting } from './mark-seen.ts'
+import { markSeenOnce } from './mark-seen.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ function teller(...answers: boolean[]) {
 
 test('what was noted is not told again', async () => {
   const tell = teller(true)
-  const { note, stop } = noting(tell, () => true, 1_000)
+  const { note, stop } = markSeenOnce(tell, () => true, 1_000)
   await Promise.all([note(), note()])
   await note()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -22,7 +22,7 @@ test('what was noted is not told again', async () => {
 
 test('what did not arrive is told again until it has, without anybody touching the page', async () => {
   const tell = teller(false, false, true)
-  const { note, stop } = noting(tell, () => true, 1_000)
+  const { note, stop } = markSeenOnce(tell, () => true, 1_000)
   await note()
   expect(tell).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -33,7 +33,7 @@ test('what did not arrive is told again until it has, without anybody touching t
 test('nothing is told while nobody looks, nor after the message has left the page', async () => {
   const tell = teller(false)
   let looks = false
-  const { note, stop } = noting(tell, () => looks, 1_000)
+  const { note, stop } = markSeenOnce(tell, () => looks, 1_000)
   await note()
   expect(tell).not.toHaveBeenCalled()
   looks = true

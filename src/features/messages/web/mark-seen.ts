@@ -2,7 +2,7 @@
  * Tells once that something was looked at, as soon as it is: `note` whenever that may have begun. What did not arrive is told
  * again after a while, for as long as it is looked at. `tell` answers whether it arrived, `isLookedAt` is asked before.
  */
-export function noting(tell: () => Promise<boolean>, isLookedAt: () => boolean, againAfter: number) {
+export function markSeenOnce(tell: () => Promise<boolean>, isLookedAt: () => boolean, againAfter: number) {
   let isTold = false
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined

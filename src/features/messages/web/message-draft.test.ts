@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { unsentMessage } from './message-draft.ts'
+import { messageDraft } from './message-draft.ts'
 
 const storage = new Map<string, string>()
 beforeEach(() => {
@@ -12,10 +12,10 @@ beforeEach(() => {
 })
 
 test('a text is sent under one key, also after a reload, and a changed one under another', () => {
-  const first = unsentMessage('lina', 'one')
+  const first = messageDraft('lina', 'one')
   first.keep('مرحبًا')
   const key = first.keyFor('مرحبًا')
-  const reloaded = unsentMessage('lina', 'one')
+  const reloaded = messageDraft('lina', 'one')
   expect(reloaded.read()).toBe('مرحبًا')
   expect(reloaded.keyFor('مرحبًا')).toBe(key)
   reloaded.keep('مرحبًا!')
@@ -23,7 +23,7 @@ test('a text is sent under one key, also after a reload, and a changed one under
 })
 
 test('what was sent is forgotten, and is a new message when it is written again', () => {
-  const message = unsentMessage('lina', 'one')
+  const message = messageDraft('lina', 'one')
   const key = message.keyFor('Thanks')
   message.arrived('Thanks', 'Thanks')
   expect(storage.size).toBe(0)
@@ -32,11 +32,11 @@ test('what was sent is forgotten, and is a new message when it is written again'
 })
 
 test('what is typed on while a message is on its way is the next one, without what has arrived', () => {
-  const message = unsentMessage('lina', 'one')
+  const message = messageDraft('lina', 'one')
   const key = message.keyFor('hello')
   message.keep('hello there')
   expect('hello there'.slice(message.arrived('hello', 'hello there'))).toBe('there')
-  expect(unsentMessage('lina', 'one').read()).toBe('there')
+  expect(messageDraft('lina', 'one').read()).toBe('there')
   expect(message.keyFor('there')).not.toBe(key)
 
   message.keyFor('One.')
@@ -48,8 +48,8 @@ test('what is typed on while a message is on its way is the next one, without wh
 })
 
 test('one conversation knows nothing of another, and nobody of somebody else', () => {
-  unsentMessage('lina', 'one').keep('Mine')
-  expect([unsentMessage('lina', 'two').read(), unsentMessage('omar', 'one').read()]).toEqual(['', ''])
+  messageDraft('lina', 'one').keep('Mine')
+  expect([messageDraft('lina', 'two').read(), messageDraft('omar', 'one').read()]).toEqual(['', ''])
 })
 
 test('a browser that keeps nothing, or garbage, loses nothing while the page is open', () => {
@@ -60,7 +60,7 @@ test('a browser that keeps nothing, or garbage, loses nothing while the page is 
       throw new Error('full')
     },
   })
-  const message = unsentMessage('lina', 'one')
+  const message = messageDraft('lina', 'one')
   expect(message.read()).toBe('')
   message.keep('Here')
   expect(message.read()).toBe('Here')

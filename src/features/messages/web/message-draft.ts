@@ -1,5 +1,5 @@
 /** What somebody is writing, and under which key it is sent. */
-export type UnsentMessage = {
+export type MessageDraft = {
   read: () => string
   keep: (text: string) => void
   /** The key of this very text: the same again after a cut connection or a reload, so that it is said once. */
@@ -17,7 +17,7 @@ type Kept = { text: string; key: string | null }
  * The tab's own storage, so that a reload or the other language loses nothing and nothing personal stays on a shared
  * computer once it is closed. Where the browser keeps nothing, it lasts as long as the page.
  */
-export function unsentMessage(userId: string, applicationId: string): UnsentMessage {
+export function messageDraft(userId: string, applicationId: string): MessageDraft {
   const place = `message:${userId}:${applicationId}`
   let held: Kept = stored(place)
   const keep = (next: Kept) => {

@@ -1,14 +1,14 @@
 import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import type { Outcome, Refusal } from '#api/result.ts'
+import type { ApiError, Outcome } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
 import type { Conversation } from '#features/messages/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { unsentMessage } from './message-draft.ts'
+import { messageDraft } from './message-draft.ts'
 
 type MessageFormProps = {
   applicationId: string
@@ -21,16 +21,16 @@ type MessageFormProps = {
 
 /** A field to write in; what stands there stays until it has arrived, whatever happens on the way. */
 export function MessageForm({ applicationId, say, onSaid, onClosed, hint }: MessageFormProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
-  const unsent = useMemo(() => unsentMessage(readSession()?.userId ?? '', applicationId), [applicationId])
+  const unsent = useMemo(() => messageDraft(readSession()?.userId ?? '', applicationId), [applicationId])
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const field = () => form.current?.elements.namedItem('message') as HTMLTextAreaElement
 
-  const why = ({ code, message }: Refusal): string => {
+  const why = ({ code, message }: ApiError): string => {
     if (code === 'unreachable') return t('messages.unreachable')
     if (code === 'too_many_requests') return t('messages.tooMany')
     return `${message ?? t('moves.failed')} ${t('messages.kept')}`

@@ -1,14 +1,14 @@
 import type { Message } from '#features/messages/contract.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { byDay, nearDay } from './days.ts'
 
 type MessageListProps = { messages: Message[]; side: Message['by']; nameOf: (message: Message) => string }
 
 /** Messages day by day, one’s own side at the end of the line. Each reads in the direction of its own words. */
 export function MessageList({ messages, side, nameOf }: MessageListProps) {
-  const { t } = useWords('applications')
+  const { t } = useTranslation('applications')
   const lang = useLanguage()
   const lastOwn = messages.findLast(({ by }) => by === side)?._id
   const now = new Date()

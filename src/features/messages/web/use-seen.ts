@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { noting } from './mark-seen.ts'
+import { markSeenOnce } from './mark-seen.ts'
 
 const TELL_AGAIN = 15_000
 
@@ -13,7 +13,7 @@ export function useSeen(
     const element = end.current
     if (!element || message === null) return
     let isOnScreen = false
-    const { note, stop } = noting(
+    const { note, stop } = markSeenOnce(
       () => see(message),
       () => isOnScreen && document.visibilityState !== 'hidden',
       TELL_AGAIN,

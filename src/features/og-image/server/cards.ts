@@ -8,7 +8,7 @@ import { formatMoney, formatMonth, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { placeWords } from '#i18n/place.ts'
 import { hueAngleOf } from '#lib/hue.ts'
-import { type Language, say } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import { afterDiscount, isPaidOnce, type Money } from '#lib/money.ts'
 import type { Mark } from '#platform/images/marks.ts'
 import type { Card } from './card.ts'
@@ -29,7 +29,7 @@ export function universityCard(university: UniversityView, lang: Language): Cont
   const { name, city, country, universityType, founded, feeFromUsd, programmeCount } = university
   return {
     over: placeWords(lang, [city, country.name]),
-    title: say(name, lang),
+    title: localize(name, lang),
     under: programmeCount > 0 ? t('programmes', { count: programmeCount }) : '',
     facts: [
       { label: t('page.kind'), value: t(`type.${universityType}`) },
@@ -47,8 +47,8 @@ export function programmeCard(programme: ProgrammeView, lang: Language): Content
   const years = durationMonths !== null && durationMonths % 12 === 0
   const per = t(isPaidOnce(durationMonths) ? 'inTotal' : 'perYear')
   return {
-    over: [t(`level.${programme.level}`), say(faculty, lang)].join(' · '),
-    title: say(programme.name, lang),
+    over: [t(`level.${programme.level}`), localize(faculty, lang)].join(' · '),
+    title: localize(programme.name, lang),
     under: placeWords(lang, [university?.name ?? provider, city, country?.name]),
     facts: [
       ...(durationMonths === null
@@ -80,7 +80,7 @@ export function countryCard(country: CountryView, lang: Language, outline: strin
   return {
     over: '',
     title: t('page.title', { country: countryInSentence(lang, name) }),
-    under: tagline ? say(tagline, lang) : '',
+    under: tagline ? localize(tagline, lang) : '',
     facts: [
       ...(universityCount > 0
         ? [{ label: t('page.universitiesTitle'), value: formatNumber(lang, universityCount) }]
@@ -98,8 +98,8 @@ export function facultyCard(faculty: FacultyView, lang: Language): Content {
   const { name, summary, programmeCount, destinations } = faculty
   return {
     over: '',
-    title: say(name, lang),
-    under: summary ? say(summary, lang) : '',
+    title: localize(name, lang),
+    under: summary ? localize(summary, lang) : '',
     facts:
       programmeCount === 0
         ? []
@@ -117,10 +117,10 @@ export function articleCard(article: ArticleView, lang: Language): Content {
   const { name, excerpt, readingMinutes, cover, author } = article
   return {
     over: t('page.blog'),
-    title: say(name, lang),
-    under: excerpt ? say(excerpt, lang) : '',
+    title: localize(name, lang),
+    under: excerpt ? localize(excerpt, lang) : '',
     facts: [
-      ...(author ? [{ value: say(author, lang) }] : []),
+      ...(author ? [{ value: localize(author, lang) }] : []),
       { value: t('readingMinutes', { count: readingMinutes[lang] ?? readingMinutes.en }) },
     ],
     hue: cover?.hue ?? hueAngleOf(article.slug.en),

@@ -10,8 +10,8 @@ import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { viewSite } from '#features/site/server/service.ts'
 import { viewUniversity } from '#features/universities/server/service.ts'
-import { isLanguage, type Language, say } from '#lib/localized.ts'
-import { keptView } from '#platform/cached-view.ts'
+import { isLanguage, type Language, localize } from '#lib/localized.ts'
+import { cachedView } from '#platform/cached-view.ts'
 import { isKnown } from '#platform/http/etag.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import type { Card } from './card.ts'
@@ -50,8 +50,8 @@ export function sharePictures(services: Services) {
     const { lang, type, file } = c.req.param()
     const content = isLanguage(lang) && file.endsWith('.png') ? ownOf(contentOf, type) : undefined
     if (!isLanguage(lang) || !content) throw new ProblemError('not_found')
-    const { brand } = await services.answers.get('site', services.index.generation, () => viewSite(services))
-    const card: Card = { lang, brand: say(brand, lang), ...(await content(file.slice(0, -'.png'.length), lang)) }
+    const { brand } = await services.viewCache.get('site', services.index.generation, () => viewSite(services))
+    const card: Card = { lang, brand: localize(brand, lang), ...(await content(file.slice(0, -'.png'.length), lang)) }
     const key = JSON.stringify(card)
     const headers = {
       etag: etagOf(key),
@@ -74,12 +74,12 @@ type ContentOf = (address: string, lang: Language) => Promise<Content>
 
 /** What the page of each type says at an address; rejects with `not_found`. */
 function contents(services: Services) {
-  const country = keptView(services, 'country', viewCountry)
-  const university = keptView(services, 'university', viewUniversity)
-  const faculty = keptView(services, 'faculty', viewFaculty)
-  const major = keptView(services, 'major', viewMajor)
-  const course = keptView(services, 'course', viewCourse)
-  const article = keptView(services, 'article', viewArticle)
+  const country = cachedView(services, 'country', viewCountry)
+  const university = cachedView(services, 'university', viewUniversity)
+  const faculty = cachedView(services, 'faculty', viewFaculty)
+  const major = cachedView(services, 'major', viewMajor)
+  const course = cachedView(services, 'course', viewCourse)
+  const article = cachedView(services, 'article', viewArticle)
   return {
     country: async (address, lang) => {
       const view = await country(address, lang)

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
 import type { Services } from '#features/services.ts'
-import { keptView } from '#platform/cached-view.ts'
+import { cachedView } from '#platform/cached-view.ts'
 import { documented, inLanguage, validate } from '#platform/http/validate.ts'
 import { viewCourse, viewMajor } from './service.ts'
 
 export const programmeRoutes = (services: Services) => {
-  const major = keptView(services, 'major', viewMajor)
-  const course = keptView(services, 'course', viewCourse)
+  const major = cachedView(services, 'major', viewMajor)
+  const course = cachedView(services, 'course', viewCourse)
   return new Hono()
     .get(
       '/majors/:address',

@@ -2,8 +2,8 @@ import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { directionOf, say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { directionOf, localize } from '#lib/localized.ts'
 import { useFromDollars } from '#ui/currency.ts'
 
 type Range = NonNullable<ProgrammeView['feeRange']>
@@ -13,7 +13,7 @@ const NEAR = 0.05
 
 /** Where this fee lies among comparable programmes: a sentence, and a line with stations that shows the same. */
 export function FeeRange({ programme }: { programme: ProgrammeView }) {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const inOwn = useFromDollars()
   const { feeRange: range, feeUsd, country } = programme
@@ -40,8 +40,8 @@ export function FeeRange({ programme }: { programme: ProgrammeView }) {
         {t('page.range.who', {
           count: range.count,
           level: t(`level.${programme.level}`),
-          faculty: isolate(say(programme.faculty, lang)),
-          country: isolate(say(country.name, lang)),
+          faculty: isolate(localize(programme.faculty, lang)),
+          country: isolate(localize(country.name, lang)),
         })}
       </p>
     </div>
@@ -53,7 +53,7 @@ const END = 2
 const LABEL = 22
 
 function RangeLine({ range, fee, label }: { range: Range; fee: number; label: string }) {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const inOwn = useFromDollars()
   const rtl = lang === 'ar'

@@ -1,7 +1,7 @@
 import type { Level } from '#catalogue-index/query/options.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { type Localized, say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { type Localized, localize } from '#lib/localized.ts'
 
 /** A programme or a university, as far as it is needed to tell it from its like. */
 export type Named = {
@@ -18,12 +18,12 @@ export type Named = {
  * Medicine, and one may teach it at two levels.
  */
 export function useFullName(): (item: Named) => string {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   return ({ name, level, university, provider, country }) => {
     const hosts = university ? [university.name] : [provider, country?.name]
-    const where = level ? hosts.flatMap((host) => (host ? [say(host, lang)] : [])) : []
-    const parts = [say(name, lang), ...(level ? [t(`level.${level}`)] : []), ...where]
+    const where = level ? hosts.flatMap((host) => (host ? [localize(host, lang)] : [])) : []
+    const parts = [localize(name, lang), ...(level ? [t(`level.${level}`)] : []), ...where]
     return parts.join(lang === 'ar' ? '، ' : ', ')
   }
 }

@@ -1,13 +1,13 @@
 import type { Intake } from '#features/programmes/contract.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Stations } from '#ui/parts/stations.tsx'
 
 /** Every start of a programme on one line, the next one that can still be reached marked. */
 export function Intakes({ intakes }: { intakes: Intake[] }) {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   if (intakes.length === 0) return <p className="text-soft">{t('page.noIntakes')}</p>
   const next = intakes.find(({ state }) => state === 'open')

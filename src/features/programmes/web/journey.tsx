@@ -1,7 +1,7 @@
 import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { type Station, Stations } from '#ui/parts/stations.tsx'
 
@@ -9,7 +9,7 @@ type JourneyProps = { intake: ProgrammeItem['nextIntake']; durationMonths: numbe
 
 /** The way through the next intake that is open: apply, start, finish. */
 export function Journey({ intake, durationMonths }: JourneyProps) {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   if (!intake) return <p className="text-soft">{t('noIntake')}</p>
 

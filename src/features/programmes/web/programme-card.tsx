@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
-import { KeepButtons } from '#features/shortlist/web/save-buttons.tsx'
+import { SaveButtons } from '#features/shortlist/web/save-buttons.tsx'
 import { formatList, formatMonth, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { Tag } from '#ui/parts/chip.tsx'
@@ -20,7 +20,7 @@ import { ProgrammeFee } from './programme-fee.tsx'
  * The whole ticket opens the programme; the university keeps a link of its own.
  */
 export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeItem; level?: 2 | 3 | 4 }) {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const { university, provider, country, city, nextIntake } = programme
   const Heading = `h${level}` as const
@@ -107,7 +107,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
           )}
         </div>
         <div className="-mb-2 ms-auto -me-2 self-end sm:mt-auto">
-          <KeepButtons item={programme} />
+          <SaveButtons item={programme} />
         </div>
       </div>
     </article>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { say } from '#lib/localized.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
@@ -11,7 +11,7 @@ import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { LocalizedLines } from '#ui/parts/localized-lines.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
-import { Frame, Section } from '#ui/parts/section.tsx'
+import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { Intakes } from './intakes.tsx'
@@ -30,7 +30,7 @@ type ProgrammeDetailsProps = {
 
 /** The page of a major or a course. */
 export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const { university, summary, description, keyFeatures, requirements, careers, faq, tags, similar } = programme
   const search = paths.search({
@@ -50,7 +50,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
   ].filter(({ shown }) => shown)
 
   return (
-    <Frame className="pt-5">
+    <Container className="pt-5">
       <Breadcrumbs
         crumbs={[
           ...wayTo(programme, lang).map(({ name, path }) => ({ name: <LocalizedText text={name} />, to: path })),
@@ -81,7 +81,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
               <ul className="flex flex-wrap gap-2">
                 {tags.map(({ _id, name }) => (
                   <li key={_id}>
-                    <ChipLink to={paths.search({ lang, params: { q: say(name, lang) } })}>
+                    <ChipLink to={paths.search({ lang, params: { q: localize(name, lang) } })}>
                       <LocalizedText text={name} />
                     </ChipLink>
                   </li>
@@ -146,7 +146,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
               ))}
             </Section>
           )}
-          <ShareCard title={say(programme.name, lang)} className="mt-12 max-w-md" />
+          <ShareCard title={localize(programme.name, lang)} className="mt-12 max-w-md" />
         </div>
       </div>
 
@@ -155,11 +155,13 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
           id="similar"
           title={t('page.similar')}
           lead={t('page.similarLead')}
-          action={<TextLink to={search}>{t('page.allSimilar', { faculty: say(programme.faculty, lang) })}</TextLink>}
+          action={
+            <TextLink to={search}>{t('page.allSimilar', { faculty: localize(programme.faculty, lang) })}</TextLink>
+          }
         >
           <SimilarProgrammes programme={programme} />
         </Section>
       )}
-    </Frame>
+    </Container>
   )
 }

@@ -1,7 +1,7 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { formatList, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -10,7 +10,7 @@ import { durationWords } from './duration.ts'
 
 /** What one compares programmes by, in one column. */
 export function ProgrammeFacts({ programme }: { programme: ProgrammeView }) {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const { durationMonths, campus, qualification, entranceExam, entranceExamName, provider } = programme
   return (

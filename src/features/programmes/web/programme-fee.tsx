@@ -1,5 +1,5 @@
 import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Converted } from '#ui/parts/converted.tsx'
@@ -8,7 +8,7 @@ type Fee = Pick<ProgrammeItem, 'fee' | 'discountPercent' | 'durationMonths'>
 
 /** What a year, or the whole of something shorter, costs after discount; honest when it is not known. */
 export function ProgrammeFee({ programme, dated }: { programme: Fee; dated?: boolean }) {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const { fee, discountPercent, durationMonths } = programme
   if (!fee) return <p className="text-sm text-soft">{t('feeNotStated')}</p>
   return (

@@ -1,7 +1,7 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
-import { say } from '#lib/localized.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
 import { programmeData } from './structured.ts'
@@ -10,10 +10,10 @@ import { wayTo } from './way-to.ts'
 /** The head of the page of a major or a course. */
 export function programmeMeta(programme: ProgrammeView, { matches, location }: MetaArguments) {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'programmes')
-  const name = say(programme.name, lang)
+  const { t } = translatorFor(lang, 'programmes')
+  const name = localize(programme.name, lang)
   const place = programme.university?.name ?? programme.provider ?? programme.country?.name
-  const where = place ? say(place, lang) : say(programme.faculty, lang)
+  const where = place ? localize(place, lang) : localize(programme.faculty, lang)
   const level = t(`level.${programme.level}`)
   const description = t('page.description', { name, level, where })
   return pageMeta({
@@ -24,7 +24,7 @@ export function programmeMeta(programme: ProgrammeView, { matches, location }: M
     description,
     path: (to) => paths.programme({ lang: to, slug: programme.slug, type: programme.type }),
     picture: paths.picture({ lang, type: programme.type, slug: programme.slug }),
-    crumbs: wayTo(programme, lang).map(({ name, path }) => ({ name: say(name, lang), path })),
+    crumbs: wayTo(programme, lang).map(({ name, path }) => ({ name: localize(name, lang), path })),
     about: (absolute) => programmeData(programme, lang, description, absolute),
   })
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
-import { KeepButtons } from '#features/shortlist/web/save-buttons.tsx'
+import { SaveButtons } from '#features/shortlist/web/save-buttons.tsx'
 import { formatList, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
@@ -21,8 +21,8 @@ import { ProgrammeFee } from './programme-fee.tsx'
 
 /** The top of a programme's page as a boarding pass: what, where and the way through it; on the stub what it costs. */
 export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
-  const { t } = useWords('programmes')
-  const { t: common } = useWords()
+  const { t } = useTranslation('programmes')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const { university, provider, country, city, nextIntake, durationMonths } = programme
   const kind = programme.type === 'major' ? 'major' : programme.courseKind
@@ -129,7 +129,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           <ButtonLink to={paths.contact({ lang, item: programme._id })} variant={canApply ? 'quiet' : 'primary'}>
             {common('ask')}
           </ButtonLink>
-          <KeepButtons item={programme} look="words" />
+          <SaveButtons item={programme} look="words" />
           <a href="#requirements" className={buttonClass({ variant: 'quiet' })}>
             {t('page.whatIsRequired')}
           </a>

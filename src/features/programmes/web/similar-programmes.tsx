@@ -3,8 +3,8 @@ import { countryInSentence } from '#i18n/country-name.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { useFromDollars } from '#ui/currency.ts'
 import { ProgrammeCard } from './programme-card.tsx'
 import { type Reason, whySimilar } from './why-similar.ts'
@@ -28,7 +28,7 @@ export function SimilarProgrammes({ programme }: { programme: ProgrammeView }) {
 }
 
 function useReasonWords() {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const inOwn = useFromDollars()
   return (reason: Reason): string => {
@@ -38,7 +38,7 @@ function useReasonWords() {
         return t('page.why.cheaper', { difference: isolate(difference) })
       }
       case 'sameCity':
-        return t('page.why.sameCity', { city: say(reason.city, lang) })
+        return t('page.why.sameCity', { city: localize(reason.city, lang) })
       case 'sameSubjectHere':
       case 'sameSubject':
       case 'sameCountry':

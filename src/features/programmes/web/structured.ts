@@ -1,7 +1,7 @@
 import type { Course, CourseInstance, EducationalOccupationalProgram, Offer, Thing } from 'schema-dts'
 import type { Mode } from '#catalogue-index/query/options.ts'
 import type { CourseView, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
-import { type Language, pickList, say } from '#lib/localized.ts'
+import { type Language, localize, pickList } from '#lib/localized.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { paths } from '#paths.ts'
 import { type Absolute, faqPage } from '#ui/structured.ts'
@@ -31,8 +31,8 @@ export function programmeData(
       ? program(programme, lang, description, absolute)
       : course(programme, lang, description, absolute)
   const questions = programme.faq.map(({ question, answer }) => ({
-    question: say(question, lang),
-    answer: say(answer, lang),
+    question: localize(question, lang),
+    answer: localize(answer, lang),
   }))
   return questions.length > 0 ? [thing, faqPage(questions)] : [thing]
 }
@@ -42,24 +42,24 @@ function common(programme: ProgrammeView, lang: Language, description: string, a
   const { name, slug, type, qualification, university, provider, country, city } = programme
   const who = university ?? (provider && { name: provider, slug: null })
   return {
-    name: say(name, lang),
-    description: programme.summary ? say(programme.summary, lang) : description,
+    name: localize(name, lang),
+    description: programme.summary ? localize(programme.summary, lang) : description,
     url: absolute(paths.programme({ lang, slug, type })),
     ...(who && {
       provider: {
         '@type': university ? ('CollegeOrUniversity' as const) : ('EducationalOrganization' as const),
-        name: say(who.name, lang),
+        name: localize(who.name, lang),
         ...(who.slug && { url: absolute(paths.university({ lang, slug: who.slug })) }),
         ...(country && {
           address: {
             '@type': 'PostalAddress' as const,
-            addressCountry: say(country.name, lang),
-            ...(city && { addressLocality: say(city, lang) }),
+            addressCountry: localize(country.name, lang),
+            ...(city && { addressLocality: localize(city, lang) }),
           },
         }),
       },
     }),
-    ...(qualification && { educationalCredentialAwarded: say(qualification, lang) }),
+    ...(qualification && { educationalCredentialAwarded: localize(qualification, lang) }),
   }
 }
 
@@ -99,7 +99,7 @@ function instance({ mode, nextIntake, durationMonths, city }: CourseView, lang: 
     courseMode: courseModes[mode],
     ...(nextIntake && { startDate: monthOf(nextIntake) }),
     ...(durationMonths !== null && { duration: `P${durationMonths}M` }),
-    ...(city && { location: say(city, lang) }),
+    ...(city && { location: localize(city, lang) }),
   }
 }
 

@@ -5,7 +5,7 @@ import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Converted, useAmountWords } from '#ui/parts/converted.tsx'
@@ -17,8 +17,8 @@ const strengths = { tuition: 1, living: 0.6, housing: 0.32 }
 
 /** What the programme costs from its first month to its last: a bar of its parts, and the same in words beside it. */
 export function TotalCost({ programme }: { programme: ProgrammeView }) {
-  const { t } = useWords('programmes')
-  const { t: common } = useWords()
+  const { t } = useTranslation('programmes')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const amountWords = useAmountWords()
   const cost = costOf(programme, use(RatesContext))
@@ -80,7 +80,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
 
 /** A month's living as it enters the sum, and who says so. */
 function LivingBy({ programme: { livingCosts, country } }: { programme: ProgrammeView }) {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const amountWords = useAmountWords()
   const { monthly, monthlyFrom } = livingCosts

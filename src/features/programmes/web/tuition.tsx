@@ -1,5 +1,5 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Converted } from '#ui/parts/converted.tsx'
@@ -8,7 +8,7 @@ import { FeeRange } from './fee-range.tsx'
 
 /** What a year, or the whole of something shorter, costs, step by step: the standard fee, the discount, what is left, and about how much that is for the reader. */
 export function Tuition({ programme }: { programme: ProgrammeView }) {
-  const { t } = useWords('programmes')
+  const { t } = useTranslation('programmes')
   const { fee, discountPercent, scholarshipType, scholarshipPercent } = programme
   if (!fee) {
     return (

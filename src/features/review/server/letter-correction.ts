@@ -1,14 +1,14 @@
-import { letterStandsIn } from '#features/applications/lifecycle.ts'
+import { correctableLetterKind } from '#features/applications/lifecycle.ts'
 import { subjectOf } from '#features/applications/server/letter-for-transition.ts'
-import { keepCorrection } from '#features/applications/server/queries.ts'
+import { saveCorrection } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { LetterInput } from '#features/letters/rules.ts'
-import { replacement } from '#features/letters/server/service.ts'
+import { issueLetter } from '#features/letters/server/service.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { requireForDeciding } from './review-access.ts'
+import { requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
 
 /**
@@ -22,12 +22,12 @@ export async function correctLetter(
   requestId: string,
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
-  const row = await requireForDeciding(services, actor, id, version)
-  const kind = letterStandsIn(row.state)
+  const row = await requireDecidable(services, actor, id, version)
+  const kind = correctableLetterKind(row.state)
   if (!kind) throw new ProblemError('not_possible_now')
   const now = services.now()
-  const letter = replacement(kind, input, subjectOf(row), now)
+  const letter = issueLetter(kind, input, subjectOf(row), now)
   const kept = { id, version, letter, actorId: actor.userId, now, requestId }
-  if (!(await keepCorrection(services.db, kept))) throw new ProblemError('stale')
+  if (!(await saveCorrection(services.db, kept))) throw new ProblemError('stale')
   return viewForReview(services, actor, id, requestId)
 }

@@ -145,7 +145,7 @@ export async function* exportApplications(db: Db, filter: ApplicationFilter, by:
 }
 
 /** One of all applications, for somebody who decides; that they looked, or took it along, is noted. */
-export async function lookAt(
+export async function findForReview(
   db: Db,
   id: string,
   by: By,
@@ -271,7 +271,7 @@ export const notesOf = (db: Db, id: string) => rows<NoteRow>(db)`
   order by n.created_at, n.id`
 
 /** What it says does not go into the audit trail, which is never deleted. Whether there is such an application. */
-export async function addNote(db: Db, { id, text }: { id: string; text: string }, by: By): Promise<boolean> {
+export async function insertNote(db: Db, { id, text }: { id: string; text: string }, by: By): Promise<boolean> {
   const found = await rows(db)`
     with made as (
       insert into application_notes (application_id, author_id, text, created_at)

@@ -1,5 +1,5 @@
-import { letterStandsIn, staffMovesFrom } from '#features/applications/lifecycle.ts'
-import { type ApplicationRow, applicationById, hasPerson } from '#features/applications/server/queries.ts'
+import { correctableLetterKind, staffTransitionsFrom } from '#features/applications/lifecycle.ts'
+import { type ApplicationRow, applicationById, isActiveApplicant } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
@@ -13,14 +13,19 @@ import { ProblemError } from '#platform/http/problems.ts'
 export const isOwn = (row: { userId: string }, { userId }: Actor): boolean => row.userId === userId
 
 /** What somebody of the staff may do with an application now. */
-export function canDo(row: ApplicationRow, actor: Actor): ReviewView['can'] {
+export function abilitiesFor(row: ApplicationRow, actor: Actor): ReviewView['can'] {
   if (isOwn(row, actor)) return { assign: false, note: false, moves: [], correctLetter: null }
-  if (!hasPerson(row)) return { assign: true, note: false, moves: [], correctLetter: null }
-  return { assign: true, note: true, moves: [...staffMovesFrom(row.state)], correctLetter: letterStandsIn(row.state) }
+  if (!isActiveApplicant(row)) return { assign: true, note: false, moves: [], correctLetter: null }
+  return {
+    assign: true,
+    note: true,
+    moves: [...staffTransitionsFrom(row.state)],
+    correctLetter: correctableLetterKind(row.state),
+  }
 }
 
 /** An application of somebody else. Throws `not_found`, `forbidden` for one's own. */
-export async function requireOthers({ db }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+export async function requireNotOwn({ db }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
   const row = await applicationById(db, id)
   if (!row) throw new ProblemError('not_found')
   if (isOwn(row, actor)) throw new ProblemError('forbidden')
@@ -28,20 +33,20 @@ export async function requireOthers({ db }: Services, actor: Actor, id: string):
 }
 
 /** The same of somebody who is still there; otherwise throws `not_possible_now`. */
-export async function requirePerson(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
-  const row = await requireOthers(services, actor, id)
-  if (!hasPerson(row)) throw new ProblemError('not_possible_now')
+export async function requireActiveApplicant(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+  const row = await requireNotOwn(services, actor, id)
+  if (!isActiveApplicant(row)) throw new ProblemError('not_possible_now')
   return row
 }
 
 /** The same as it is at `version`; otherwise throws `stale`. */
-export async function requireForDeciding(
+export async function requireDecidable(
   services: Services,
   actor: Actor,
   id: string,
   version: number,
 ): Promise<ApplicationRow> {
-  const row = await requirePerson(services, actor, id)
+  const row = await requireActiveApplicant(services, actor, id)
   if (row.version !== version) throw new ProblemError('stale')
   return row
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
-import { printForReview, printLetterForReview } from '#features/applications/server/application-pdf.ts'
+import { applicationPdfForStaff, letterPdfForStaff } from '#features/applications/server/application-pdf.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { letterInputSchema } from '#features/letters/contract.ts'
 import {
@@ -14,27 +14,27 @@ import {
   noteInputSchema,
   reviewersSchema,
   reviewViewSchema,
-  staffMoveSchema,
+  staffTransitionSchema,
 } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
-import { answerPdf } from '#platform/http/pdf-response.ts'
+import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { documented, documentedChange, documentedFile, inLanguage, validate } from '#platform/http/validate.ts'
 import { exportForReview } from './export.ts'
 import { correctLetter } from './letter-correction.ts'
 import {
+  addNote,
   assignMany,
   assignTo,
-  moveByStaff,
-  noteDown,
+  transitionAsStaff,
   viewApplications,
   viewForReview,
   viewReviewers,
 } from './service.ts'
 
 const TAG = 'staff: applications'
-const smallBody = bodyUpTo(32)
+const smallBody = limitBody(32)
 const idParam = z.object({ id: z.uuid() })
 
 /** What those who decide on applications ask. */
@@ -92,7 +92,7 @@ export const reviewRoutes = (services: Services) =>
       validate('query', inLanguage),
       async (c) => {
         const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
-        return answerPdf(c, await printForReview(services, c.get('actor'), asked, c.get('requestId')))
+        return pdfResponse(c, await applicationPdfForStaff(services, c.get('actor'), asked, c.get('requestId')))
       },
     )
     .get(
@@ -106,7 +106,7 @@ export const reviewRoutes = (services: Services) =>
       validate('query', inLanguage),
       async (c) => {
         const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
-        return answerPdf(c, await printLetterForReview(services, c.get('actor'), asked, c.get('requestId')))
+        return pdfResponse(c, await letterPdfForStaff(services, c.get('actor'), asked, c.get('requestId')))
       },
     )
     .put(
@@ -129,10 +129,10 @@ export const reviewRoutes = (services: Services) =>
         reviewViewSchema,
       ),
       validate('param', idParam),
-      validate('json', staffMoveSchema),
+      validate('json', staffTransitionSchema),
       async (c) => {
         const move = { id: c.req.valid('param').id, version: requireVersion(c), move: c.req.valid('json') }
-        return c.json(withVersion(c, await moveByStaff(services, c.get('actor'), move, c.get('requestId'))))
+        return c.json(withVersion(c, await transitionAsStaff(services, c.get('actor'), move, c.get('requestId'))))
       },
     )
     .post(
@@ -159,7 +159,7 @@ export const reviewRoutes = (services: Services) =>
       validate('json', noteInputSchema),
       async (c) => {
         const note = { id: c.req.valid('param').id, ...c.req.valid('json') }
-        return c.json(withVersion(c, await noteDown(services, c.get('actor'), note, c.get('requestId'))), 201)
+        return c.json(withVersion(c, await addNote(services, c.get('actor'), note, c.get('requestId'))), 201)
       },
     )
 

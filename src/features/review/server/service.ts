@@ -1,8 +1,8 @@
 import { staffAction } from '#features/applications/lifecycle.ts'
-import { type AnswerPromise, answerDayOf } from '#features/applications/response-sla.ts'
-import { promiseOf, promisesOf } from '#features/applications/server/items.ts'
-import { letterWith } from '#features/applications/server/letter-for-transition.ts'
-import { type EventRow, eventsOf, keepMove } from '#features/applications/server/queries.ts'
+import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
+import { slaFor, slasFor } from '#features/applications/server/items.ts'
+import { letterForTransition } from '#features/applications/server/letter-for-transition.ts'
+import { type EventRow, eventsOf, saveTransition } from '#features/applications/server/queries.ts'
 import { dueAfter, toReason } from '#features/applications/server/service.ts'
 import { toAnswers } from '#features/applications/server/stored-answers.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
@@ -15,26 +15,26 @@ import type {
   BulkAssignment,
   Reviewer,
   ReviewView,
-  StaffMove,
+  StaffTransition,
 } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import type { By } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import {
   actorsOf,
-  addNote,
   assign,
   assignAll,
   duplicatesOf,
+  findForReview,
+  insertNote,
   isReviewer,
   type ListRow,
   listApplications,
-  lookAt,
   notesOf,
   reviewers,
   studentOf,
 } from './queries.ts'
-import { canDo, isOwn, requireForDeciding, requireOthers, requirePerson } from './review-access.ts'
+import { abilitiesFor, isOwn, requireActiveApplicant, requireDecidable, requireNotOwn } from './review-access.ts'
 
 /** How staff decide on applications. */
 
@@ -48,7 +48,7 @@ export async function viewApplications(
 ): Promise<ApplicationList> {
   requireAbility(actor, ABILITY)
   const { items, total } = await listApplications(services.db, query, byOf(services, actor, requestId))
-  const promiseFor = await promisesOf(services, items)
+  const promiseFor = await slasFor(services, items)
   return {
     items: items.map((row) => toItem(row, promiseFor(row))),
     total,
@@ -71,7 +71,7 @@ export async function viewForReview(
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
   const { db } = services
-  const row = await lookAt(db, id, byOf(services, actor, requestId))
+  const row = await findForReview(db, id, byOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
   const isTheirs = !isOwn(row, actor)
   const [events, actors, notes, duplicates, student, letters] = await Promise.all([
@@ -83,7 +83,7 @@ export async function viewForReview(
     viewLetters(services, id),
   ])
   return {
-    ...toItem(row, await promiseOf(services, row)),
+    ...toItem(row, await slaFor(services, row)),
     answers: toAnswers(row),
     student,
     timeline: events.map(({ id, at, ...event }) => ({
@@ -96,7 +96,7 @@ export async function viewForReview(
     notes,
     duplicates: [...duplicates],
     version: row.version,
-    can: canDo(row, actor),
+    can: abilitiesFor(row, actor),
   }
 }
 
@@ -112,7 +112,7 @@ export async function assignTo(
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
   const { db } = services
-  const row = await requireOthers(services, actor, assignment.id)
+  const row = await requireNotOwn(services, actor, assignment.id)
   if (row.userId === assignment.assignee) throw notOffered()
   await requireReviewer(services, assignment.assignee)
   if (!(await assign(db, assignment, byOf(services, actor, requestId)))) throw new ProblemError('stale')
@@ -135,45 +135,45 @@ export async function assignMany(
  * Throws `stale` where somebody has changed it since, `not_possible_now` where its state does not allow it, `invalid` where
  * words or reasons are missing, `forbidden` for one's own application: nobody decides on themselves.
  */
-export async function moveByStaff(
+export async function transitionAsStaff(
   services: Services,
   actor: Actor,
-  { id, version, move }: { id: string; version: number; move: StaffMove },
+  { id, version, move }: { id: string; version: number; move: StaffTransition },
   requestId: string,
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
   const { db, now } = services
-  const row = await requireForDeciding(services, actor, id, version)
+  const row = await requireDecidable(services, actor, id, version)
   const { to, note, reasons } = move
   const action = staffAction(row.state, to)
   if (!action) throw new ProblemError('not_possible_now')
   requireWords(move)
 
   const at = now()
-  const letter = letterWith(move, row, at)
+  const letter = letterForTransition(move, row, at)
   const answerBy = await dueAfter(services, row, await eventsOf(db, id), { state: to, at })
   const by = { actorId: actor.userId, now: at, requestId }
-  if (!(await keepMove(db, { id, version, to, action, note: note || null, reasons, answerBy, letter, ...by }))) {
+  if (!(await saveTransition(db, { id, version, to, action, note: note || null, reasons, answerBy, letter, ...by }))) {
     throw new ProblemError('stale')
   }
   return viewForReview(services, actor, id, requestId)
 }
 
 /** Throws `forbidden` for one's own application, `not_possible_now` for one whose account is deleted. */
-export async function noteDown(
+export async function addNote(
   services: Services,
   actor: Actor,
   note: { id: string; text: string },
   requestId: string,
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
-  await requirePerson(services, actor, note.id)
-  await addNote(services.db, note, byOf(services, actor, requestId))
+  await requireActiveApplicant(services, actor, note.id)
+  await insertNote(services.db, note, byOf(services, actor, requestId))
   return viewForReview(services, actor, note.id, requestId)
 }
 
 /** What the student must be told with a move: what is needed, why not. The conditions of an offer stand in its letter. */
-function requireWords({ to, note, reasons }: StaffMove): void {
+function requireWords({ to, note, reasons }: StaffTransition): void {
   if (to !== 'rejected' && reasons.length > 0) throw new ProblemError('invalid', { fields: { reasons: 'not_offered' } })
   if (to === 'rejected' && reasons.length === 0) throw new ProblemError('invalid', { fields: { reasons: 'required' } })
   const needsNote = to === 'information_needed' || reasons.includes('other')
@@ -197,7 +197,7 @@ function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rej
   return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null
 }
 
-function toItem(row: ListRow, promise: AnswerPromise): ApplicationListItem {
+function toItem(row: ListRow, promise: ResponseSla): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee } = row
   return {

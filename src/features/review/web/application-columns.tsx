@@ -1,7 +1,7 @@
 import type { ApplicationListItem } from '#features/review/contract.ts'
 import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -9,8 +9,8 @@ import { StaffState } from './staff-state.tsx'
 
 /** What the list of applications shows of each. */
 export function useApplicationColumns(): Column<ApplicationListItem>[] {
-  const { t } = useWords('admin')
-  const { t: own } = useWords('applications')
+  const { t } = useTranslation('admin')
+  const { t: own } = useTranslation('applications')
   const lang = useLanguage()
   return [
     {

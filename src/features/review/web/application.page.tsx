@@ -1,7 +1,7 @@
 import '#features/applications/web/messages.ts'
 import '#features/letters/web/messages.ts'
 import { useCallback, useState } from 'react'
-import { personal } from '#api/authed-api.ts'
+import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import { AnswersList } from '#features/applications/web/answers-list.tsx'
 import { PdfButton } from '#features/applications/web/pdf-button.tsx'
@@ -9,12 +9,12 @@ import { ApplicantDocuments } from '#features/documents/web/admin/applicant-docu
 import { ConversationPanel } from '#features/messages/web/conversation.tsx'
 import type { ReviewView } from '#features/review/contract.ts'
 import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
-import { NotArrived } from '#ui/admin/load-error.tsx'
+import { LoadError } from '#ui/admin/load-error.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
@@ -22,7 +22,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/application.page.ts'
 import { Assignment } from './assignment.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -30,23 +30,23 @@ import { Letters } from './letters.tsx'
 import { Notes } from './notes.tsx'
 import { StaffState } from './staff-state.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
-import { MoveForm } from './transition-form.tsx'
+import { TransitionForm } from './transition-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: wordsFor(lang, 'admin').t('applications.title') })
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('applications.title') })
 }
 
 /** One application as staff see it: what was sent, how it stands, and what can be decided now. */
 export default function ApplicationPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   const load = useCallback(
-    async () => ({ application: await readIfFound(personal.admin.applications[':id'].$get({ param: { id } })) }),
+    async () => ({ application: await readIfFound(authedApi.admin.applications[':id'].$get({ param: { id } })) }),
     [id],
   )
-  const { answer, setAnswer, failed, again } = useAsked(load)
-  if (failed) return <NotArrived onRetry={again} />
+  const { answer, setAnswer, failed, again } = useAsyncData(load)
+  if (failed) return <LoadError onRetry={again} />
   if (!answer) return <Loading />
   if (!answer.application) {
     return (
@@ -73,8 +73,8 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
 type ShownProps = { application: ReviewView; onChange: (application: ReviewView) => void; onStale: () => void }
 
 function Shown({ application, onChange, onStale }: ShownProps) {
-  const { t } = useWords('admin')
-  const { t: own } = useWords('applications')
+  const { t } = useTranslation('admin')
+  const { t: own } = useTranslation('applications')
   const [issued, setIssued] = useState(0)
   const onIssued = () => setIssued((count) => count + 1)
   const lang = useLanguage()
@@ -109,7 +109,7 @@ function Shown({ application, onChange, onStale }: ShownProps) {
         <div className="min-w-0 max-w-3xl space-y-12">
           {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
           {can.moves.length > 0 && (
-            <MoveForm application={application} onChange={onChange} onIssued={onIssued} onStale={onStale} />
+            <TransitionForm application={application} onChange={onChange} onIssued={onIssued} onStale={onStale} />
           )}
           <Letters
             application={application}
@@ -134,7 +134,7 @@ function Shown({ application, onChange, onStale }: ShownProps) {
               <PdfButton
                 name={reference}
                 ask={() =>
-                  personal.admin.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
+                  authedApi.admin.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
                 }
               />
             </div>
@@ -170,7 +170,7 @@ function Shown({ application, onChange, onStale }: ShownProps) {
 }
 
 function Loading() {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   return (
     <div role="status" aria-label={t('application.loading')} className="max-w-2xl space-y-6">
       <Skeleton className="h-9 w-64" />

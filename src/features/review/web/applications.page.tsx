@@ -1,12 +1,12 @@
 import '#features/applications/web/messages.ts'
 import { useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { read } from '#api/client.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
 import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
 import { APPLICATION_SORTS } from '#features/review/contract.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
@@ -22,14 +22,14 @@ import { SavedFilters } from './saved-filters.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: wordsFor(lang, 'admin').t('applications.title') })
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('applications.title') })
 }
 
-const load = (query: Record<string, string>) => read(personal.admin.applications.$get({ query }))
+const load = (query: Record<string, string>) => unwrap(authedApi.admin.applications.$get({ query }))
 
 /** What students have sent: the late ones first, found, narrowed, given to somebody. */
 export default function ApplicationsPage() {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   const list = useList(load)
   const { address, answer, again } = list

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
 import type { ReviewView } from '#features/review/contract.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { useReviewers } from './use-reviewers.ts'
@@ -16,7 +16,7 @@ type AssignmentProps = {
 
 /** Who looks after it. Chosen is given, at once. */
 export function Assignment({ application, onChange, onStale }: AssignmentProps) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const notify = useNotify()
   const [failed, setFailed] = useState(false)
   const { _id, assignee, student, version } = application
@@ -25,11 +25,11 @@ export function Assignment({ application, onChange, onStale }: AssignmentProps) 
   const people = assignee && !reviewers.some((one) => one._id === assignee._id) ? [assignee, ...reviewers] : reviewers
 
   async function give(to: string) {
-    const call = personal.admin.applications[':id'].$put(
+    const call = authedApi.admin.applications[':id'].$put(
       { param: { id: _id }, json: { assignee: to || null } },
       { headers: { 'if-match': `"${version}"` } },
     )
-    const { answer, refusal } = await outcomeOf(call)
+    const { answer, refusal } = await toResult(call)
     setFailed(refusal !== null && refusal.code !== 'stale')
     if (answer) {
       onChange(answer)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -11,7 +11,7 @@ type BulkAssignmentProps = { ids: string[]; onDone: () => void }
 
 /** Gives the chosen applications to one person, or to nobody; stays at the foot of the screen while some are chosen. */
 export function BulkAssignment({ ids, onDone }: BulkAssignmentProps) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const notify = useNotify()
   const reviewers = useReviewers()
   const [assignee, setAssignee] = useState('')
@@ -22,7 +22,7 @@ export function BulkAssignment({ ids, onDone }: BulkAssignmentProps) {
     if (busy) return
     setBusy(true)
     const json = { ids, assignee: assignee || null }
-    const { answer } = await outcomeOf(personal.admin.applications.assignments.$post({ json }))
+    const { answer } = await toResult(authedApi.admin.applications.assignments.$post({ json }))
     setBusy(false)
     setFailed(answer === null)
     if (!answer) return

@@ -5,7 +5,7 @@ import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
 import type { LetterInput } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
@@ -21,10 +21,10 @@ export type WrittenMove = {
 type ConfirmMoveProps = { move: WrittenMove; busy: boolean; onConfirm: () => void; onClose: () => void }
 
 /** Shows once more what a family will read, before it goes out and cannot be taken back. */
-export function ConfirmMove({ move: { to, note, reasons, letter }, busy, onConfirm, onClose }: ConfirmMoveProps) {
-  const { t } = useWords('admin')
-  const { t: own } = useWords('applications')
-  const { t: ofLetters } = useWords('letters')
+export function ConfirmTransition({ move: { to, note, reasons, letter }, busy, onConfirm, onClose }: ConfirmMoveProps) {
+  const { t } = useTranslation('admin')
+  const { t: own } = useTranslation('applications')
+  const { t: ofLetters } = useTranslation('letters')
   const lang = useLanguage()
   const titleId = useId()
   return (

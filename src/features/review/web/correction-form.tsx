@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf, type Refusal } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { type ApiError, toResult } from '#api/result.ts'
 import { type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
 import type { ReviewView } from '#features/review/contract.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
@@ -21,14 +21,14 @@ type CorrectionFormProps = {
 
 /** A letter in place of the one that is valid, beginning with what that says. */
 export function CorrectionForm({ application, kind, onIssued, onStale, onCancel }: CorrectionFormProps) {
-  const { t } = useWords('letters')
-  const { t: admin } = useWords('admin')
+  const { t } = useTranslation('letters')
+  const { t: admin } = useTranslation('admin')
   const notify = useNotify()
   const { _id, version, letters } = application
   const valid = letters.find(({ revoked }) => revoked === null)
   const letter = useLetterRows('letter', valid)
   const [problems, setProblems] = useState<ShownProblem[]>([])
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
 
@@ -41,11 +41,11 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
     setRefusal(null)
     if (Object.keys(found).length > 0) return setTries(tries + 1)
     setBusy(true)
-    const call = personal.admin.applications[':id'].letters.$post(
+    const call = authedApi.admin.applications[':id'].letters.$post(
       { param: { id: _id }, json },
       { headers: { 'if-match': `"${version}"` } },
     )
-    const { answer, refusal: refused } = await outcomeOf(call)
+    const { answer, refusal: refused } = await toResult(call)
     setBusy(false)
     if (answer) {
       notify(t('staff.issued'))

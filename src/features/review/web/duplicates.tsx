@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import type { Duplicate } from '#features/review/contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { StaffState } from './staff-state.tsx'
 
 /** Applications of other accounts that may be of the same person, and what tells so. */
 export function Duplicates({ duplicates }: { duplicates: Duplicate[] }) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   return (
     <section

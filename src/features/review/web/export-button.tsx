@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { saveAs } from '#ui/save-as.ts'
 
 /** The list as a file for a spreadsheet, all pages of it; fetched, because a link carries no token. */
 export function ExportButton({ params }: { params: URLSearchParams }) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const [failed, setFailed] = useState(false)
 
   async function save() {
     setFailed(false)
     try {
-      const response = await personal.admin.applications['export.csv'].$get({ query: Object.fromEntries(params) })
+      const response = await authedApi.admin.applications['export.csv'].$get({ query: Object.fromEntries(params) })
       if (!response.ok) return setFailed(true)
       saveAs('applications.csv', await response.blob())
     } catch {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DateField } from '#features/applications/web/date-field.tsx'
 import { CONDITION_KINDS, LETTER_LIMITS } from '#features/letters/rules.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth, yearsAfter } from '#lib/day.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { FieldWords } from '#ui/forms/field-words.tsx'
@@ -13,7 +13,7 @@ type LetterFieldsProps = { letter: LetterRows; problems: readonly ShownProblem[]
 
 /** What staff write into an offer letter: the conditions, each with details and a day, and until when to reply. */
 export function LetterFields({ letter, problems }: LetterFieldsProps) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const { form, rows, add, remove, replyBy } = letter
   const [added, setAdded] = useState<Added>()
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
@@ -92,7 +92,7 @@ type ConditionRowProps = {
 }
 
 function ConditionRow({ row: { id, kind, detail, dueOn }, added, errorOf, onRemove }: ConditionRowProps) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const name = t(`conditions.${kind}`)
 
   useEffect(() => {

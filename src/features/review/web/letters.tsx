@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { personal } from '#api/authed-api.ts'
+import { authedApi } from '#api/authed-api.ts'
 import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
 import { PdfButton } from '#features/applications/web/pdf-button.tsx'
 import type { ReviewView } from '#features/review/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { CorrectionForm } from './correction-form.tsx'
@@ -23,7 +23,7 @@ type LettersProps = {
 
 /** All letters of an application, the newest first, and the way to one in place of the one that is valid. */
 export function Letters({ application, issued, onChange, onIssued, onStale }: LettersProps) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const [correcting, setCorrecting] = useState(false)
   const lang = useLanguage()
   const { _id, reference, letters, can } = application
@@ -55,7 +55,7 @@ export function Letters({ application, issued, onChange, onIssued, onStale }: Le
           <PdfButton
             name={`${reference}-letter`}
             label="letter"
-            ask={() => personal.admin.applications[':id']['letter.pdf'].$get({ param: { id: _id }, query: { lang } })}
+            ask={() => authedApi.admin.applications[':id']['letter.pdf'].$get({ param: { id: _id }, query: { lang } })}
           />
         )}
         {can.correctLetter && !correcting && (
@@ -82,7 +82,7 @@ export function Letters({ application, issued, onChange, onIssued, onStale }: Le
 }
 
 function Letter({ letter }: { letter: ReviewView['letters'][number] }) {
-  const { t } = useWords('letters')
+  const { t } = useTranslation('letters')
   const lang = useLanguage()
   const { kind, code, conditions, replyBy, issuedAt, issuedBy, revoked, address } = letter
   const date = formatDate(lang, issuedAt)

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
@@ -12,7 +12,7 @@ type NotesProps = { application: ReviewView; onChange: (application: ReviewView)
 
 /** What staff write to each other about an application; the student never sees it. */
 export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -23,8 +23,8 @@ export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
     const text = String(new FormData(form).get('internal-note') ?? '').trim()
     if (busy || !text) return
     setBusy(true)
-    const call = personal.admin.applications[':id'].notes.$post({ param: { id: _id }, json: { text } })
-    const { answer, refusal } = await outcomeOf(call)
+    const call = authedApi.admin.applications[':id'].notes.$post({ param: { id: _id }, json: { text } })
+    const { answer, refusal } = await toResult(call)
     setBusy(false)
     setError(refusal ? (refusal.message ?? t('form.noAnswer')) : undefined)
     if (!answer) return

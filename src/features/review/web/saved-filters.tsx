@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { ListAddress } from '#ui/admin/list-address.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
 import { type Stored, stored, useStored } from '#ui/stored.ts'
@@ -20,7 +20,7 @@ const savedFilters: Stored<Saved> = stored('application-filters', (json) => {
 
 /** What somebody looks for every day, by a name of their own; in their browser, since it is nobody else's habit. */
 export function SavedFilters({ address }: { address: ListAddress }) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const { filters } = useStored(savedFilters)
   const [naming, setNaming] = useState(false)
   const search = address.linkTo({}).search

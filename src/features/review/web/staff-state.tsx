@@ -1,5 +1,5 @@
 import { type ApplicationState, isClosed } from '#features/applications/lifecycle.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 
 /** What waits for staff is the precious one. */
@@ -7,7 +7,7 @@ const OUR_TURN: readonly ApplicationState[] = ['submitted', 'in_review']
 
 /** Where an application stands, in the words of those who decide on it. */
 export function StaffState({ state }: { state: ApplicationState }) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const tone = OUR_TURN.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
   return <Tag tone={tone}>{t(`application.states.${state}`)}</Tag>
 }

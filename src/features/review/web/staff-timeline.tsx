@@ -1,11 +1,11 @@
 import type { ReviewView } from '#features/review/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Every change of state, with who, when and why, the newest first. */
 export function StaffTimeline({ events }: { events: ReviewView['timeline'] }) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   return (
     <section aria-labelledby="timeline-title">

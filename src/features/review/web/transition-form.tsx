@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf, type Refusal } from '#api/result.ts'
-import { type ApplicationState, letterOfMove } from '#features/applications/lifecycle.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { type ApiError, toResult } from '#api/result.ts'
+import { type ApplicationState, letterKindFor } from '#features/applications/lifecycle.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
 import { problemsOfLetter } from '#features/letters/rules.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { ConfirmMove, type WrittenMove } from './confirm-transition.tsx'
+import { ConfirmTransition, type WrittenMove } from './confirm-transition.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { readLetter, type ShownProblem, shownProblems, useLetterRows } from './letter-rows.ts'
 
@@ -33,21 +33,21 @@ type Field = (typeof FIELDS)[number]
 const NEEDS_WORDS: readonly ApplicationState[] = ['information_needed']
 
 /** Leads an application on: where to, what the student reads, of a rejection why, and what stands in the letter of an offer. */
-export function MoveForm({ application, onChange, onIssued, onStale }: MoveFormProps) {
-  const { t } = useWords('admin')
-  const { t: ofLetters } = useWords('letters')
+export function TransitionForm({ application, onChange, onIssued, onStale }: MoveFormProps) {
+  const { t } = useTranslation('admin')
+  const { t: ofLetters } = useTranslation('letters')
   const notify = useNotify()
   const { _id, version, can, letters } = application
   const [to, setTo] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Field[]>([])
   const [inLetter, setInLetter] = useState<ShownProblem[]>([])
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [tries, setTries] = useState(0)
   const [moves, setMoves] = useState(0)
   const [asking, setAsking] = useState<WrittenMove | null>(null)
   const [busy, setBusy] = useState(false)
   const chosen = can.moves.find((move) => move === to)
-  const kind = chosen ? letterOfMove(chosen) : null
+  const kind = chosen ? letterKindFor(chosen) : null
   const valid = letters.find(({ revoked }) => revoked === null)
   // What is still valid is where the next letter begins.
   const letter = useLetterRows('move', valid)
@@ -82,11 +82,11 @@ export function MoveForm({ application, onChange, onIssued, onStale }: MoveFormP
   const make = async (move: WrittenMove) => {
     if (busy) return
     setBusy(true)
-    const call = personal.admin.applications[':id'].moves.$post(
+    const call = authedApi.admin.applications[':id'].moves.$post(
       { param: { id: _id }, json: move },
       { headers: { 'if-match': `"${version}"` } },
     )
-    const { answer, refusal: refused } = await outcomeOf(call)
+    const { answer, refusal: refused } = await toResult(call)
     setBusy(false)
     setAsking(null)
     if (answer) {
@@ -178,10 +178,10 @@ export function MoveForm({ application, onChange, onIssued, onStale }: MoveFormP
         </Button>
       </form>
       {asking && (
-        <ConfirmMove move={asking} busy={busy} onConfirm={() => make(asking)} onClose={() => setAsking(null)} />
+        <ConfirmTransition move={asking} busy={busy} onConfirm={() => make(asking)} onClose={() => setAsking(null)} />
       )}
     </section>
   )
 }
 
-const isOvertaken = ({ code }: Refusal) => code === 'stale' || code === 'not_possible_now'
+const isOvertaken = ({ code }: ApiError) => code === 'stale' || code === 'not_possible_now'

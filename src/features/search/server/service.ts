@@ -44,9 +44,9 @@ export function search(
 }
 
 /** How many students have an account, counted at most once a minute. */
-export const countUsers = async ({ answers, db, now }: Services): Promise<number> => {
+export const countUsers = async ({ viewCache, db, now }: Services): Promise<number> => {
   const minute = Math.floor(now().getTime() / 60_000)
-  return (await answers.get('users', minute, async () => ({ count: await userCount(db) }))).count
+  return (await viewCache.get('users', minute, async () => ({ count: await userCount(db) }))).count
 }
 
 /** At most 20 things the typed words may mean, best first. */

@@ -2,7 +2,7 @@ import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { FILTERS, type Filter } from '#catalogue-index/query/options.ts'
 import { activeFilters, type SearchAnswer, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { RemovableChip } from '#ui/parts/chip.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -11,7 +11,7 @@ import { toggled } from './toggled.ts'
 
 /** The filters in force, each a way to the same search without it. Where they leave nothing, the list itself has the way out of all. */
 export function ActiveFilters({ query, answer: { facets, total } }: { query: SearchQuery; answer: SearchAnswer }) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams(next) })
   const without = (filter: Filter, value: string) =>

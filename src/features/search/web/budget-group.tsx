@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { BUDGET } from '#catalogue-index/query/options.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { type Bound, type Bounds, type BudgetError, dragged, readBudget, type TypedBudget } from './budget.ts'
 import { BudgetSlider } from './budget-slider.tsx'
@@ -19,7 +19,7 @@ type BudgetGroupProps = {
  * is; it counts as soon as both fields make sense.
  */
 export function BudgetGroup({ bounds, typed, onChange }: BudgetGroupProps) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const hydrated = useHydrated()
   const { errors } = readBudget(typed, bounds)
   const drag = (bound: Bound, to: number) => {
@@ -61,7 +61,7 @@ type BoundFieldProps = {
 
 /** One end of the budget. What is wrong with it is said on leaving the field or on Apply, not while one is typing. */
 function BoundField({ bound, label, text, error, onType }: BoundFieldProps) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

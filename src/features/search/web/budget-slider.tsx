@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { BUDGET } from '#catalogue-index/query/options.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Bound, Bounds } from './budget.ts'
 
 const STEP = 100
@@ -18,7 +18,7 @@ type BudgetSliderProps = { bounds: Bounds; onMove: (bound: Bound, to: number) =>
  * allows, while it would refuse them as attributes of a page.
  */
 export function BudgetSlider({ bounds, onMove }: BudgetSliderProps) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const [min, max] = [shareOf(bounds.min), shareOf(bounds.max)]
   const middle = (min + max) / 2

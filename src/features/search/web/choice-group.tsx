@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { FacetOption } from '#catalogue-index/query/query.ts'
 import { isolateRanges } from '#i18n/isolate.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { OptionChip } from '#ui/parts/chip.tsx'
 import { OptionCount } from './option-count.tsx'
 
@@ -19,7 +19,7 @@ type ChoiceGroupProps = {
 
 /** A filter whose options fit on chips. */
 export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, onClear }: ChoiceGroupProps) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   if (options.length === 0) return null
   return (
     <fieldset className="py-5">

@@ -2,13 +2,13 @@ import type { Dropped } from '#catalogue-index/query/address.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { keyWords } from './filter-words.ts'
 
 /** What stood in the address and meant nothing: said, so that nobody takes the results for narrowed by it (P9). */
 export function DroppedNote({ dropped }: { dropped: Dropped[] }) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   if (dropped.length === 0) return null
   const parts = dropped.map(({ key, value }) => t('droppedValue', { filter: keyWords(t, key), value: isolate(value) }))

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -10,7 +10,7 @@ export const FILTERS_HASH = '#filters'
 
 /** The way to the filters on small screens, with the number of filters that differ from their defaults. */
 export function FilterButton({ active, onClick }: { active: number; onClick?: () => void }) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const { pathname, search, state } = useLocation()
   const page = paths.search({ lang })

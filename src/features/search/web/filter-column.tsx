@@ -3,7 +3,7 @@ import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { FILTERS } from '#catalogue-index/query/options.ts'
 import { type SearchAnswer, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated, useMedia } from '#ui/hydrated.ts'
 import { Sheet } from '#ui/parts/sheet.tsx'
@@ -23,7 +23,7 @@ type FilterColumnProps = { query: SearchQuery; answer: SearchAnswer; search: Wor
  * address ends in `#filters`, so Back closes it. Without JavaScript the column lies below the results.
  */
 export function FilterColumn({ query, answer, search: workingSearch, flags }: FilterColumnProps) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const navigate = useNavigate()
   const { hash, search, state } = useLocation()

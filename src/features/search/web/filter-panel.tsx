@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SearchAnswer } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { BudgetGroup } from './budget-group.tsx'
@@ -25,7 +25,7 @@ type Panel = {
  * state only; Apply puts it into the address.
  */
 export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: string }) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const { working, setWorking, answer } = search
 
@@ -94,7 +94,7 @@ function showError(field: HTMLElement | null): void {
 
 /** What the panel ends in: how much the working state finds, what of it waits, and the two ways on. */
 export function FilterActions({ form, search, onReset }: Panel & { form: string }) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const waiting = useId()
   return (

@@ -1,9 +1,9 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** The order formula, published (P11; docs/decisions/0003). */
 export function HowOrdered() {
-  const { t, lines } = useWords('search')
+  const { t, lines } = useTranslation('search')
   const rules = lines('ordered.rules')
   return (
     <details className="group mt-12 border-t border-line pt-4">

@@ -4,12 +4,12 @@ import { KINDS } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
 /** What was found, by kind; each count is the way to its list. */
 export function KindTabs({ query, counts }: { query: SearchQuery; counts: SearchAnswer['counts'] }) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const sums = {
     all: counts.sumResult,

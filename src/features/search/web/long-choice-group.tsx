@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { FacetOption } from '#catalogue-index/query/query.ts'
 import { languageName } from '#i18n/format.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { fold } from '#lib/fold.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { Flag } from '#ui/parts/flag.tsx'
@@ -28,8 +28,8 @@ type LongChoiceGroupProps = {
 
 /** A filter with many options: the ten with the most programmes, then all of them, with a field to narrow the list. */
 export function LongChoiceGroup({ name, title, options, order, chosen, flags, onToggle }: LongChoiceGroupProps) {
-  const { t } = useWords('search')
-  const { t: common } = useWords()
+  const { t } = useTranslation('search')
+  const { t: common } = useTranslation()
   const id = useId()
   const [narrow, setNarrow] = useState('')
   const { isCalled, isAsking } = useOptionsCalled(name, narrow)

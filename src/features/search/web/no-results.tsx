@@ -10,7 +10,7 @@ import {
 } from '#catalogue-index/query/query.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
@@ -22,7 +22,7 @@ type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 
 /** Nothing of what was asked for: why, and the shortest ways to something. */
 export function NoResults({ query, answer }: NoResultsProps) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams({ ...next, page: 1 }) })
   const filtered = activeFilterCount(query) > 0
@@ -91,7 +91,7 @@ function nameOf({ q, kind }: SearchQuery, filtered: boolean, elsewhere: boolean)
 }
 
 function Tips() {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const link = 'text-accent underline underline-offset-4 hover:text-pressed'
   return (

@@ -1,10 +1,10 @@
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** How many programmes an option leaves: a number to the eye, which the panel explains once, and in words to the ear. */
 export function OptionCount({ count }: { count: number }) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   return (
     <>

@@ -5,7 +5,7 @@ import type { SearchAnswer, SearchItem, SearchQuery } from '#catalogue-index/que
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDelayed } from '#ui/delayed.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ResultPages } from './result-pages.tsx'
@@ -20,7 +20,7 @@ type ResultListProps = {
 
 /** The hits, the skeletons of the next ones, and the ways to more. */
 export function ResultList({ query, answer, items, from }: ResultListProps) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const { location } = useNavigation()
   const appending = Boolean(location?.state?.from)
   const late = useDelayed(location !== undefined && !appending)

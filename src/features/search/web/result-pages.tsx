@@ -3,7 +3,7 @@ import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -23,7 +23,7 @@ const step =
 
 /** More of the list: appended below by "Load more", or page by page. Either way the address says where one is. */
 export function ResultPages({ query, answer: { page, pages }, from, appending }: ResultPagesProps) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const hydrated = useHydrated()
   if (pages <= 1) return null

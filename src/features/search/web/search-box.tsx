@@ -1,9 +1,9 @@
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
-import { later } from '#ui/lazy-part.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { AS_TYPED } from './as-typed.ts'
 import { suggestionPath } from './suggestion-path.ts'
@@ -13,7 +13,7 @@ import { useTermAcrossLanguages } from './use-term-across-languages.ts'
 
 const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
 /** Where it can't be had, Enter still searches. */
-const SuggestionList = later(loadList)
+const SuggestionList = lazyPart(loadList)
 
 /** What of the address does not go into the next search from it. */
 const OF_ONE_SEARCH: ReadonlySet<string> = new Set(['q', 'page', AS_TYPED])
@@ -33,7 +33,7 @@ type SearchBoxProps = {
  * what was viewed last, of which Enter opens nothing unasked. A combobox to assistive technology, and a plain form to the search page where there is no JavaScript.
  */
 export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDone }: SearchBoxProps) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const navigate = useNavigate()
   const location = useLocation()

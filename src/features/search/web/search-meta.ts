@@ -1,6 +1,6 @@
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { activeFilters, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
@@ -11,7 +11,7 @@ type Found = { query: SearchQuery; answer: SearchAnswer; search: string }
 
 /** The head of a search, which names what narrows it. `found` is missing when the search failed. */
 export function searchMeta(matches: MetaArguments['matches'], lang: Language, found?: Found) {
-  const { t } = wordsFor(lang, 'search')
+  const { t } = translatorFor(lang, 'search')
   const { query, answer } = found ?? {}
   const filters = found ? filterWords(found, lang) : []
   const base = query?.q
@@ -48,7 +48,7 @@ function isForIndexes(query: SearchQuery): boolean {
 }
 
 function filterWords({ query, answer: { facets } }: Found, lang: Language): string[] {
-  const { t } = wordsFor(lang, 'search')
+  const { t } = translatorFor(lang, 'search')
   return activeFilters(query).flatMap((filter) =>
     valuesOf(query, filter).map((value) => valueWords({ t, lang, facets }, filter, value)),
   )

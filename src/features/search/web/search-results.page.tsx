@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { read } from '#api/client.ts'
+import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import { activeFilterCount } from '#catalogue-index/query/query.ts'
@@ -8,8 +8,8 @@ import { useSite } from '#features/site/web/use-site.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { Frame } from '#ui/parts/section.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/search-results.page.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { AS_TYPED } from './as-typed.ts'
@@ -25,8 +25,8 @@ import { answeredQuery, RESULTS, searchParamsOf, toRecord } from './search-addre
 import { SearchBox } from './search-box.tsx'
 import { searchMeta } from './search-meta.ts'
 import { SortMenu } from './sort-menu.tsx'
-import { isSlip } from './typo.ts'
-import { SlipNote } from './typo-note.tsx'
+import { isTypo } from './typo.ts'
+import { TypoNote } from './typo-note.tsx'
 import { usePagesSoFar } from './use-pages-so-far.ts'
 import { useWorkingSearch } from './use-working-search.ts'
 import './messages.ts'
@@ -35,14 +35,14 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   const params = searchParamsOf(url, below)
   const ask = async (words: URLSearchParams) => {
     const asked = { ...toRecord(words), lang: languageOfPath(url.pathname) }
-    const answer = await read(context.get(apiContext).search.$get({ query: asked }))
+    const answer = await unwrap(context.get(apiContext).search.$get({ query: asked }))
     const { query } = answeredQuery(words, answer)
     return { answer, query, activeFilters: activeFilterCount(query) }
   }
   const typed = await ask(params)
   const { q } = typed.query
   const { didYouMean } = typed.answer
-  if (!didYouMean || params.has(AS_TYPED) || !isSlip(q, didYouMean)) return { ...typed, slip: null }
+  if (!didYouMean || params.has(AS_TYPED) || !isTypo(q, didYouMean)) return { ...typed, slip: null }
 
   // The address keeps what was typed, and the call says of it what is true; the page goes on from what was meant.
   params.set('q', didYouMean)
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 export default function SearchResultsPage({
   loaderData: { answer, query, activeFilters, slip },
 }: Route.ComponentProps) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
@@ -73,7 +73,7 @@ export default function SearchResultsPage({
   }, [key])
 
   return (
-    <Frame className="pt-6 md:pt-8 lg:pt-0">
+    <Container className="pt-6 md:pt-8 lg:pt-0">
       <div className="md:hidden">
         <SearchBox />
       </div>
@@ -90,7 +90,7 @@ export default function SearchResultsPage({
           <p role="status" className="mt-1 text-soft tabular-nums">
             {t('page.total', { count: answer.total })}
           </p>
-          {slip && <SlipNote typed={slip} query={query} />}
+          {slip && <TypoNote typed={slip} query={query} />}
           <DroppedNote dropped={answer.dropped} />
           <KindTabs query={query} counts={answer.counts} />
           <ActiveFilters query={query} answer={answer} />
@@ -121,6 +121,6 @@ export default function SearchResultsPage({
           <HowOrdered />
         </div>
       </div>
-    </Frame>
+    </Container>
   )
 }

@@ -4,13 +4,13 @@ import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { SORTS, type Sort } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** The order of the results. A list and, without JavaScript, a button to send it. */
 export function SortMenu({ query }: { query: SearchQuery }) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const navigate = useNavigate()
   const id = useId()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { MAX_SUGGESTIONS } from '#catalogue-index/query/options.ts'
 import type { Suggestion } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { suggestionPath } from './suggestion-path.ts'
@@ -32,8 +32,8 @@ type SuggestionListProps = {
 /** What drops from the search box. The focus stays in the field; pressing a row does not take it away. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, optionId, term, suggestions, selected, isLoading, failed, onHover, onDone } = props
-  const { t } = useWords('search')
-  const programmes = useWords('programmes')
+  const { t } = useTranslation('search')
+  const programmes = useTranslation('programmes')
   const lang = useLanguage()
   const nothing = !isLoading && suggestions.length === 0
   /** Nothing was typed, so these are no results. */

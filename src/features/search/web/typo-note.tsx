@@ -2,14 +2,14 @@ import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { AS_TYPED } from './as-typed.ts'
 
 /** That what is shown is not what was typed, which finds nothing; and the way to just that. */
-export function SlipNote({ typed, query }: { typed: string; query: SearchQuery }) {
-  const { t } = useWords('search')
+export function TypoNote({ typed, query }: { typed: string; query: SearchQuery }) {
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const params = toSearchParams({ ...query, q: typed })
   params.set(AS_TYPED, '1')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSlip } from './typo.ts'
+import { isTypo } from './typo.ts'
 
 test.each([
   ['enginering', 'engineering'],
@@ -7,7 +7,7 @@ test.each([
   ['egnineering', 'engineering'],
   ['هندصة', 'هندسة'],
 ])('%s is a slip for %s', (typed, meant) => {
-  expect(isSlip(typed, meant)).toBe(true)
+  expect(isTypo(typed, meant)).toBe(true)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['pottary weeving', 'pottery weaving'],
   ['math', 'bath law'],
 ])('%s may mean something else than %s', (typed, offered) => {
-  expect(isSlip(typed, offered)).toBe(false)
+  expect(isTypo(typed, offered)).toBe(false)
 })

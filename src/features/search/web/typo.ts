@@ -6,7 +6,7 @@ const SHORTEST = 4
 const LONG = 7
 
 /** Whether the offered text is surely what was meant: one word of it alone is written otherwise, and hardly. */
-export function isSlip(typed: string, offered: string): boolean {
+export function isTypo(typed: string, offered: string): boolean {
   const [ours, theirs] = [words(typed), words(offered)]
   const apart = ours.flatMap((word, at) => (word === theirs[at] ? [] : [[word, theirs[at] ?? ''] as const]))
   const [only] = apart

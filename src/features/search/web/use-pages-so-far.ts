@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '#api/browser.ts'
-import { read } from '#api/client.ts'
+import { unwrap } from '#api/client.ts'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { SearchAnswer, SearchItem, SearchQuery } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -69,7 +69,7 @@ function useMissingPages(query: SearchQuery, first: number, from: number, lang: 
     const request = new AbortController()
     const ask = async (page: number) => {
       const search = { ...toRecord(toSearchParams({ ...query, page })), lang }
-      const { items } = await read(api.search.$get({ query: search }, { init: { signal: request.signal } }))
+      const { items } = await unwrap(api.search.$get({ query: search }, { init: { signal: request.signal } }))
       keep(keyOf(query, page, lang), items)
     }
     Promise.all(Array.from({ length: from - first }, (_, at) => ask(first + at))).then(

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { Suggestion } from '#catalogue-index/query/query.ts'
-import type { KeptItem } from '#features/shortlist/contract.ts'
+import type { SavedItem } from '#features/shortlist/contract.ts'
 import { recentList } from '#features/shortlist/web/saved-lists.ts'
-import { type Language, say } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import { useStored } from '#ui/stored.ts'
 
 const SHOWN = 5
 const NONE: Suggestion[] = []
 
 /** The API's client comes with the question, as in the suggestions. */
-async function cardsOf(id: string[], signal: AbortSignal): Promise<KeptItem[]> {
-  const [{ api }, { read }] = await Promise.all([import('#api/browser.ts'), import('#api/client.ts')])
+async function cardsOf(id: string[], signal: AbortSignal): Promise<SavedItem[]> {
+  const [{ api }, { unwrap: read }] = await Promise.all([import('#api/browser.ts'), import('#api/client.ts')])
   return (await read(api.cards.$get({ query: { id } }, { init: { signal } }))).items
 }
 
 /** What was opened last in this browser, as suggestions for a box in which nothing was typed yet; asked for when `wanted`. */
 export function useRecentlyViewed(wanted: boolean, lang: Language): Suggestion[] {
   const ids = useStored(recentList).ids.slice(0, SHOWN).join()
-  const [known, setKnown] = useState<{ ids: string; items: KeptItem[] }>({ ids: '', items: [] })
+  const [known, setKnown] = useState<{ ids: string; items: SavedItem[] }>({ ids: '', items: [] })
 
   useEffect(() => {
     if (!wanted || ids === '' || ids === known.ids) return
@@ -33,14 +33,14 @@ export function useRecentlyViewed(wanted: boolean, lang: Language): Suggestion[]
   return known.ids === ids ? known.items.map((item) => toSuggestion(item, lang)) : NONE
 }
 
-function toSuggestion(item: KeptItem, lang: Language): Suggestion {
+function toSuggestion(item: SavedItem, lang: Language): Suggestion {
   const { type, name, slug } = item
   const host = type === 'university' ? item.country.name : (item.university?.name ?? item.provider)
   return {
     type,
-    keyword: say(name, lang),
-    customURLSlug: say(slug, lang),
-    ...(host && { context: say(host, lang) }),
+    keyword: localize(name, lang),
+    customURLSlug: localize(slug, lang),
+    ...(host && { context: localize(host, lang) }),
     ...(type !== 'university' && { level: item.level }),
   }
 }

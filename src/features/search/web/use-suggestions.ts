@@ -8,7 +8,7 @@ type Answer = { term: string; lang: Language; suggestions: Suggestion[]; failed:
 
 /** The API's client comes with the first letter: most pages are left without a search. */
 async function suggest(q: string, lang: Language, signal: AbortSignal): Promise<Suggestion[]> {
-  const [{ api }, { read }] = await Promise.all([import('#api/browser.ts'), import('#api/client.ts')])
+  const [{ api }, { unwrap: read }] = await Promise.all([import('#api/browser.ts'), import('#api/client.ts')])
   return read(api.suggest.$get({ query: { q, lang } }, { init: { signal } }))
 }
 

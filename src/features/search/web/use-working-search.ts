@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#api/browser.ts'
-import { read } from '#api/client.ts'
+import { unwrap } from '#api/client.ts'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { Filter } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
@@ -54,7 +54,7 @@ export function useWorkingSearch(query: SearchQuery, applied: SearchAnswer): Wor
     const request = new AbortController()
     const timer = setTimeout(() => {
       const search = { ...toRecord(new URLSearchParams(wanted)), lang }
-      read(api.search.$get({ query: search }, { init: { signal: request.signal } })).then(
+      unwrap(api.search.$get({ query: search }, { init: { signal: request.signal } })).then(
         (answer) => !request.signal.aborted && setLive({ address: wanted, answer }),
         // The counts stay as they were; Apply asks again and says what is wrong.
         () => {},

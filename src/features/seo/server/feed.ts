@@ -1,4 +1,4 @@
-import { type Language, localized, otherLanguage, pick, say } from '#lib/localized.ts'
+import { type Language, localize, localized, otherLanguage, pick } from '#lib/localized.ts'
 import { escapeXml } from '#lib/xml.ts'
 import { paths } from '#paths.ts'
 import type { FeedRow } from './queries.ts'
@@ -33,7 +33,7 @@ export function atomFeed({ lang, brand, title, subtitle, articles, publicUrl }: 
     link('alternate', publicUrl + paths.blog({ lang }), lang, 'text/html'),
     link('related', `${publicUrl}/feed/${otherLanguage(lang)}.xml`, otherLanguage(lang), 'application/atom+xml'),
     element('icon', `${publicUrl}/icon.svg`),
-    `<author>${element('name', say(brand, lang))}</author>`,
+    `<author>${element('name', localize(brand, lang))}</author>`,
     ...articles.map((article) => entry(article, lang, publicUrl)),
     '</feed>\n',
   ].join('\n')
@@ -51,8 +51,8 @@ function entry(article: FeedRow, lang: Language, publicUrl: string): string {
     link('alternate', address, title.lang, 'text/html'),
     element('published', article.publishedAt),
     element('updated', article.updatedAt),
-    ...(author ? [`<author>${element('name', say(author, lang))}</author>`] : []),
-    element('summary', say(excerpt ?? { en: article.titleEn, ar: article.titleAr }, lang)),
+    ...(author ? [`<author>${element('name', localize(author, lang))}</author>`] : []),
+    element('summary', localize(excerpt ?? { en: article.titleEn, ar: article.titleAr }, lang)),
     '</entry>',
   ].join('\n')
 }

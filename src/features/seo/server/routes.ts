@@ -5,8 +5,8 @@ import type { Services } from '#features/services.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { startedAs } from '#platform/http/etag.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { stream } from '#platform/http/stream-response.ts'
-import { answerPicture } from '#platform/http/svg-response.ts'
+import { streamResponse } from '#platform/http/stream-response.ts'
+import { svgResponse } from '#platform/http/svg-response.ts'
 import { ICON_SIZES, icon, iconSvg } from './icons.ts'
 import { manifest } from './manifest.ts'
 import { site, writeFeed, writeSitemapIndex, writeSitemapPart } from './service.ts'
@@ -38,13 +38,13 @@ export const discoveryFiles = (services: Services) => {
     .get('/robots.txt', (c) => c.text(robots(publicUrl), 200, AN_HOUR))
     .get('/sitemap.xml', (c) => c.body(writeSitemapIndex(services), 200, { 'content-type': XML, ...AN_HOUR }))
     .get('/sitemap/pages.xml', (c) =>
-      stream(c, { version: `sitemap-${startedAs}`, type: XML }, () => fixedPages(publicUrl)),
+      streamResponse(c, { version: `sitemap-${startedAs}`, type: XML }, () => fixedPages(publicUrl)),
     )
     .get('/sitemap/:file', (c) => {
       const [, type, part] = /^([a-z]+)-([1-9][0-9]{0,5})\.xml$/.exec(c.req.param('file')) ?? []
       if (!type) throw new ProblemError('not_found')
       const version = `sitemap-${type}-${part}-${startedAs}-${services.index.generation}`
-      return stream(c, { version, type: XML }, () => writeSitemapPart(services, type, Number(part)))
+      return streamResponse(c, { version, type: XML }, () => writeSitemapPart(services, type, Number(part)))
     })
     .get('/feed/:file', async (c) =>
       c.body(await writeFeed(services, languageOfFile(c, '.xml')), 200, {
@@ -60,7 +60,7 @@ export const discoveryFiles = (services: Services) => {
         ...AN_HOUR,
       })
     })
-    .get('/icon.svg', async (c) => answerPicture(c, await iconSvg()))
+    .get('/icon.svg', async (c) => svgResponse(c, await iconSvg()))
     .get('/favicon.ico', async (c) =>
       c.body(await icon(ICON_SIZES.favicon, 'ico'), 200, { 'content-type': 'image/x-icon', ...A_WEEK }),
     )

@@ -12,8 +12,8 @@ import { idsOf, MOST_RECORDS, type Part, partsFor } from './sitemap-parts.ts'
 
 const FEED_ARTICLES = 50
 
-const kept = <T extends object>({ answers, index }: Services, key: string, make: () => Promise<T>): Promise<T> =>
-  answers.get(key, index.generation, make)
+const kept = <T extends object>({ viewCache, index }: Services, key: string, make: () => Promise<T>): Promise<T> =>
+  viewCache.get(key, index.generation, make)
 
 /** The product's name and what else its frame says. */
 export const site = (services: Services): Promise<Site> => kept(services, 'site', () => viewSite(services))

@@ -8,15 +8,15 @@ import {
   shortlistParam,
   shortlistPutSchema,
 } from '#features/shortlist/contract.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { dropEntry, joinShortlist, keepEntry, viewShortlist } from './service.ts'
 
 const TAG = 'account'
 const done = { status: 'done' } as const
 /** Kilobytes: a full list whose notes are all as long as they can be, in Arabic; and one entry of it. */
-const listBody = bodyUpTo(5_000)
-const entryBody = bodyUpTo(16)
+const listBody = limitBody(5_000)
+const entryBody = limitBody(16)
 
 export const shortlistRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables }>()

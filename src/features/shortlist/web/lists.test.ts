@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { LONGEST_JOINED_NOTE, MOST_COMPARED, MOST_RECENT, MOST_SHORTLISTED } from '#features/shortlist/limits.ts'
 import {
+  afterSignOut,
   joinCompared,
-  leaveBehind,
+  markSynced,
+  mergeRemote,
   noteShortlisted,
   parseCompareList,
   parseRecentList,
   parseShortlist,
   rememberViewed,
   restoreShortlisted,
-  takeOver,
   toggleCompared,
   toggleShortlisted,
-  told,
   withoutShortlisted,
 } from './lists.ts'
 
@@ -93,39 +93,39 @@ test('what was viewed last comes first, each once, and the oldest are forgotten'
   expect(rememberViewed(recent, idOf(15)).ids.slice(0, 2)).toEqual([idOf(15), idOf(19)])
 })
 
-const owned = (...numbers: number[]) => takeOver(parseShortlist(null), idOf(100), shortlist(...numbers).entries)
+const owned = (...numbers: number[]) => mergeRemote(parseShortlist(null), idOf(100), shortlist(...numbers).entries)
 
 test('what an account has not heard of outlasts its list, also after another change meanwhile', () => {
   const changed = noteShortlisted(withoutShortlisted(owned(1, 2, 3), idOf(2)), idOf(3), 'new')
-  expect(changed.untold).toEqual([idOf(2), idOf(3)])
+  expect(changed.unsynced).toEqual([idOf(2), idOf(3)])
   expect(parseShortlist(JSON.parse(JSON.stringify(changed)))).toEqual(changed)
-  const came = takeOver(changed, idOf(100), shortlist(1, 2, 3, 4).entries)
+  const came = mergeRemote(changed, idOf(100), shortlist(1, 2, 3, 4).entries)
   expect(came.entries.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(3), idOf(4)])
   expect(came.entries.find(({ id }) => id === idOf(3))?.note).toBe('new')
 
-  const heard = told(came, idOf(2), undefined)
-  expect(heard.untold).toEqual([idOf(3)])
+  const heard = markSynced(came, idOf(2), undefined)
+  expect(heard.unsynced).toEqual([idOf(3)])
   const noted = heard.entries.find(({ id }) => id === idOf(3))
-  expect(told(noteShortlisted(heard, idOf(3), 'newer'), idOf(3), noted).untold).toEqual([idOf(3)])
-  expect(told(heard, idOf(3), noted).untold).toEqual([])
+  expect(markSynced(noteShortlisted(heard, idOf(3), 'newer'), idOf(3), noted).unsynced).toEqual([idOf(3)])
+  expect(markSynced(heard, idOf(3), noted).unsynced).toEqual([])
 })
 
 test('what was put aside while the rest joined an account is still to be told', () => {
   const joined = [idOf(1), idOf(2)]
   const meanwhile = toggleShortlisted(withoutShortlisted(shortlist(1, 2), idOf(2)), idOf(3), now)
-  const list = takeOver(meanwhile, idOf(100), shortlist(1, 2, 9).entries, joined)
+  const list = mergeRemote(meanwhile, idOf(100), shortlist(1, 2, 9).entries, joined)
   expect(list.entries.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(3), idOf(9)])
-  expect(list.untold.toSorted()).toEqual([idOf(2), idOf(3)])
+  expect(list.unsynced.toSorted()).toEqual([idOf(2), idOf(3)])
 })
 
 test('another account begins with its own list', () => {
-  const list = takeOver(withoutShortlisted(owned(1, 2), idOf(2)), idOf(200), shortlist(7).entries)
-  expect(list).toMatchObject({ owner: idOf(200), untold: [], entries: [{ id: idOf(7) }] })
+  const list = mergeRemote(withoutShortlisted(owned(1, 2), idOf(2)), idOf(200), shortlist(7).entries)
+  expect(list).toMatchObject({ owner: idOf(200), unsynced: [], entries: [{ id: idOf(7) }] })
 })
 
 test('whoever leaves takes along what their account has, and nothing else', () => {
-  expect(leaveBehind(owned(1)).entries).toEqual([])
-  expect(leaveBehind(shortlist(1))).toEqual(shortlist(1))
-  const untold = withoutShortlisted(owned(1, 2), idOf(2))
-  expect(leaveBehind(untold)).toBe(untold)
+  expect(afterSignOut(owned(1)).entries).toEqual([])
+  expect(afterSignOut(shortlist(1))).toEqual(shortlist(1))
+  const unsynced = withoutShortlisted(owned(1, 2), idOf(2))
+  expect(afterSignOut(unsynced)).toBe(unsynced)
 })

@@ -28,12 +28,15 @@ export type Shortlist = {
   /** The account that has this list too; null for one that only this browser knows. */
   owner: string | null
   /** Ids whose change the account has not heard of yet. */
-  untold: string[]
+  unsynced: string[]
 }
 
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What `unsynced` was called in browsers that have not been here since. */
+const FORMER_UNSYNCED = 'untold'
 
 /** The list under `key` of a record of ours; empty for anything else, and for a version from the future. */
 function listIn(json: unknown, key: string): unknown[] {
@@ -63,7 +66,7 @@ export function parseShortlist(json: unknown): Shortlist {
     version: 1,
     entries: [...entries.values()].slice(0, MOST_IN_ACCOUNT),
     owner,
-    untold: owner ? [...new Set(listIn(json, 'untold').filter(isId))] : [],
+    unsynced: owner ? [...new Set([...listIn(json, 'unsynced'), ...listIn(json, FORMER_UNSYNCED)].filter(isId))] : [],
   }
 }
 
@@ -120,21 +123,26 @@ export const noteShortlisted = (list: Shortlist, id: string, note: string): Shor
 const changed = (list: Shortlist, id: string, entries: ShortlistEntry[]): Shortlist => ({
   ...list,
   entries,
-  untold: list.owner ? [...new Set([...list.untold, id])] : [],
+  unsynced: list.owner ? [...new Set([...list.unsynced, id])] : [],
 })
 
 /**
  * The account's list as it just came, with what happened here that it has not heard of. `joined` are the ids it was given
  * when this browser's own list became its.
  */
-export function takeOver(list: Shortlist, owner: string, entries: ShortlistEntry[], joined: string[] = []): Shortlist {
-  const before = list.owner === owner ? list.untold : differing(list, joined)
+export function mergeRemote(
+  list: Shortlist,
+  owner: string,
+  entries: ShortlistEntry[],
+  joined: string[] = [],
+): Shortlist {
+  const before = list.owner === owner ? list.unsynced : differing(list, joined)
   const here = new Map(list.entries.map((entry) => [entry.id, entry]))
-  const untold = new Set(before)
-  const kept = entries.filter(({ id }) => !untold.has(id))
+  const unsynced = new Set(before)
+  const kept = entries.filter(({ id }) => !unsynced.has(id))
   const own = before.flatMap((id) => here.get(id) ?? [])
   const newestFirst = [...kept, ...own].sort((one, other) => (one.addedAt < other.addedAt ? 1 : -1))
-  return { version: 1, entries: newestFirst, owner, untold: before }
+  return { version: 1, entries: newestFirst, owner, unsynced: before }
 }
 
 /** What was put here or taken away while the account was being given the rest. */
@@ -145,14 +153,14 @@ function differing(list: Shortlist, joined: string[]): string[] {
 }
 
 /** What stays in the browser of somebody who leaves it: nothing that their account has, and all that it has not. */
-export const leaveBehind = (list: Shortlist): Shortlist =>
-  list.owner && list.untold.length === 0 ? parseShortlist(null) : list
+export const afterSignOut = (list: Shortlist): Shortlist =>
+  list.owner && list.unsynced.length === 0 ? parseShortlist(null) : list
 
 /** The account has heard of this, unless it has changed again since. */
-export function told(list: Shortlist, id: string, entry: ShortlistEntry | undefined): Shortlist {
+export function markSynced(list: Shortlist, id: string, entry: ShortlistEntry | undefined): Shortlist {
   const now = list.entries.find((other) => other.id === id)
   const same = now?.note === entry?.note && now?.addedAt === entry?.addedAt
-  return same ? { ...list, untold: list.untold.filter((other) => other !== id) } : list
+  return same ? { ...list, unsynced: list.unsynced.filter((other) => other !== id) } : list
 }
 
 /** The last seen first, each once. */

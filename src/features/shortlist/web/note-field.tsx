@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { LONGEST_NOTE } from '#features/shortlist/limits.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useStored } from '#ui/stored.ts'
 import { noteShortlisted } from './lists.ts'
@@ -20,7 +20,7 @@ type NoteFieldProps = {
 
 /** What the reader wants to remember about an entry. Each letter is kept as it is typed, and a pause says so. */
 export function NoteField({ id, note, name }: NoteFieldProps) {
-  const { t } = useWords('shortlist')
+  const { t } = useTranslation('shortlist')
   const field = useId()
   const [written, setWritten] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
@@ -32,8 +32,8 @@ export function NoteField({ id, note, name }: NoteFieldProps) {
   }, [written])
 
   const left = LONGEST_NOTE - note.length
-  const { owner, untold } = useStored(shortlist)
-  const kept = said !== null && said === note && shortlist.isKept() && !untold.includes(id)
+  const { owner, unsynced } = useStored(shortlist)
+  const kept = said !== null && said === note && shortlist.isKept() && !unsynced.includes(id)
   return (
     <div className="min-w-0 max-w-3xl flex-1">
       <label htmlFor={field} className="text-sm font-medium">

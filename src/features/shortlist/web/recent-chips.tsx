@@ -1,15 +1,15 @@
 import { useFullName } from '#features/programmes/web/full-name.ts'
-import type { KeptItem } from '#features/shortlist/contract.ts'
+import type { SavedItem } from '#features/shortlist/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { useCards } from './use-cards.ts'
 
 /** What was opened last in this browser, in one line that scrolls where it is too long. */
 export function RecentChips({ ids }: { ids: string[] }) {
-  const { t } = useWords('search')
+  const { t } = useTranslation('search')
   const lang = useLanguage()
   const fullName = useFullName()
   const { cards } = useCards(ids)
@@ -25,14 +25,14 @@ export function RecentChips({ ids }: { ids: string[] }) {
       </h2>
       {items.map((item) => (
         <ChipLink key={item._id} to={pathOf(item, lang)} aria-label={fullName(item)} className="shrink-0">
-          <bdi className="max-w-52 truncate">{say(item.name, lang)}</bdi>
+          <bdi className="max-w-52 truncate">{localize(item.name, lang)}</bdi>
         </ChipLink>
       ))}
     </nav>
   )
 }
 
-const pathOf = (item: KeptItem, lang: Parameters<typeof say>[1]) =>
+const pathOf = (item: SavedItem, lang: Parameters<typeof localize>[1]) =>
   item.type === 'university'
     ? paths.university({ lang, slug: item.slug })
     : paths.programme({ lang, slug: item.slug, type: item.type })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { KeptItem } from '#features/shortlist/contract.ts'
+import type { SavedItem } from '#features/shortlist/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -13,7 +13,7 @@ import { useCards } from './use-cards.ts'
 
 /** The programmes and universities that were opened last in this browser. */
 export function RecentItems({ ids }: { ids: string[] }) {
-  const { t } = useWords('shortlist')
+  const { t } = useTranslation('shortlist')
   const { cards } = useCards(ids)
   const items = ids.flatMap((id) => cards.get(id) ?? [])
   if (items.length === 0) return null
@@ -39,7 +39,7 @@ export function RecentItems({ ids }: { ids: string[] }) {
   )
 }
 
-function RecentItem({ item }: { item: KeptItem }) {
+function RecentItem({ item }: { item: SavedItem }) {
   const lang = useLanguage()
   const university = item.type === 'university'
   const arms = university ? item.name : item.university?.name

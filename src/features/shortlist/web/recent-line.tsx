@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { later } from '#ui/lazy-part.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useStored } from '#ui/stored.ts'
 import { recentList } from './saved-lists.ts'
 
-const RecentChips = later(async () => (await import('./recent-chips.tsx')).RecentChips)
+const RecentChips = lazyPart(async () => (await import('./recent-chips.tsx')).RecentChips)
 
 const SHOWN = 3
 

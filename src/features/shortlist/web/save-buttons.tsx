@@ -1,5 +1,5 @@
 import { type Named, useFullName } from '#features/programmes/web/full-name.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
@@ -17,9 +17,9 @@ type KeepButtonsProps = {
  * Puts something on the reader's shortlist or into the comparison, and takes it out again. The page is the same for
  * everyone and comes with the room for the buttons; the browser, who knows the lists, fills it.
  */
-export function KeepButtons({ item, look = 'icons' }: KeepButtonsProps) {
+export function SaveButtons({ item, look = 'icons' }: KeepButtonsProps) {
   const { _id } = item
-  const { t } = useWords()
+  const { t } = useTranslation()
   const there = useHydrated()
   const listed = isShortlisted(useStored(shortlist), _id)
   const comparison = useStored(compareList)

@@ -1,9 +1,9 @@
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 
 type SharedListBarProps = {
   /** The reader's own list, which the shared one leaves alone until told otherwise. */
@@ -15,7 +15,7 @@ type SharedListBarProps = {
 
 /** What to do with a comparison that came by a link; at the foot of the screen, so that nothing moves when it is known to be one. */
 export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) {
-  const { t } = useWords('shortlist')
+  const { t } = useTranslation('shortlist')
   const lang = useLanguage()
   const room = MOST_COMPARED - own.length
   const added = shown.filter((id) => !own.includes(id)).length
@@ -26,7 +26,7 @@ export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) 
       aria-label={t('shared.label')}
       className="sticky bottom-0 z-20 mt-10 border-t border-line bg-surface shadow-float print:hidden"
     >
-      <Frame className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+      <Container className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
         <p className="min-w-60 flex-1 text-sm">
           {own.length === 0 ? t('shared.noneOwn') : t('shared.own', { count: own.length })}
           {added > room && room > 0 && <span className="text-soft"> {t('shared.room', { count: room })}</span>}
@@ -46,7 +46,7 @@ export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) 
             {t('shared.use')}
           </Button>
         </div>
-      </Frame>
+      </Container>
     </section>
   )
 }

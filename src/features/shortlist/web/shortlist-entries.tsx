@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useFullName } from '#features/programmes/web/full-name.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
-import type { KeptItem } from '#features/shortlist/contract.ts'
+import type { SavedItem } from '#features/shortlist/contract.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type ShortlistEntry, withoutShortlisted } from './lists.ts'
@@ -16,8 +16,8 @@ const SHOWN_AT_ONCE = 24
 
 /** What the reader has kept, each with a note that stays with them; what is taken out can be had back. */
 export function ShortlistEntries({ entries }: { entries: ShortlistEntry[] }) {
-  const { t } = useWords('shortlist')
-  const { t: common } = useWords()
+  const { t } = useTranslation('shortlist')
+  const { t: common } = useTranslation()
   const fullName = useFullName()
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const listed = entries.slice(0, shown)
@@ -70,10 +70,10 @@ function takeLostFocus(button: HTMLElement | null): void {
   if (button && document.activeElement === document.body) button.focus({ preventScroll: true })
 }
 
-type EntryProps = { entry: ShortlistEntry; card: KeptItem | null | undefined; name: string }
+type EntryProps = { entry: ShortlistEntry; card: SavedItem | null | undefined; name: string }
 
 function Entry({ entry: { id, note }, card, name }: EntryProps) {
-  const { t } = useWords('shortlist')
+  const { t } = useTranslation('shortlist')
   return (
     <>
       {card === undefined && <Skeleton className="h-44 w-full rounded-card" />}

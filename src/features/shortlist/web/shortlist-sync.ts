@@ -1,6 +1,6 @@
-import { personalAside } from '#api/authed-api.ts'
-import { outcomeOf, type Refusal } from '#api/result.ts'
-import { takeOver, told } from './lists.ts'
+import { authedApiInBackground } from '#api/authed-api.ts'
+import { type ApiError, toResult } from '#api/result.ts'
+import { markSynced, mergeRemote } from './lists.ts'
 import { shortlist } from './saved-lists.ts'
 
 /** Who still types or chooses is not sent off after every letter; and a server that is away is asked again. Milliseconds. */
@@ -12,7 +12,7 @@ const AGAIN = 30_000
  * itself joins the account, what another device changed comes here, and each change is told as soon as it can be.
  * Returns how to end it.
  */
-export function followAccount(userId: string): () => void {
+export function startSync(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let arrived = false
   let busy = false
@@ -25,7 +25,7 @@ export function followAccount(userId: string): () => void {
   async function go() {
     if (busy) return soon(PAUSE)
     busy = true
-    const heard = (await tell(userId)) && (arrived || (await bring(userId)))
+    const heard = (await push(userId)) && (arrived || (await pull(userId)))
     arrived ||= heard
     busy = false
     if (!heard) soon(AGAIN)
@@ -46,41 +46,43 @@ export function followAccount(userId: string): () => void {
 
 /** Whether there is something the account has not heard of. */
 function isOpen(userId: string): boolean {
-  const { owner, untold } = shortlist.read()
-  return owner === userId && untold.length > 0
+  const { owner, unsynced } = shortlist.read()
+  return owner === userId && unsynced.length > 0
 }
 
 /** Tells the account of the changes here, one by one. False where it could not be reached. */
-async function tell(userId: string): Promise<boolean> {
-  const { owner, entries, untold } = shortlist.read()
+async function push(userId: string): Promise<boolean> {
+  const { owner, entries, unsynced } = shortlist.read()
   if (owner !== userId) return true
-  for (const id of untold) {
+  for (const id of unsynced) {
     const entry = entries.find((other) => other.id === id)
     const param = { id }
     const call = entry
-      ? personalAside.shortlist[':id'].$put({ param, json: { addedAt: entry.addedAt, note: entry.note } })
-      : personalAside.shortlist[':id'].$delete({ param })
-    const { refusal } = await outcomeOf(call)
+      ? authedApiInBackground.shortlist[':id'].$put({ param, json: { addedAt: entry.addedAt, note: entry.note } })
+      : authedApiInBackground.shortlist[':id'].$delete({ param })
+    const { refusal } = await toResult(call)
     if (refusal && isPassing(refusal)) return false
     // What the account will never take is not told again.
-    shortlist.change((list) => told(list, id, entry))
+    shortlist.change((list) => markSynced(list, id, entry))
   }
   return true
 }
 
 /** Brings the account's list here. One that had no owner joins it; one of another account stays with that account. */
-async function bring(userId: string): Promise<boolean> {
+async function pull(userId: string): Promise<boolean> {
   const { owner, entries } = shortlist.read()
   const own = owner === null ? entries : []
-  const { answer, refusal } = await outcomeOf(
-    owner === userId ? personalAside.shortlist.$get() : personalAside.shortlist.$post({ json: { entries: own } }),
+  const { answer, refusal } = await toResult(
+    owner === userId
+      ? authedApiInBackground.shortlist.$get()
+      : authedApiInBackground.shortlist.$post({ json: { entries: own } }),
   )
   if (refusal) return !isPassing(refusal)
   const joined = own.map(({ id }) => id)
-  shortlist.change((list) => takeOver(list, userId, answer.data.entries, joined))
+  shortlist.change((list) => mergeRemote(list, userId, answer.data.entries, joined))
   return true
 }
 
 /** Whether another try may fare better. */
-const isPassing = ({ code }: Refusal) =>
+const isPassing = ({ code }: ApiError) =>
   code === 'unreachable' || code === 'unavailable' || code === 'internal' || code === 'too_many_requests'

@@ -1,14 +1,14 @@
 import './messages.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Frame } from '#ui/parts/section.tsx'
+import { Container } from '#ui/parts/section.tsx'
 import { useStored } from '#ui/stored.ts'
 import type { Route } from './+types/shortlist.page.ts'
 import { RecentItems } from './recent-items.tsx'
@@ -17,7 +17,7 @@ import { ShortlistEntries } from './shortlist-entries.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = wordsFor(lang, 'shortlist')
+  const { t } = translatorFor(lang, 'shortlist')
   return pageMeta({
     matches,
     lang,
@@ -30,21 +30,21 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** The reader's own list. The page is the same for everyone, so it arrives empty and the browser fills it. */
 export default function ShortlistPage() {
-  const { t } = useWords('shortlist')
+  const { t } = useTranslation('shortlist')
   const there = useHydrated()
   const { owner } = useStored(shortlist)
   return (
-    <Frame className="min-h-dvh pt-8 lg:pt-12">
+    <Container className="min-h-dvh pt-8 lg:pt-12">
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-2 max-w-measure text-soft">{t(owner ? 'leadAccount' : 'lead')}</p>
       <p className="mt-8 hidden font-medium no-script:block">{t('noScript')}</p>
       {there && <Lists />}
-    </Frame>
+    </Container>
   )
 }
 
 function Lists() {
-  const { t } = useWords('shortlist')
+  const { t } = useTranslation('shortlist')
   const lang = useLanguage()
   const { entries } = useStored(shortlist)
   const recent = useStored(recentList)

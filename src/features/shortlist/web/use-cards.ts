@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { api } from '#api/browser.ts'
-import { read } from '#api/client.ts'
-import type { KeptItem } from '#features/shortlist/contract.ts'
+import { unwrap } from '#api/client.ts'
+import type { SavedItem } from '#features/shortlist/contract.ts'
 import { MOST_CARDS } from '#features/shortlist/limits.ts'
 
 /** Cards by their ids; null for what is not in the catalogue. */
-type Cards = ReadonlyMap<string, KeptItem | null>
+type Cards = ReadonlyMap<string, SavedItem | null>
 
 /** The cards of these ids, asked for as they are needed and kept while the page is open. */
 export function useCards(ids: readonly string[]): { cards: Cards; failed: boolean; retry: () => void } {
@@ -20,7 +20,7 @@ export function useCards(ids: readonly string[]): { cards: Cards; failed: boolea
     if (wanted === '' || failed) return
     const request = new AbortController()
     const asked = wanted.split(',')
-    read(api.cards.$get({ query: { id: asked } }, { init: { signal: request.signal } })).then(
+    unwrap(api.cards.$get({ query: { id: asked } }, { init: { signal: request.signal } })).then(
       ({ items }) => {
         const found = new Map(items.map((item) => [item._id, item]))
         setCards((known) => new Map([...known, ...asked.map((id) => [id, found.get(id) ?? null] as const)]))

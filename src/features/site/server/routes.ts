@@ -6,5 +6,5 @@ import { viewSite } from './service.ts'
 
 export const siteRoutes = (services: Services) =>
   new Hono().get('/site', documented('pages', 'What the frame of every page shows', siteSchema), async (c) =>
-    c.json(await services.answers.get('site', services.index.generation, () => viewSite(services))),
+    c.json(await services.viewCache.get('site', services.index.generation, () => viewSite(services))),
   )

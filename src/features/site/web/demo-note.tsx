@@ -1,10 +1,10 @@
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useSite } from './use-site.ts'
 
 /** One line beside the figures, for as long as the demo catalogue is loaded (P35). */
 export function DemoNote({ className = '' }: { className?: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (!useSite()?.demoCatalogue) return null
   return (
     <p className={`flex gap-2 text-xs text-soft ${className}`}>

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '#features/site/contract.ts'
-import { PUBLIC_FRAME } from '#ui/public-frame.ts'
+import { PUBLIC_LAYOUT } from '#ui/public-frame.ts'
 
 /** The public frame's loader data; undefined where the frame itself could not be loaded. */
 export function useSite(): Site | undefined {
-  return useRouteLoaderData<{ site: Site }>(PUBLIC_FRAME)?.site
+  return useRouteLoaderData<{ site: Site }>(PUBLIC_LAYOUT)?.site
 }

@@ -5,14 +5,14 @@ import {
   universityProgrammesSchema,
   universityViewSchema,
 } from '#features/universities/contract.ts'
-import { keptView } from '#platform/cached-view.ts'
-import { answerPicture } from '#platform/http/svg-response.ts'
+import { cachedView } from '#platform/cached-view.ts'
+import { svgResponse } from '#platform/http/svg-response.ts'
 import { documented, inLanguage, validate } from '#platform/http/validate.ts'
 import { crestPicture } from '#platform/images/crest-picture.ts'
 import { viewProgrammes, viewUniversity } from './service.ts'
 
 export const universityRoutes = (services: Services) => {
-  const university = keptView(services, 'university', viewUniversity)
+  const university = cachedView(services, 'university', viewUniversity)
   return new Hono()
     .get(
       '/universities/:address',
@@ -30,9 +30,9 @@ export const universityRoutes = (services: Services) => {
 
 /** `/crests/{English slug}.svg`: the arms of a university. */
 export const universityPictures = (services: Services) => {
-  const university = keptView(services, 'university', viewUniversity)
+  const university = cachedView(services, 'university', viewUniversity)
   return new Hono().get('/crests/:file{.+\\.svg}', async (c) => {
     const { name } = await university(c.req.param('file').slice(0, -'.svg'.length), 'en')
-    return answerPicture(c, crestPicture(name.en))
+    return svgResponse(c, crestPicture(name.en))
   })
 }

@@ -1,7 +1,7 @@
 import type { UniversityView } from '#features/universities/contract.ts'
 import { formatCoordinates } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { say } from '#lib/localized.ts'
+import { localize } from '#lib/localized.ts'
 import { CountryMap } from '#ui/parts/country-map.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -51,7 +51,7 @@ function useStops(campuses: Campus[]) {
   )
   return [...cities].map(([id, { name, onMap }]) => ({
     id,
-    name: say(name, lang),
+    name: localize(name, lang),
     at: onMap,
     href: `#${ANCHOR}`,
     current: true,

@@ -3,8 +3,8 @@ import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
@@ -27,7 +27,7 @@ type FacultyProgrammesProps = {
 
 /** What a university teaches, faculty by faculty, and a filter where that is much; `children` draws one programme. */
 export function FacultyProgrammes({ university, filter, found, children }: FacultyProgrammesProps) {
-  const { t } = useWords('universities')
+  const { t } = useTranslation('universities')
   const lang = useLanguage()
   const { programmeCount, country, slug } = university
   const faculties = found?.faculties ?? university.faculties
@@ -67,8 +67,10 @@ export function FacultyProgrammes({ university, filter, found, children }: Facul
       </CardGrid>
       {count > programmes.length && (
         <p className="mt-6">
-          <TextLink to={paths.search({ lang, params: wholeList(say(university.name, lang), faculty.slug.en, filter) })}>
-            {t('page.allOfFaculty', { count, faculty: say(faculty.name, lang) })}
+          <TextLink
+            to={paths.search({ lang, params: wholeList(localize(university.name, lang), faculty.slug.en, filter) })}
+          >
+            {t('page.allOfFaculty', { count, faculty: localize(faculty.name, lang) })}
           </TextLink>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UniversityView } from '#features/universities/contract.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Money } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Converted } from '#ui/parts/converted.tsx'
@@ -9,7 +9,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
 /** Where one lives, what a month costs, and the year before the first year. */
 export function Living({ university }: { university: UniversityView }) {
-  const { t } = useWords('universities')
+  const { t } = useTranslation('universities')
   const { housing, livingCostMonthly, preparatoryYear } = university
   const words = (known: boolean | null, yes: string, no: string, unknown: string) =>
     known === null ? unknown : known ? yes : no

@@ -3,8 +3,8 @@ import { useSubmit } from 'react-router'
 import type { ProgrammeFilter, UniversityView } from '#features/universities/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
-import { say } from '#lib/localized.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 
@@ -19,8 +19,8 @@ const field =
  * chooses, and without JavaScript when it is sent.
  */
 export function ProgrammeFilterForm({ university, filter }: { university: UniversityView; filter: ProgrammeFilter }) {
-  const { t } = useWords('universities')
-  const { t: ofProgramme } = useWords('programmes')
+  const { t } = useTranslation('universities')
+  const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
   const address = paths.university({ lang, slug: university.slug })
   const { send, sendLater } = useSending(address)
@@ -30,7 +30,7 @@ export function ProgrammeFilterForm({ university, filter }: { university: Univer
       ref={form}
       // A browser without scripts loads the page anew and goes on here; with them nothing moves.
       action={`${address}#programmes`}
-      aria-label={t('filter.label', { name: say(university.name, lang) })}
+      aria-label={t('filter.label', { name: localize(university.name, lang) })}
       onSubmit={(event) => {
         event.preventDefault()
         send(event.currentTarget)

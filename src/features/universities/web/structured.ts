@@ -1,6 +1,6 @@
 import type { CollegeOrUniversity } from 'schema-dts'
 import type { UniversityView } from '#features/universities/contract.ts'
-import { type Language, say } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import type { Absolute } from '#ui/structured.ts'
 
@@ -19,7 +19,7 @@ export function universityData(
   const { name, slug, shortName, website, founded, city, country, coordinates } = university
   return {
     '@type': 'CollegeOrUniversity',
-    name: say(name, lang),
+    name: localize(name, lang),
     description,
     url: absolute(paths.university({ lang, slug })),
     image: absolute(paths.picture({ lang, type: 'university', slug })),
@@ -28,8 +28,8 @@ export function universityData(
     ...(founded !== null && { foundingDate: String(founded) }),
     address: {
       '@type': 'PostalAddress',
-      addressCountry: say(country.name, lang),
-      ...(city && { addressLocality: say(city, lang) }),
+      addressCountry: localize(country.name, lang),
+      ...(city && { addressLocality: localize(city, lang) }),
     },
     ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
   }

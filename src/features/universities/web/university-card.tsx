@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { UniversityItem } from '#catalogue-index/query/query.ts'
-import { KeepButtons } from '#features/shortlist/web/save-buttons.tsx'
+import { SaveButtons } from '#features/shortlist/web/save-buttons.tsx'
 import { formatCoordinates } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { InReaderCurrency } from '#ui/parts/converted.tsx'
@@ -14,7 +14,7 @@ import { Place } from '#ui/parts/place.tsx'
 
 /** A university as an entry of the atlas: arms, name, place with its coordinates, and the figures one compares. */
 export function UniversityCard({ university, level = 3 }: { university: UniversityItem; level?: 2 | 3 | 4 }) {
-  const { t } = useWords('universities')
+  const { t } = useTranslation('universities')
   const lang = useLanguage()
   const { city, country, coordinates } = university
   const Heading = `h${level}` as const
@@ -58,7 +58,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
             )}
           </ul>
           <div className="-me-2 -mb-2">
-            <KeepButtons item={university} />
+            <SaveButtons item={university} />
           </div>
         </div>
       </div>

@@ -1,12 +1,12 @@
 import type { UniversityView } from '#features/universities/contract.ts'
 import { formatList, formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 
 /** What kind of university it is, in one column. */
 export function UniversityFacts({ university }: { university: UniversityView }) {
-  const { t } = useWords('universities')
+  const { t } = useTranslation('universities')
   const lang = useLanguage()
   const { founded, rank, languages, website } = university
   return (

@@ -1,9 +1,9 @@
-import { KeepButtons } from '#features/shortlist/web/save-buttons.tsx'
+import { SaveButtons } from '#features/shortlist/web/save-buttons.tsx'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { say } from '#lib/localized.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
 import { CountryBackdrop } from '#ui/parts/country-backdrop.tsx'
@@ -15,7 +15,7 @@ import { Place } from '#ui/parts/place.tsx'
 
 /** Arms, names and place of a university over the outline of its country. */
 export function UniversityHead({ university }: { university: UniversityView }) {
-  const { t } = useWords('universities')
+  const { t } = useTranslation('universities')
   const lang = useLanguage()
   const { name, city, country, programmeCount, website } = university
   return (
@@ -37,7 +37,7 @@ export function UniversityHead({ university }: { university: UniversityView }) {
       actions={
         <>
           {programmeCount > 0 && (
-            <ButtonLink to={paths.search({ lang, params: { q: say(name, lang) } })} iconAfter="arrow">
+            <ButtonLink to={paths.search({ lang, params: { q: localize(name, lang) } })} iconAfter="arrow">
               {t('page.allProgrammes', { count: programmeCount })}
             </ButtonLink>
           )}
@@ -47,7 +47,7 @@ export function UniversityHead({ university }: { university: UniversityView }) {
               <Icon name="external" />
             </a>
           )}
-          <KeepButtons item={university} look="words" />
+          <SaveButtons item={university} look="words" />
         </>
       }
     />

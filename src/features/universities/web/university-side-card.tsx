@@ -1,7 +1,7 @@
 import type { UniversityView } from '#features/universities/contract.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
@@ -11,9 +11,9 @@ import { Labelled } from '#ui/parts/labelled.tsx'
 
 /** What decides first about a university: what it costs, what is taken off, until when, and whom to ask. */
 export function UniversitySideCard({ university }: { university: UniversityView }) {
-  const { t } = useWords('universities')
-  const { t: ofProgramme } = useWords('programmes')
-  const { t: common } = useWords()
+  const { t } = useTranslation('universities')
+  const { t: ofProgramme } = useTranslation('programmes')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const { _id, feeFromUsd, feeFromSpan, scholarship, discountPercent, nextIntake } = university
   const kind = ofProgramme(`scholarship.${scholarship.type}`)

@@ -1,5 +1,5 @@
 import { requireCanonical } from '#api/canonical.ts'
-import { at, read } from '#api/client.ts'
+import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
@@ -7,18 +7,18 @@ import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import type { ProgrammeFilter } from '#features/universities/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { placeWords } from '#i18n/place.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { say } from '#lib/localized.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
-import { Frame, Section } from '#ui/parts/section.tsx'
+import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/university.page.ts'
@@ -37,7 +37,7 @@ const SHOWN = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { universities } = context.get(apiContext)
-  const university = await read(universities[':address'].$get(at(params)))
+  const university = await unwrap(universities[':address'].$get(at(params)))
   requireCanonical({ url, params }, university.slug, paths.university)
   const faculties = university.faculties.map(({ programmes, ...faculty }) => ({
     ...faculty,
@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { param, query } = at(params)
   const found =
     filter.q || filter.level
-      ? await read(universities[':address'].programmes.$get({ param, query: { ...query, ...filter } }))
+      ? await unwrap(universities[':address'].programmes.$get({ param, query: { ...query, ...filter } }))
       : null
   return { university: { ...university, faculties }, filter, found }
 }
@@ -64,21 +64,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { name, city, country, slug } = loaderData.university
   const lang = languageOfPath(location.pathname)
   const where = placeWords(lang, [city, country.name])
-  const description = wordsFor(lang, 'universities').t('page.description', { name: say(name, lang), where })
+  const description = translatorFor(lang, 'universities').t('page.description', { name: localize(name, lang), where })
   return pageMeta({
     matches,
     lang,
-    title: say(name, lang),
+    title: localize(name, lang),
     description,
     path: (to) => paths.university({ lang: to, slug }),
     picture: paths.picture({ lang, type: 'university', slug }),
-    crumbs: [{ name: say(country.name, lang), path: paths.country({ lang, slug: country.slug }) }],
+    crumbs: [{ name: localize(country.name, lang), path: paths.country({ lang, slug: country.slug }) }],
     about: (absolute) => [universityData(loaderData.university, lang, description, absolute)],
   })
 }
 
 export default function UniversityPage({ loaderData: { university, filter, found } }: Route.ComponentProps) {
-  const { t } = useWords('universities')
+  const { t } = useTranslation('universities')
   const lang = useLanguage()
   useRemembered(university._id)
   const { about, admission, campuses, country, similar } = university
@@ -94,7 +94,7 @@ export default function UniversityPage({ loaderData: { university, filter, found
   return (
     <>
       <UniversityHead university={university} />
-      <Frame>
+      <Container>
         <OnThisPage anchors={anchors} className="mt-2" />
         <div data-hue={hueOf(university.name.en)}>
           <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -118,7 +118,7 @@ export default function UniversityPage({ loaderData: { university, filter, found
                 </Section>
               )}
             </div>
-            <ShareCard title={say(university.name, lang)} className="mt-10 self-start lg:col-start-2 lg:mt-8" />
+            <ShareCard title={localize(university.name, lang)} className="mt-10 self-start lg:col-start-2 lg:mt-8" />
           </div>
 
           <Section id="programmes" title={t('page.programmes')} lead={t('page.programmesLead')}>
@@ -154,7 +154,7 @@ export default function UniversityPage({ loaderData: { university, filter, found
             </CardGrid>
           </Section>
         )}
-      </Frame>
+      </Container>
     </>
   )
 }

@@ -13,7 +13,7 @@ import {
   userListSchema,
   userViewSchema,
 } from '#features/users/contract.ts'
-import { bodyUpTo } from '#platform/http/body-limit.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import {
@@ -28,7 +28,7 @@ import {
 import { viewUserHistory } from './user-history.ts'
 
 const TAG = 'staff: users'
-const smallBody = bodyUpTo(8)
+const smallBody = limitBody(8)
 const userParam = z.object({ id: z.uuid() })
 const done = { status: 'done' } as const
 

@@ -4,7 +4,7 @@ import { rows } from '#db/rows.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
-import { USER_DEEDS, type UserDeed, type UserHistory } from '#features/users/contract.ts'
+import { USER_EVENTS, type UserEvent, type UserHistory } from '#features/users/contract.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { versionOf } from './queries.ts'
 
@@ -17,11 +17,18 @@ type Kept = Partial<{
   role: 'student' | 'editor' | 'admin'
   isCounsellor: boolean
   disabled: boolean
-  alsoChanged: UserDeed['alsoChanged']
+  alsoChanged: UserEvent['alsoChanged']
   devices: number
 }>
 
-type TrailRow = { _id: string; at: string; action: string; by: UserDeed['by']; before: Kept | null; after: Kept | null }
+type TrailRow = {
+  _id: string
+  at: string
+  action: string
+  by: UserEvent['by']
+  before: Kept | null
+  after: Kept | null
+}
 
 /** The newest first. Throws `not_found` for an account that is none. */
 export async function viewUserHistory(
@@ -48,8 +55,8 @@ async function trailOf(db: Db, id: string, page: number): Promise<{ rows: TrailR
   return { rows: found, total: counted?.total ?? 0 }
 }
 
-function toDeed({ _id, at, action, by, before, after }: TrailRow): UserDeed {
-  const deed = USER_DEEDS.find((one) => action === `user.${one}`) ?? 'other'
+function toDeed({ _id, at, action, by, before, after }: TrailRow): UserEvent {
+  const deed = USER_EVENTS.find((one) => action === `user.${one}`) ?? 'other'
   const changed = <Field extends 'role' | 'isCounsellor' | 'disabled'>(field: Field) => {
     const [was, is] = [before?.[field], after?.[field]]
     return was === undefined || is === undefined || was === is ? {} : { [field]: { before: was, after: is } }

@@ -1,14 +1,14 @@
-import { personal } from '#api/authed-api.ts'
-import { read } from '#api/client.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 
 /** Who there is, by the list that shows them. */
 const LISTS = {
@@ -20,17 +20,17 @@ const LISTS = {
 type List = keyof typeof LISTS
 
 const countOf = async (list: List) =>
-  (await read(personal.admin.users.$get({ query: { ...LISTS[list], perPage: '1' } }))).total
+  (await unwrap(authedApi.admin.users.$get({ query: { ...LISTS[list], perPage: '1' } }))).total
 
 const countAll = () =>
   Promise.all((Object.keys(LISTS) as List[]).map(async (list) => ({ list, total: await countOf(list) })))
 
 /** How many accounts there are of each kind, with the way to them. */
 export function AccountCounts() {
-  const { t } = useWords('admin')
-  const { t: common } = useWords()
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
-  const { answer: counts, failed, again } = useAsked(countAll)
+  const { answer: counts, failed, again } = useAsyncData(countAll)
   return (
     <section aria-labelledby="accounts-title">
       <h2 id="accounts-title" className="mb-3 text-lg">

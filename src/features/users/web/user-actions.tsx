@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { personal } from '#api/authed-api.ts'
-import { type Outcome, outcomeOf } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { type Outcome, toResult } from '#api/result.ts'
 import type { UserView } from '#features/users/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
@@ -15,8 +15,8 @@ import { writeUser } from './user-version.ts'
 type Doing = 'signOut' | 'resetFactor' | 'delete'
 
 /** What can be done to an account beside changing it, each asked about first. */
-export function UserDoings({ user, onChange }: { user: UserView; onChange: (user: UserView) => void }) {
-  const { t } = useWords('admin')
+export function UserActions({ user, onChange }: { user: UserView; onChange: (user: UserView) => void }) {
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -34,13 +34,13 @@ export function UserDoings({ user, onChange }: { user: UserView; onChange: (user
     return null
   }
 
-  const one = personal.admin.users[':id']
+  const one = authedApi.admin.users[':id']
   const signOut = () =>
-    attempt(outcomeOf(one.sessions.$delete({ param })), t('user.signedOut', { email }), () =>
+    attempt(toResult(one.sessions.$delete({ param })), t('user.signedOut', { email }), () =>
       onChange({ ...user, devices: 0 }),
     )
   const resetFactor = () =>
-    attempt(outcomeOf(one['second-factor'].$delete({ param })), t('user.factorReset', { email }), () =>
+    attempt(toResult(one['second-factor'].$delete({ param })), t('user.factorReset', { email }), () =>
       onChange({ ...user, secondFactor: false, devices: 0 }),
     )
   const remove = () =>

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
@@ -16,12 +16,12 @@ import { emailOf, toUserFields, USER_FIELDS, userProblems, userWords } from './u
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: wordsFor(lang, 'admin').t('user.addTitle') })
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('user.addTitle') })
 }
 
 /** An account made for somebody, who then chooses its password. */
 export default function UserAddPage() {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -38,7 +38,7 @@ export default function UserAddPage() {
         wordsOf={userWords(t)}
         check={userProblems}
         save={(form) =>
-          outcomeOf(personal.admin.users.$post({ json: { Email: emailOf(form), ...toUserFields(form) } }))
+          toResult(authedApi.admin.users.$post({ json: { Email: emailOf(form), ...toUserFields(form) } }))
         }
         onSaved={({ _id, Email }) => {
           notify(t('user.created', { email: isolate(Email) }))

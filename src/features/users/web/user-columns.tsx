@@ -1,13 +1,13 @@
 import type { UserItem } from '#features/users/contract.ts'
 import { formatDayOf, formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { UserTags } from './user-tags.tsx'
 
 /** What the list of users shows of each. */
 export function useUserColumns(): Column<UserItem>[] {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   return [
     {

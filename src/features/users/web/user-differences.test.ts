@@ -1,11 +1,11 @@
 import '#features/admin/web/messages.ts'
 import { expect, test } from 'vitest'
-import { loadWords, wordsFor } from '#i18n/i18n.ts'
+import { loadBaseMessages, translatorFor } from '#i18n/i18n.ts'
 import { userDifferences } from './user-differences.ts'
 
-await loadWords('en')
-const { t } = wordsFor('en', 'admin')
-const { t: common } = wordsFor('en', 'common')
+await loadBaseMessages('en')
+const { t } = translatorFor('en', 'admin')
+const { t: common } = translatorFor('en', 'common')
 
 const saved = {
   name: 'Rana Aziz Khalil',

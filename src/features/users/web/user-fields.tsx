@@ -1,7 +1,7 @@
 import { ROLES } from '#features/auth/rules.ts'
 import type { UserView } from '#features/users/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -14,8 +14,8 @@ type UserFieldsProps = {
 
 /** What staff may say of an account. The last administrator's role and state are not theirs to change. */
 export function UserFields({ user, errorOf }: UserFieldsProps) {
-  const { t } = useWords('admin')
-  const { t: common } = useWords()
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
   const lang = useLanguage()
   const isFixed = user !== undefined && !user.can.demote
   return (

@@ -1,7 +1,7 @@
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
 import type { UserView } from '#features/users/contract.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { RecordForm } from '#ui/admin/record-form.tsx'
 import { userDifferences } from './user-differences.ts'
@@ -13,18 +13,18 @@ type UserFormProps = { user: UserView; onChange: (user: UserView) => void; onLoa
 
 /** What staff may change of an account, saved at the version that is shown. */
 export function UserForm({ user, onChange, onLoadNewest }: UserFormProps) {
-  const { t } = useWords('admin')
-  const { t: common } = useWords()
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
   const notify = useNotify()
 
   const save = (form: FormData) => {
     const change = { ...toUserFields(form), disabled: form.has('disabled') }
     const call = { param: { id: user._id }, json: change }
-    return writeUser(user, (ifMatch) => personal.admin.users[':id'].$put(call, ifMatch))
+    return writeUser(user, (ifMatch) => authedApi.admin.users[':id'].$put(call, ifMatch))
   }
 
   const differencesFrom = async (form: FormData) => {
-    const { answer: newest } = await outcomeOf(personal.admin.users[':id'].$get({ param: { id: user._id } }))
+    const { answer: newest } = await toResult(authedApi.admin.users[':id'].$get({ param: { id: user._id } }))
     return newest ? userDifferences(newest, { ...toUserFields(form), disabled: form.has('disabled') }, t, common) : []
   }
 

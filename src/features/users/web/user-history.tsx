@@ -1,28 +1,28 @@
 import { useCallback, useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { read } from '#api/client.ts'
-import type { UserDeed } from '#features/users/contract.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
+import type { UserEvent } from '#features/users/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 
 /** At the first or last page a button keeps its place, and the focus. */
 const atEnd = 'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-faint'
 
 /** Who did what to an account, and when: the newest first, a page at a time. */
 export function UserHistory({ id }: { id: string }) {
-  const { t } = useWords('admin')
-  const { t: common } = useWords()
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
   const [page, setPage] = useState(1)
   const load = useCallback(
-    () => read(personal.admin.users[':id'].history.$get({ param: { id }, query: { page: String(page) } })),
+    () => unwrap(authedApi.admin.users[':id'].history.$get({ param: { id }, query: { page: String(page) } })),
     [id, page],
   )
-  const { answer: history, asking, failed, again } = useAsked(load)
+  const { answer: history, asking, failed, again } = useAsyncData(load)
   return (
     <section aria-labelledby="history-title" aria-busy={asking}>
       <h2 id="history-title" className="mb-3 text-lg">
@@ -76,8 +76,8 @@ export function UserHistory({ id }: { id: string }) {
   )
 }
 
-function Deed({ deed }: { deed: UserDeed }) {
-  const { t } = useWords('admin')
+function Deed({ deed }: { deed: UserEvent }) {
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   const { role, isCounsellor, disabled, alsoChanged, devices, by } = deed
   const yesNo = (value: boolean) => t(value ? 'user.yes' : 'user.no')

@@ -1,6 +1,6 @@
 import type { ClientResponse } from 'hono/client'
-import { personal } from '#api/authed-api.ts'
-import { type Outcome, outcomeOf } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { type Outcome, toResult } from '#api/result.ts'
 import type { UserView } from '#features/users/contract.ts'
 
 type IfMatch = { headers: { 'if-match': string } }
@@ -22,8 +22,8 @@ export async function writeUser<T>(
   user: UserView,
   write: (options: IfMatch) => Promise<ClientResponse<T>>,
 ): Promise<Outcome<T>> {
-  const outcome = await outcomeOf(write(ifMatch(user)))
+  const outcome = await toResult(write(ifMatch(user)))
   if (outcome.refusal?.code !== 'stale') return outcome
-  const { answer: newest } = await outcomeOf(personal.admin.users[':id'].$get({ param: { id: user._id } }))
-  return newest && sameFields(newest, user) ? outcomeOf(write(ifMatch(newest))) : outcome
+  const { answer: newest } = await toResult(authedApi.admin.users[':id'].$get({ param: { id: user._id } }))
+  return newest && sameFields(newest, user) ? toResult(write(ifMatch(newest))) : outcome
 }

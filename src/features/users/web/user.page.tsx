@@ -1,40 +1,40 @@
 import { useCallback } from 'react'
-import { personal } from '#api/authed-api.ts'
+import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import type { UserView } from '#features/users/contract.ts'
 import { formatDayOf, formatMoment, formatNumber } from '#i18n/format.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
-import { NotArrived } from '#ui/admin/load-error.tsx'
+import { LoadError } from '#ui/admin/load-error.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/user.page.ts'
-import { UserDoings } from './user-actions.tsx'
+import { UserActions } from './user-actions.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserHistory } from './user-history.tsx'
 import { UserTags } from './user-tags.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: wordsFor(lang, 'admin').t('users.title') })
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('users.title') })
 }
 
 /** One account: what it says, what staff may change of it, and what else can be done. */
 export default function UserPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   const load = useCallback(
-    async () => ({ user: await readIfFound(personal.admin.users[':id'].$get({ param: { id } })) }),
+    async () => ({ user: await readIfFound(authedApi.admin.users[':id'].$get({ param: { id } })) }),
     [id],
   )
-  const { answer, setAnswer, failed, again } = useAsked(load)
+  const { answer, setAnswer, failed, again } = useAsyncData(load)
   const show = (user: UserView) => setAnswer({ user })
 
   const loadNewest = async (): Promise<boolean> => {
@@ -47,7 +47,7 @@ export default function UserPage({ params: { id } }: Route.ComponentProps) {
     }
   }
 
-  if (failed) return <NotArrived onRetry={again} />
+  if (failed) return <LoadError onRetry={again} />
   if (!answer) return <Loading />
   if (!answer.user) return <Gone />
   const { user } = answer
@@ -84,7 +84,7 @@ export default function UserPage({ params: { id } }: Route.ComponentProps) {
               ]}
             />
           </section>
-          <UserDoings user={user} onChange={show} />
+          <UserActions user={user} onChange={show} />
           <UserHistory key={`${user.version} ${user.devices}`} id={user._id} />
         </div>
       </div>
@@ -93,7 +93,7 @@ export default function UserPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function Loading() {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   return (
     <div role="status" aria-label={t('user.loading')} className="max-w-lg space-y-6">
       <Skeleton className="h-9 w-64" />
@@ -105,7 +105,7 @@ function Loading() {
 }
 
 function Gone() {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   return (
     <>

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
-import { useWords } from '#i18n/use-translation.ts'
-import { NotYours } from '#ui/admin/forbidden.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Forbidden } from '#ui/admin/forbidden.tsx'
 import { type StaffFrame, useStaff } from './staff.ts'
 
 /** The pages about users, for those who may look after them. Nothing is asked for on behalf of anybody else. */
 export default function UsersLayout() {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const me = useStaff()
-  if (!me.can.manageUsers) return <NotYours title={t('users.title')} />
+  if (!me.can.manageUsers) return <Forbidden title={t('users.title')} />
   return <Outlet context={{ me } satisfies StaffFrame} />
 }

@@ -1,9 +1,9 @@
-import { personal } from '#api/authed-api.ts'
-import { read } from '#api/client.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
 import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
-import { wordsFor } from '#i18n/i18n.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
@@ -17,14 +17,14 @@ import { useUserColumns } from './user-columns.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: wordsFor(lang, 'admin').t('users.title') })
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('users.title') })
 }
 
-const load = (query: Record<string, string>) => read(personal.admin.users.$get({ query }))
+const load = (query: Record<string, string>) => unwrap(authedApi.admin.users.$get({ query }))
 
 /** Everybody who has an account: found by part of a name or address, narrowed, ordered. */
 export default function UsersPage() {
-  const { t } = useWords('admin')
+  const { t } = useTranslation('admin')
   const lang = useLanguage()
   const list = useList(load)
   const columns = useUserColumns()

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { personal } from '#api/authed-api.ts'
-import { outcomeOf } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
 import type { DocumentView, ReviewInput } from '#features/documents/contract.ts'
 import { expiryWarning } from '#features/documents/web/expiry.ts'
 import { ReviewTag } from '#features/documents/web/review-tag.tsx'
@@ -9,7 +9,7 @@ import { download } from '#features/documents/web/use-documents.ts'
 import { formatBytes, formatDate, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { toDay } from '#lib/day.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -25,7 +25,7 @@ type ApplicantDocumentProps = {
 
 /** One file of an applicant: to be opened, accepted, or sent back with a word why. */
 export function ApplicantDocument({ document, startsOn, onChange, onStale }: ApplicantDocumentProps) {
-  const { t } = useWords('documents')
+  const { t } = useTranslation('documents')
   const lang = useLanguage()
   const [rejecting, setRejecting] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -35,8 +35,8 @@ export function ApplicantDocument({ document, startsOn, onChange, onStale }: App
   const field = `reason-${_id}`
 
   async function judge(json: ReviewInput) {
-    const { answer, refusal } = await outcomeOf<{ data: DocumentView }>(
-      personal.admin.documents[':id'].review.$put(
+    const { answer, refusal } = await toResult<{ data: DocumentView }>(
+      authedApi.admin.documents[':id'].review.$put(
         { param: { id: _id }, json },
         { headers: { 'if-match': `"${version}"` } },
       ),

@@ -1,21 +1,21 @@
 import '#features/documents/web/messages.ts'
 import { useCallback } from 'react'
-import { personal, readData } from '#api/authed-api.ts'
-import { useWords } from '#i18n/use-translation.ts'
+import { authedApi, readData } from '#api/authed-api.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsked } from '#ui/use-async-data.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import { ApplicantDocument } from './applicant-document.tsx'
 
 /** The documents of somebody who has applied, to be opened and judged. Each look is noted. */
 export function ApplicantDocuments({ userId, startsOn }: { userId: string; startsOn: string | null }) {
-  const { t } = useWords('documents')
-  const { t: common } = useWords()
+  const { t } = useTranslation('documents')
+  const { t: common } = useTranslation()
   const load = useCallback(
-    () => readData(personal.admin.applicants[':userId'].documents.$get({ param: { userId } })),
+    () => readData(authedApi.admin.applicants[':userId'].documents.$get({ param: { userId } })),
     [userId],
   )
-  const { answer: documents, setAnswer, failed, again } = useAsked(load)
+  const { answer: documents, setAnswer, failed, again } = useAsyncData(load)
   return (
     <section aria-labelledby="documents-title">
       <h2 id="documents-title" className="mb-4 text-lg">
