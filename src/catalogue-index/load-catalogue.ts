@@ -1,5 +1,4 @@
 import { type Db, drizzleOn, newClient } from '#db/client.ts'
-import { rows } from '#db/rows.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Moment } from './load/calendar.ts'
 import { CACHED_SETS, loadProgrammes } from './load/load-programmes.ts'
@@ -7,10 +6,10 @@ import {
   readArticles,
   readCountries,
   readFaculties,
+  readSnapshot,
   readTags,
   readTitles,
   readUniversities,
-  type Snapshot,
 } from './load/rows.ts'
 import { Directory } from './memory/directory.ts'
 import type { FacetSets } from './memory/facet-sets.ts'
@@ -19,16 +18,19 @@ import { countOffers } from './memory/university-aggregates.ts'
 import { type TermSource, Texts } from './text/texts.ts'
 import { WordCache } from './text/word-cache.ts'
 
+/** Milliseconds until the first row of the longest statement; a server that says nothing for as long is given up. */
+const LONGEST_SILENCE = 120_000
+
 /**
  * Loads everything, over a connection of its own. The snapshot is taken first and each statement sees what is there by
  * then, so parts may be newer than the snapshot and not fit together: `catchUp` then reads again what changed since.
  */
 export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
-  const client = newClient(db, { statement_timeout: 0 })
+  const client = newClient(db, { statementTimeout: 0, patience: LONGEST_SILENCE })
   await client.connect()
   const own = drizzleOn(client)
   try {
-    const snapshot = await currentSnapshot(own)
+    const snapshot = await readSnapshot(own)
     const texts = new Texts()
     const directory = new Directory(texts)
     for (const row of await readTitles(own)) directory.putTitle(row)
@@ -59,10 +61,4 @@ export function precomputeSets(
     ...titles.map(({ holder, facet, option }) => [holder, facets[facet][option]] as const),
   ]
   return new Map(sets.flatMap(([holder, set]) => (set === undefined ? [] : [[holder, set]])))
-}
-
-async function currentSnapshot(db: Db): Promise<Snapshot> {
-  const [row] = await rows<{ snapshot: Snapshot }>(db)`select pg_current_snapshot()::text as snapshot`
-  if (!row) throw new Error('PostgreSQL told no snapshot')
-  return row.snapshot
 }

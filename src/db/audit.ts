@@ -1,5 +1,5 @@
 import type { Db } from './client.ts'
-import { rows } from './rows.ts'
+import { insertion, rows } from './rows.ts'
 import type { entityType } from './schema/history.table.ts'
 
 /** Everything that the audit trail tells of, as `entity.what happened to it`. */
@@ -50,10 +50,22 @@ export type AuditRecord = {
 }
 
 /** Adds to the audit trail, in the transaction of what it tells of, so that both are kept or neither. */
-export async function record(tx: Db, { before, after, ...about }: AuditRecord): Promise<void> {
-  const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
-  await rows(tx)`
-    insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
-    values (${about.actorId}, ${about.action}, ${about.entityType}, ${about.entityId}, ${json(before)}, ${json(after)},
-      ${about.requestId})`
+export const record = (tx: Db, entry: AuditRecord): Promise<void> => recordAll(tx, [entry])
+
+/** The same for several at once, in their order. */
+export async function recordAll(tx: Db, entries: readonly AuditRecord[]): Promise<void> {
+  if (entries.length === 0) return
+  await rows(tx)`insert into audit_trail ${insertion(entries.map(toColumns))}`
 }
+
+const toColumns = ({ before, after, ...about }: AuditRecord) => ({
+  actor_id: about.actorId,
+  action: about.action,
+  entity_type: about.entityType,
+  entity_id: about.entityId,
+  before: toJson(before),
+  after: toJson(after),
+  request_id: about.requestId,
+})
+
+const toJson = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))

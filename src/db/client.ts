@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ClientConfig, Pool } from 'pg'
-import { ConnectionPool, type PoolOptions } from './connection-pool.ts'
+import type { Pool } from 'pg'
+import { type BesideOptions, ConnectionPool, isRetired, type PoolOptions } from './connection-pool.ts'
 import type { HostClient } from './hosts.ts'
 import * as applications from './schema/applications.table.ts'
 import * as articles from './schema/articles.table.ts'
@@ -75,10 +75,13 @@ export function drizzleOn(client: Db['$client']): Db {
   return Object.assign(db, { $client: client })
 }
 
-/** A connection beside the pool of `db`, for LISTEN and long reads. Whoever asks for it connects and ends it. */
-export function newClient({ $client }: Db, config: ClientConfig = {}): HostClient {
+/**
+ * A connection beside the pool of `db`, for LISTEN and long reads, with limits of its own where given. Whoever asks for it
+ * connects and ends it.
+ */
+export function newClient({ $client }: Db, options: BesideOptions = {}): HostClient {
   if (!($client instanceof ConnectionPool)) throw new TypeError('only a pool knows how to open connections')
-  return $client.openBeside(config)
+  return $client.openBeside(options)
 }
 
 /** Lends one connection of `db` to `work`, for COPY. It is closed when `work` fails, in whatever state it then is. */
@@ -91,6 +94,6 @@ export async function withClient<T>(db: Db, work: (client: Pick<HostClient, 'que
     failed = false
     return result
   } finally {
-    client.release(failed)
+    client.release(failed || isRetired(client))
   }
 }

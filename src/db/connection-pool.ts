@@ -1,18 +1,28 @@
 import { once } from 'node:events'
-import { type ClientConfig, Pool } from 'pg'
+import { type ClientConfig, Pool, type PoolClient } from 'pg'
 import { isDatabaseUnreachable } from './errors.ts'
-import { HostClient, Hosts } from './hosts.ts'
+import { HostClient, type HostClientOptions, Hosts, noAnswer } from './hosts.ts'
 import { columnTypes } from './types.ts'
 
 export type PoolOptions = {
   /** Most connections at once. */
   max?: number
   applicationName?: string
-  /** Milliseconds after which the server cancels a statement; 0 is never. */
+  /** Milliseconds after which the server cancels a statement, and a second later we give the server up; 0 is never. */
   statementTimeout?: number
 }
 
+export type BesideOptions = Pick<PoolOptions, 'statementTimeout'> & Pick<HostClientOptions, 'patience'>
+
 const CONNECT_TIMEOUT = 5_000
+/** A server that has not even cancelled a statement this many milliseconds after it should have does not answer at all. */
+const CANCEL_GRACE = 1_000
+/** Of a connection that is idle, until the first probe; Node then sends ten more, a second apart. */
+const KEEP_ALIVE_DELAY = 5_000
+/** Milliseconds between looks for a primary while connections stand on a standby. */
+const LOOK_EVERY = 1_000
+/** A statement on a host that was given up is itself given up when it has waited for so many milliseconds. */
+const SUSPICIOUS_SILENCE = 1_000
 /** Milliseconds that statements under way have when the pool closes. */
 const CLOSE_TIMEOUT = 1_000
 /** A connection's memory in PostgreSQL grows with what it has done, so it is replaced after an hour. */
@@ -31,10 +41,13 @@ const SESSION = [
 export class ConnectionPool extends Pool {
   readonly #hosts: Hosts
   readonly #config: ClientConfig
+  readonly #patience: number
   readonly #open = new Set<HostClient>()
+  readonly #lent = new Set<HostClient>()
+  #looking: NodeJS.Timeout | undefined
   #closed: Promise<void> | undefined
 
-  constructor(url: string, { max = 10, applicationName = 'masar', statementTimeout = 30_000 }: PoolOptions) {
+  constructor(url: string, { max = 10, applicationName = 'masar', statementTimeout = 9_000 }: PoolOptions) {
     const hosts = new Hosts(url)
     const config: ClientConfig = {
       ...hosts.common,
@@ -43,7 +56,14 @@ export class ConnectionPool extends Pool {
       options: [hosts.common.options, ...SESSION.map((setting) => `-c ${setting}`)].filter(Boolean).join(' '),
       // Of one connection. The pool's own would also end the wait of a statement for a connection that is free.
       connectionTimeoutMillis: CONNECT_TIMEOUT,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
       types: columnTypes,
+    }
+    const options: HostClientOptions = {
+      hosts,
+      patience: patienceFor(statementTimeout),
+      onSilence: (client) => this.#giveUpHostOf(client),
     }
     super({
       max,
@@ -51,25 +71,34 @@ export class ConnectionPool extends Pool {
       maxLifetimeSeconds: LIFETIME_SECONDS,
       Client: class extends HostClient {
         constructor() {
-          super(config, hosts)
+          super(config, options)
         }
       },
     })
     this.#hosts = hosts
     this.#config = config
+    this.#patience = patienceFor(statementTimeout)
     // An idle connection broke: the pool has dropped it already, and opens another one when it is needed.
     this.on('error', () => {})
     this.on('connect', (client) => {
       if (!(client instanceof HostClient)) return
       this.#open.add(client)
       client.once('end', () => this.#open.delete(client))
+      if (client.onStandby) this.#lookForPrimary()
     })
+    this.on('acquire', (client) => client instanceof HostClient && this.#lent.add(client))
+    this.on('release', (_error, client) => client instanceof HostClient && this.#lent.delete(client))
     this.query = this.#query as Pool['query']
   }
 
   /** A connection beside the pool. Whoever asks for it connects and ends it. */
-  openBeside(config: ClientConfig = {}): HostClient {
-    return new HostClient({ ...this.#config, ...config }, this.#hosts)
+  openBeside({ statementTimeout, patience }: BesideOptions = {}): HostClient {
+    const config = { ...this.#config, ...(statementTimeout !== undefined && { statement_timeout: statementTimeout }) }
+    return new HostClient(config, {
+      hosts: this.#hosts,
+      patience: patience ?? this.#patience,
+      onSilence: (client) => this.#giveUpHostOf(client),
+    })
   }
 
   /** Resolves when every connection is closed, which `end` does not wait for; cuts what still runs after a second. */
@@ -88,11 +117,40 @@ export class ConnectionPool extends Pool {
       lost = isDatabaseUnreachable(error)
       throw error
     } finally {
-      client.release(lost)
+      client.release(lost || isRetired(client))
     }
   }
 
+  /**
+   * A connection opened on a standby, for lack of a primary, is closed as soon as one answers, so that no call meets a
+   * server that can only be read. One that is lent is closed by who gives it back.
+   */
+  #lookForPrimary(): void {
+    this.#looking ??= setInterval(async () => {
+      const onStandby = [...this.#open].filter((client) => client.onStandby && !client.retired)
+      if (onStandby.length > 0 && !(await this.#hosts.findPrimary())) return
+      clearInterval(this.#looking)
+      this.#looking = undefined
+      for (const client of onStandby) this.#retire(client)
+    }, LOOK_EVERY).unref()
+  }
+
+  /** What else stands on the host of a connection that does not answer would make one call after the other wait. */
+  #giveUpHostOf(silent: HostClient): void {
+    for (const client of this.#open) {
+      if (client === silent || !client.isOnHostOf(silent)) continue
+      if (client.silence > SUSPICIOUS_SILENCE) client.cut(noAnswer())
+      else this.#retire(client)
+    }
+  }
+
+  #retire(client: HostClient): void {
+    client.retired = true
+    if (!this.#lent.has(client)) client.cut()
+  }
+
   async #close(): Promise<void> {
+    clearInterval(this.#looking)
     const timer = setTimeout(() => {
       for (const client of this.#open) client.cut()
     }, CLOSE_TIMEOUT)
@@ -101,3 +159,8 @@ export class ConnectionPool extends Pool {
     clearTimeout(timer)
   }
 }
+
+const patienceFor = (statementTimeout: number) => (statementTimeout === 0 ? 0 : statementTimeout + CANCEL_GRACE)
+
+/** Whether whoever gives a connection of the pool back must have it closed. */
+export const isRetired = (client: PoolClient): boolean => client instanceof HostClient && client.retired

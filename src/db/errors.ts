@@ -14,6 +14,7 @@ const awayCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   '25006', // read-only: a standby that is not yet the primary
+  '57014', // took longer than a statement may
   '57P01', // shut down by an administrator
   '57P02', // crashed
   '57P03', // starting up or shutting down

@@ -1,5 +1,8 @@
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ClientConfig, Client as PgClient } from 'pg'
 import { parse, toClientConfig } from 'pg-connection-string'
+import { AnswerWatch } from './answer-watch.ts'
 
 /** A connection URL with several hosts (`postgres://u:p@a:5432,b:5433/name`) as one URL for each. */
 export function hostUrls(url: string): string[] {
@@ -18,12 +21,16 @@ const configOf = (url: string): ClientConfig => toClientConfig(parse(url, { useL
 type Role = 'primary' | 'standby' | 'away'
 
 const PROBE_TIMEOUT = 2_000
+/** Milliseconds that the host used last has for saying that it is the primary, before the others are asked too. */
+const HEAD_START = 250
 
 /** The hosts of a `DATABASE_URL`, and which of them connections are opened on. */
 export class Hosts {
   readonly configs: readonly ClientConfig[]
   /** Index of the host that was used last. */
   #last = 0
+  /** Connections that open at the same time ask together. */
+  #asking: Promise<number | undefined> | undefined
 
   constructor(url: string) {
     this.configs = hostUrls(url).map(configOf)
@@ -40,20 +47,38 @@ export class Hosts {
 
   /** The primary; else a standby, which can still be read; else the last one, so that connecting to it fails. */
   async choose(): Promise<ClientConfig> {
-    if (!this.isSingle) this.#last = await this.#find()
+    if (!this.isSingle) await this.findPrimary()
     return this.configs[this.#last] ?? this.common
   }
 
-  async #find(): Promise<number> {
-    let standby: number | undefined
-    for (let step = 0; step < this.configs.length; step++) {
-      const index = (this.#last + step) % this.configs.length
-      const role = await roleOf(this.configs[index] ?? this.common)
-      if (role === 'primary') return index
-      if (role === 'standby') standby ??= index
-    }
-    return standby ?? this.#last
+  /** Whether one of them accepts writes now. */
+  async findPrimary(): Promise<boolean> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined
+    })
+    return (await this.#asking) !== undefined
   }
+
+  /** The index of the primary. All are asked at once, because one that is frozen would make the others wait. */
+  async #ask(): Promise<number | undefined> {
+    const last = roleOf(this.configs[this.#last] ?? this.common)
+    if ((await Promise.race([last, sleep(HEAD_START)])) === 'primary') return this.#last
+    const asked = this.configs.map((config, index) => (index === this.#last ? last : roleOf(config)))
+    const primary = await firstPrimary(asked)
+    const standby = primary === undefined ? (await Promise.all(asked)).indexOf('standby') : -1
+    if (primary !== undefined) this.#last = primary
+    else if (standby >= 0 && (await last) !== 'standby') this.#last = standby
+    return primary
+  }
+}
+
+/** The index of the first one to say that it is the primary, without waiting for the others. */
+async function firstPrimary(asked: readonly Promise<Role>[]): Promise<number | undefined> {
+  const answers = asked.map(async (role, index) => {
+    if ((await role) !== 'primary') throw new Error('not the primary')
+    return index
+  })
+  return Promise.any(answers).catch(() => undefined)
 }
 
 async function roleOf(config: ClientConfig): Promise<Role> {
@@ -70,27 +95,47 @@ async function roleOf(config: ClientConfig): Promise<Role> {
 
 type Callback = ((error: Error) => void) | ((error: null, client: PgClient) => void)
 
-/**
- * One connection to PostgreSQL. With `hosts` it is opened on the one that accepts writes, whatever host `config` names;
- * TLS checks the certificate for the name of the chosen one.
- */
+export type HostClientOptions = {
+  /** Where given, the connection is opened on the one that accepts writes, whatever host the config names. */
+  hosts?: Hosts
+  /** Milliseconds for which a statement waits for a sign of the server; 0, and where not given, for ever. */
+  patience?: number
+  /** Called when that time is over, before the connection is cut. */
+  onSilence?: (client: HostClient) => void
+}
+
+/** One connection to PostgreSQL. TLS checks the certificate for the name of the host it is opened on. */
 export class HostClient extends PgClient {
   /**
-   * Whether this server is a standby, which can only be read. PostgreSQL says so when a connection opens, and again on
-   * every open connection at the moment when the standby is promoted.
+   * Whether this server is a standby, which can only be read. PostgreSQL says so when a connection opens, and on an open
+   * connection with the first answer after the standby's promotion.
    */
   onStandby = false
+  /** Whether the pool must close it instead of lending it again. */
+  retired = false
   readonly #hosts: Hosts | undefined
+  readonly #watch: AnswerWatch
 
-  constructor(config: ClientConfig, hosts?: Hosts) {
+  constructor(config: ClientConfig, { hosts, patience = 0, onSilence }: HostClientOptions = {}) {
     super(config)
     this.#hosts = hosts
+    this.#watch = new AnswerWatch({
+      patience,
+      bytesRead: () => (this.connection.stream instanceof Socket ? this.connection.stream.bytesRead : 0),
+      onSilence: () => {
+        onSilence?.(this)
+        this.cut(noAnswer())
+      },
+    })
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.onStandby = parameterValue === 'on'
     })
     // A connection that breaks tells whoever waits for a statement; pg emits it too, which ends the process where
     // nobody listens, as in a transaction between two statements. The next statement then fails.
     this.on('error', () => {})
+    this.on('drain', () => this.#watch.end())
+    this.on('end', () => this.#watch.end())
+    this.query = this.#query as PgClient['query']
   }
 
   override connect(): Promise<PgClient>
@@ -104,9 +149,23 @@ export class HostClient extends PgClient {
     return undefined
   }
 
-  /** Ends the connection at once; a statement under way fails, and PostgreSQL gives it up. */
-  cut(): void {
-    this.connection.stream.destroy()
+  /** Ends the connection at once; a statement under way fails, with `error` where given, and PostgreSQL gives it up. */
+  cut(error?: Error): void {
+    this.connection.stream.destroy(error)
+  }
+
+  /** Milliseconds for which a statement has been waiting without a sign of the server; 0 where none waits. */
+  get silence(): number {
+    return this.#watch.silence
+  }
+
+  isOnHostOf({ host, port }: HostClient): boolean {
+    return this.host === host && this.port === port
+  }
+
+  #query(...statement: Parameters<PgClient['query']>): unknown {
+    this.#watch.begin()
+    return super.query(...statement)
   }
 
   async #open(): Promise<PgClient> {
@@ -118,3 +177,6 @@ export class HostClient extends PgClient {
     return super.connect()
   }
 }
+
+/** Counted as the database being away (isDatabaseUnreachable). */
+export const noAnswer = (): Error => Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' })

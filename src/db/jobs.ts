@@ -22,17 +22,32 @@ export type JobPayloads = {
 
 export type JobKind = keyof JobPayloads
 
+type Delay = {
+  /** How long it waits; 0 where nothing is said. */
+  afterSeconds?: number
+}
+
 /**
  * Asks for a job, in the transaction of the change it follows from: it is done if and only if the change is kept,
  * `afterSeconds` seconds later or as soon as a server is free.
  */
-export async function enqueue<Kind extends JobKind>(
+export const enqueue = <Kind extends JobKind>(
   tx: Db,
   kind: Kind,
   payload: JobPayloads[Kind],
-  { afterSeconds = 0 }: { afterSeconds?: number } = {},
+  delay?: Delay,
+): Promise<void> => enqueueAll(tx, kind, [payload], delay)
+
+/** The same for one job per payload, however many there are. */
+export async function enqueueAll<Kind extends JobKind>(
+  tx: Db,
+  kind: Kind,
+  payloads: readonly JobPayloads[Kind][],
+  { afterSeconds = 0 }: Delay = {},
 ): Promise<void> {
+  if (payloads.length === 0) return
   await rows(tx)`
     insert into jobs (kind, payload, due_at)
-    values (${kind}, ${JSON.stringify(payload)}, now() + make_interval(secs => ${afterSeconds}))`
+    select ${kind}, payload, now() + make_interval(secs => ${afterSeconds})
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as payload`
 }

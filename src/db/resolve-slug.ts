@@ -29,7 +29,8 @@ export async function resolve(db: Db, entity: Resolvable, address: string, lang:
   if (key.includes('\0')) return null
   const id = isUuid(key.toLowerCase()) ? key : null
   const english = key.toLowerCase()
-  const [ownSlug, ownKey] = lang === 'ar' ? ['slug_ar', key] : ['slug_en', english]
+  const ownSlug = lang === 'ar' ? 'slug_ar' : 'slug_en'
+  const ownKey = lang === 'ar' ? key : english
 
   const [found] = await rows<{ id: string }>(db)`
     select id from ${table} where (slug_en = ${english} or slug_ar = ${key} or id = ${id}::uuid) and status = 'published'

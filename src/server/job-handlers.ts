@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
-import { accountTasks } from '#features/account/server/tasks.ts'
-import { applicationJobs, applicationTasks } from '#features/applications/server/jobs.ts'
+import { applicationJobs } from '#features/applications/server/jobs.ts'
+import { draftJobs, draftTasks } from '#features/apply/server/jobs.ts'
 import { accountJobs } from '#features/auth/server/jobs.ts'
 import { documentJobs } from '#features/documents/server/jobs.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
+import { messageJobs } from '#features/messages/server/jobs.ts'
 import type { JobServices } from '#features/services.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
@@ -15,7 +16,9 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHan
   ...accountJobs(services, mailer),
   ...applicationJobs(services, mailer),
   ...documentJobs(services),
+  ...draftJobs(services, mailer),
   ...enquiryJobs(services, mailer),
+  ...messageJobs(services, mailer),
 })
 
 /** What is done now and then without anybody asking. */
@@ -23,7 +26,6 @@ export const scheduledTasks = (
   services: Pick<JobServices, 'db' | 'storage' | 'now'>,
   log: Pick<Logger, 'warn'>,
 ): ScheduledTasks => ({
-  ...accountTasks(services),
-  ...applicationTasks(services),
+  ...draftTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

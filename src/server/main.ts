@@ -48,10 +48,9 @@ async function serve(env: Env): Promise<void> {
 
   const postgres = await lifecycle.open(serveDatabase(env), (opened) => opened.stop())
   const database = await lifecycle.open(connect(postgres.url), (opened) => opened.close())
-  const readiness = createReadiness(database)
-  const door = await lifecycle.open(
-    createHttpServer({ host: env.HOST, port: env.PORT, whyNotReady: readiness.whyNotReady }),
-    (opened) => opened.close(),
+  const readiness = createReadiness(database, () => lifecycle.isClosing)
+  const door = await lifecycle.open(createHttpServer({ host: env.HOST, port: env.PORT, readiness }), (opened) =>
+    opened.close(),
   )
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${door.port}`
   const secret = env.SESSION_SECRET ?? loadSessionSecret(env.DATA_DIR)
@@ -64,9 +63,9 @@ async function serve(env: Env): Promise<void> {
     announce: (email, password) => console.log(`Administrator: ${email}, password: ${password} (shown only this once)`),
     log: (line) => log.debug(line),
   })
-  // Reading a million programmes takes longer than a statement may otherwise.
+  // Reading many changed programmes takes longer than a statement may otherwise; loading all has a limit of its own.
   const reader = await lifecycle.open(
-    connect(postgres.url, { max: 3, applicationName: 'masar-index', statementTimeout: 0 }),
+    connect(postgres.url, { max: 3, applicationName: 'masar-index', statementTimeout: 20_000 }),
     (opened) => opened.close(),
   )
   const index = await CatalogueIndex.load(reader.db, { now })

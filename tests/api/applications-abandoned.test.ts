@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { accountTasks } from '#features/account/server/tasks.ts'
-import { applicationTasks } from '#features/applications/server/jobs.ts'
-import { saveTransition } from '#features/applications/server/queries.ts'
+import { transact } from '#db/transaction.ts'
+import { saveTransition } from '#features/applications/server/transitions.ts'
+import { draftTasks } from '#features/apply/server/jobs.ts'
 import { insertNote } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
-import { openConnection, withDatabase } from '#tests/support/database.ts'
+import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 
@@ -18,7 +18,7 @@ const DAY = 24 * 60
 
 beforeEach(() => rows(db)`delete from application_drafts`)
 
-const tasks = Object.values({ ...applicationTasks({ db, now }), ...accountTasks({ db, now }) })
+const tasks = Object.values(draftTasks({ db, now }))
 const keepHouse = async () => {
   for (const task of tasks) await task()
 }
@@ -102,14 +102,6 @@ test('nothing personal stays of what was sent or said at the very moment of a de
   await rows(db)`update applications set state = 'information_needed' where id = ${_id}`
   const [asked] = await rows<{ version: number }>(db)`select version from applications where id = ${_id}`
   const another = await buildProgramme(db)
-  const sending = await openConnection(db)
-  await rows(sending)`begin`
-  await rows(sending)`
-    insert into applications (reference, user_id, programme_id, full_name, email, phone, birth_date, address, qualification,
-      institution, graduation_year, preferred_start, programme_type, description, submitted_at)
-    select 'MS-JUST-SENT', user_id, ${another.id}, full_name, email, phone, birth_date, address, qualification, institution,
-      graduation_year, preferred_start, programme_type, description, submitted_at
-    from applications where user_id = ${account.id}`
   const replying = {
     id: _id,
     version: asked?.version ?? 0,
@@ -119,21 +111,28 @@ test('nothing personal stays of what was sent or said at the very moment of a de
     letter: { ends: null },
   } as const
   const by = { now: now(), requestId: 'test' }
-  expect(await saveTransition(sending, { ...replying, actorId: account.id, note: 'Canary reply', ...by })).toBe(true)
-  expect(await insertNote(sending, { id: _id, text: 'Canary note' }, { actorId: counsellor.id, ...by })).toBe(true)
-  const deleting = laptop.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
   const waiting = () => rows(db)`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
-  await rows(sending)`commit`
-  expect((await deleting).status).toBe(200)
+  const deletion = await transact(db, async (tx) => {
+    await rows(tx)`
+      insert into applications (reference, user_id, programme_id, full_name, email, phone, birth_date, address, qualification,
+        institution, graduation_year, preferred_start, programme_type, description, submitted_at)
+      select 'MS-JUST-SENT', user_id, ${another.id}, full_name, email, phone, birth_date, address, qualification, institution,
+        graduation_year, preferred_start, programme_type, description, submitted_at
+      from applications where user_id = ${account.id}`
+    expect(await saveTransition(tx, { ...replying, actorId: account.id, note: 'Canary reply', ...by })).toBe(true)
+    expect(await insertNote(tx, { id: _id, text: 'Canary note' }, { actorId: counsellor.id, ...by })).toBe(true)
+    const deleting = laptop.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
+    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+    // Not the promise itself: the transaction would wait for what waits for it.
+    return { deleting }
+  })
+  expect((await deletion.deleting).status).toBe(200)
 
   const left = () => rows(db)`
     select 'application' as what from applications a where a::text like '%Canary%'
     union all select 'reply' from application_events e where e::text like '%Canary%'
     union all select 'note' from application_notes n where n::text like '%Canary%' order by what`
-  expect(await left()).toEqual([{ what: 'application' }, { what: 'note' }, { what: 'reply' }])
-  await keepHouse()
   expect(await left()).toEqual([])
   const events = await rows(db)`
     select a.state, e.from_state, e.to_state, e.actor_id, e.reason

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { deleteAccount, forgetLeftovers } from '#features/account/server/delete-account.ts'
+import { deleteAccount } from '#features/account/server/delete-account.ts'
 import { emptyAnswers } from '#features/applications/rules.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'
@@ -256,7 +256,6 @@ test('what is saved or sent while the account is being deleted is told so, and n
       send(lina, university.id),
     ])
     for (const { status } of answers) answered.add(status)
-    await forgetLeftovers(db, now)
     expect(await rows(db)`select from application_drafts where user_id = ${account.id}`).toHaveLength(0)
   }
   expect([...answered].filter((status) => ![200, 201, 401, 409].includes(status))).toEqual([])

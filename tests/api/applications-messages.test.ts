@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { forgetLeftovers } from '#features/account/server/delete-account.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
 import type { Message } from '#features/messages/contract.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
@@ -508,13 +507,13 @@ test('staff find what nobody has answered, and what nobody has read', async () =
   ])
 })
 
-test('what is written while an account is being deleted is forgotten too', async () => {
+test('nothing can be written to an account that is deleted', async () => {
   const { id, student, account } = await applied()
   await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
-  await rows(db)`
+  const writing = rows(db)`
     insert into application_messages (application_id, author_id, text, idempotency_key)
     values (${id}, ${omar.id}, 'Still there?', 'late-message')`
-  expect(await forgetLeftovers(db, now())).toBe(1)
+  await expect(writing).rejects.toThrow('account is deleted')
   expect(await rows(db)`select from application_messages where application_id = ${id}`).toHaveLength(0)
 })
 

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
-import { deleteAccount, forgetLeftovers } from '#features/account/server/delete-account.ts'
+import { deleteAccount } from '#features/account/server/delete-account.ts'
 import { type DocumentView, documentsAnswerSchema } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
-import { addDocument } from '#features/documents/server/queries.ts'
+import { addDocument, countDocuments, type NewDocument } from '#features/documents/server/queries.ts'
 import { DOCUMENTS } from '#platform/storage/storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
@@ -35,6 +37,21 @@ const problem = async (response: Response) => {
   const { code, fields } = await response.json()
   return { status: response.status, code, ...(fields && { fields }) }
 }
+const AT_ONCE = 9
+const aDocument = (userId: string): NewDocument => ({
+  id: randomUUID(),
+  userId,
+  kind: 'cv',
+  expiresOn: null,
+  key: `${DOCUMENTS}/${randomUUID()}`,
+  type: 'application/pdf',
+  bytes: 1_000,
+  width: null,
+  height: null,
+  sha256: 'a'.repeat(64),
+  now: now(),
+  requestId: 'test',
+})
 const keyOf = async (id: string): Promise<string> => {
   const [row] = await rows<{ key: string }>(db)`
     select storage_key as key from media m join documents d on d.media_id = m.id where d.id = ${id}`
@@ -212,20 +229,19 @@ test('a document that arrives while its account is deleted is refused as an ende
   await sent(lina, programme.id)
   const files = async () => [...(await storage.listAll(DOCUMENTS, { recursive: true })).objects].length
   const before = await files()
-  const leaving = await openConnection(db)
-  await rows(leaving)`begin`
-  await rows(leaving)`select from users where id = ${account.id} for update`
-  const uploading = lina.upload('/documents?kind=passport', buildPdf())
-  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
-  const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
-  expect(await deleteAccount(leaving, deletion)).toBe(true)
-  await rows(leaving)`commit`
-  expect(await problem(await uploading)).toEqual({ status: 401, code: 'session_ended' })
+  const uploading = await transact(await openConnection(db), async (leaving) => {
+    const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
+    expect(await deleteAccount(leaving, deletion)).toBe('deleted')
+    const answer = lina.upload('/documents?kind=passport', buildPdf())
+    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+    return { answer }
+  })
+  expect(await problem(await uploading.answer)).toEqual({ status: 401, code: 'session_ended' })
   expect(await rows(db)`select from documents where user_id = ${account.id}`).toHaveLength(0)
   expect(await files()).toBe(before)
 })
 
-test('a document and a shortlist that are kept while a deletion waits for them are forgotten, with the file', async () => {
+test('a document and a shortlist that a deletion finds on their way are waited for and erased, with the file', async () => {
   const account = await buildAccount(db)
   await sent(await enter(app, account), programme.id)
   const [id, key] = [crypto.randomUUID(), `${DOCUMENTS}/${crypto.randomUUID()}`]
@@ -245,10 +261,8 @@ test('a document and a shortlist that are kept while a deletion waits for them a
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
   deletionWaits.resolve()
   await adding
-  expect(await deleting).toBe(true)
-
-  expect(await forgetLeftovers(db, now())).toBe(2)
-  expect(await forgetLeftovers(db, now())).toBe(0)
+  expect(await deleting).toBe('deleted')
+  expect(await rows(db)`select from documents where user_id = ${account.id}`).toHaveLength(0)
   await workDone()
   expect(await isStored(key)).toBe(false)
   expect(await rows(db)`select from media where storage_key = ${key}`).toHaveLength(0)
@@ -320,12 +334,7 @@ test('of three that are kept at once, only as many are as there is room for', as
   await rows(db)`
     insert into documents (user_id, media_id, kind) select user_id, media_id, kind
     from documents, generate_series(1, ${DOCUMENT_LIMITS.perStudent - 2}::int) where user_id = ${account.id}`
-  const addOne = (n: number) =>
-    addDocument(db, {
-      ...{ id: crypto.randomUUID(), userId: account.id, kind: 'cv', expiresOn: null, key: `documents/race-${n}` },
-      ...{ type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) },
-      ...{ now: now(), requestId: 'test' },
-    })
+  const addOne = (n: number) => addDocument(db, { ...aDocument(account.id), key: `documents/race-${n}` })
   // All three have begun, and wait for the row of the student, before the first of them may go on.
   const adding = await transact(db, async (tx) => {
     await rows(tx)`select from users where id = ${account.id} for update`
@@ -347,4 +356,17 @@ test('there is room for so many and no more', async () => {
   for (let n = 0; n < 3; n++) statuses.push((await lina.upload('/documents?kind=cv', buildPdf())).status)
   expect(statuses).toEqual([201, 201, 409])
   expect(await listOf(lina)).toHaveLength(DOCUMENT_LIMITS.perStudent)
+})
+
+test('there is room for so many and no more where several are added at the same moment', async () => {
+  const { db: pool, close } = connect(database.url, { max: AT_ONCE, applicationName: 'masar-test' })
+  onTestFinished(close)
+  for (let round = 1; round <= 5; round++) {
+    const { id: userId } = await buildAccount(db)
+    const taken = Array.from({ length: DOCUMENT_LIMITS.perStudent - 1 }, () => addDocument(db, aDocument(userId)))
+    expect(new Set(await Promise.all(taken))).toEqual(new Set(['added']))
+    const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => addDocument(pool, aDocument(userId))))
+    expect(outcomes.sort()).toEqual(['added', ...Array(AT_ONCE - 1).fill('full')])
+    expect(await countDocuments(db, userId)).toBe(DOCUMENT_LIMITS.perStudent)
+  }
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { deleteAccount, forgetLeftovers } from '#features/account/server/delete-account.ts'
+import { deleteAccount } from '#features/account/server/delete-account.ts'
 import { LETTER_LIMITS } from '#features/letters/rules.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
@@ -463,7 +463,6 @@ describe('an account', () => {
       const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
       const [moved] = await Promise.all([lead(_id, { to: 'offer' }, etag), deleteAccount(db, deletion)])
       expect([200, 409, 412]).toContain(moved.status)
-      await forgetLeftovers(db, now())
       expect((await rowsOf(_id)).filter(({ valid }) => valid)).toEqual([])
     }
   })

@@ -60,8 +60,7 @@ const UPWARD: Record<string, string> = {
   'i18n → features/universities': 'as above',
   'api → server': 'the type of the whole API makes the client typed',
   'db → features/letters': 'what a letter holds as JSON has its type from the feature',
-  'features/applications → features/apply': 'a student’s list names drafts too, and jobs write of abandoned ones',
-  'features/applications → features/messages': 'an application is shown with its conversation, and told of in mails',
+  'features/applications → features/messages': 'an application is shown with its conversation',
   'features/applications → features/review': 'a PDF for staff is noted as read, and a letter goes with a decision',
   'features/messages → features/review': 'staff write where they may decide',
   'features/review → features/users': 'staff’s frame of the admin area',
@@ -189,6 +188,10 @@ const PUBLISHED: [RegExp, why: string][] = [
   [/^src\/features\/shortlist\/web\/(save-buttons\.tsx|saved-lists\.ts)$/, 'what is shown can be saved there'],
   [/^src\/features\/auth\/server\/(require-user|pdf-rate-limit)\.ts$/, 'every personal route stands behind them'],
   [/^src\/features\/account\/server\/delete-account\.ts$/, 'staff delete an account the way its owner does'],
+  [
+    /^src\/features\/[a-z-]+\/server\/personal-data\.ts$/,
+    'an account is exported and deleted with what each feature holds of it',
+  ],
   [/^src\/features\/countries\/server\/outline\.ts$/, 'a shared country shows its outline'],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
 ]

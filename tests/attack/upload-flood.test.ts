@@ -15,7 +15,11 @@ import type { Visitor } from '#tests/support/visitor.ts'
 const database = await withDatabase()
 const { db } = database
 const { app } = await buildApplication(database)
-const door = await createHttpServer({ host: '127.0.0.1', port: 0, whyNotReady: async () => undefined })
+const door = await createHttpServer({
+  host: '127.0.0.1',
+  port: 0,
+  readiness: { whyNotReady: () => undefined, whyNoDatabase: async () => undefined },
+})
 door.mount(app.fetch)
 const sockets: Socket[] = []
 afterAll(async () => {

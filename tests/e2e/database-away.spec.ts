@@ -33,7 +33,8 @@ test('while the database is away reading and searching go on, the rest says so p
     await postgres.stop()
     for (const file of kept) expect(await statusOf(file), file).toBe(200)
     expect(await statusOf('/sitemap/major-1.xml')).toBe(503)
-    expect(await statusOf('/readyz')).toBe(503)
+    expect(await statusOf('/readyz')).toBe(200)
+    expect(await statusOf('/readyz?deep=1')).toBe(503)
     expect(await statusOf('/healthz')).toBe(200)
     expect((await visit(visited)).status()).toBe(200)
     await expect(title).toContainText(seen ?? '')
@@ -54,7 +55,7 @@ test('while the database is away reading and searching go on, the rest says so p
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
 
     await postgres.start()
-    await expect.poll(() => statusOf('/readyz')).toBe(200)
+    await expect.poll(() => statusOf('/readyz?deep=1')).toBe(200)
     await page
       .getByRole('main')
       .getByRole('link', { name: say('retry') })

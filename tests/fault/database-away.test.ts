@@ -21,6 +21,7 @@ async function serve() {
     return { status: response.status, body: await response.text() }
   }
   const status = async (path: string) => (await ask(path)).status
+  const body = async (path: string) => (await ask(path)).body
   const found = async (text: string) => {
     const { body } = await ask(`/api/search?q=${text}`)
     return (JSON.parse(body) as { counts: { sumMajors: number } }).counts.sumMajors
@@ -37,18 +38,21 @@ async function serve() {
   }
   /** Who the mails in the outbox are about. */
   const mailedAbout = async () => (await outbox(dataDir)).map(({ text = '' }) => /^Name: (.*)$/m.exec(text)?.[1]).sort()
-  return { postgres, server, url, status, found, seen, unseen, enquire, mailedAbout }
+  return { postgres, server, url, status, body, found, seen, unseen, enquire, mailedAbout }
 }
 
-const isReady = (status: (path: string) => Promise<number>) => expect.poll(() => status('/readyz'), { timeout: 60_000 })
+const isReady = (status: (path: string) => Promise<number>) =>
+  expect.poll(() => status('/readyz?deep=1'), { timeout: 60_000 })
 
 describe('while the database is away', () => {
   test('search and seen pages go on, the rest says 503, and all is well when it is back', async () => {
-    const { postgres, server, url, status, found, seen, unseen } = await serve()
+    const { postgres, server, url, status, body, found, seen, unseen } = await serve()
     for (const page of ['/en', `/en/major/${seen}`]) expect(await status(page)).toBe(200)
 
     await postgres.stop()
-    expect(await status('/readyz')).toBe(503)
+    expect(await status('/readyz')).toBe(200)
+    expect(await status('/readyz?deep=1')).toBe(503)
+    expect(await body('/metrics')).toMatch(/^masar_database_up 0$/m)
     expect(await status('/healthz')).toBe(200)
     expect(await found('medicine')).toBeGreaterThan(0)
     expect(await status('/api/suggest?q=med')).toBe(200)
@@ -104,7 +108,7 @@ test('connections that are cut come back, and no change is missed meanwhile', as
   )
   await runStatement(url, `update programmes set name_en = 'Zymurgy' where slug_en = '${seen}'`)
   await expect.poll(() => found('zymurgy'), { timeout: 60_000 }).toBe(1)
-  expect(await status('/readyz')).toBe(200)
+  expect(await status('/readyz?deep=1')).toBe(200)
 })
 
 /** Ways for a database to be away, and how it comes back. */

@@ -33,7 +33,9 @@ test.runIf(process.getuid?.() === 0)(
 
       rmSync(join(disk, 'ballast'))
       await expect.poll(write, { timeout: 60_000 }).toBe('written')
-      await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status), { timeout: 60_000 }).toBe(200)
+      await expect
+        .poll(() => fetch(`${address}/readyz?deep=1`).then(({ status }) => status), { timeout: 60_000 })
+        .toBe(200)
       expect(await search()).toBe(200)
       await rows(db)`delete from media`
     }

@@ -123,7 +123,7 @@ test('a database that was killed under its server comes back under the same addr
   const address = await server.ready()
   await addTag(dataDir, 'committed')
   await killPostgres(dataDir)
-  await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => fetch(`${address}/readyz?deep=1`).then(({ status }) => status), { timeout: 60_000 }).toBe(200)
   expect(await tagNames(dataDir)).toEqual(['committed'])
   expect(await server.stop(), server.output).toBe(0)
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()

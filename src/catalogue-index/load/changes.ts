@@ -17,6 +17,7 @@ import {
   readFaculties,
   readTags,
   readUniversities,
+  SNAPSHOT,
   type Snapshot,
   T,
 } from './rows.ts'
@@ -140,7 +141,7 @@ export type Look = 'same' | 'changed' | 'outdated'
 
 /**
  * Brings a catalogue up to what the database holds and to the moment. 'outdated': it has to be loaded anew, because too
- * much changed, or a new year begins, or this is another database than the one it was loaded from. `applied` is called in
+ * much changed, or a new year begins, or this is another database, or another timeline, than it was loaded from. `applied` is called in
  * the same breath as changes are, so that no search sees the new state with what was worked out from the old one.
  */
 export async function catchUp(
@@ -150,14 +151,15 @@ export async function catchUp(
   applied: () => void = () => {},
 ): Promise<Look> {
   if (now.year !== catalogue.now.year || now.date < catalogue.now.date) return 'outdated'
-  const [seen] = await rows<{ snapshot: Snapshot; changes: Change[] }>(db)`
-    select pg_current_snapshot()::text as snapshot, (
+  const [seen] = await rows<Snapshot & { changes: Change[] }>(db)`
+    select ${SNAPSHOT}, (
       select coalesce(jsonb_agg(distinct jsonb_build_object('entity', entity_type, 'id', entity_id)), '[]')
       from catalogue_changes
-      where txid >= pg_snapshot_xmin(${catalogue.snapshot}::pg_snapshot)
-        and not pg_visible_in_snapshot(txid, ${catalogue.snapshot}::pg_snapshot)
+      where txid >= pg_snapshot_xmin(${catalogue.snapshot.transactions}::pg_snapshot)
+        and not pg_visible_in_snapshot(txid, ${catalogue.snapshot.transactions}::pg_snapshot)
     ) as changes`
-  if (!seen || highest(seen.snapshot) < highest(catalogue.snapshot)) return 'outdated'
+  if (!seen || !isLater(seen, catalogue.snapshot)) return 'outdated'
+  const { timeline, transactions } = seen
   const { ids } = catalogue.programmes
   const over = catalogue.programmes.withIntakeOver(now)
   const changes = [...seen.changes, ...over.map((n): Change => ({ entity: 'programme', id: ids.get(n) }))]
@@ -170,9 +172,13 @@ export async function catchUp(
   } finally {
     if (isNews) applied()
   }
-  catalogue.snapshot = seen.snapshot
+  catalogue.snapshot = { timeline, transactions }
   return isNews ? 'changed' : 'same'
 }
 
-/** The first transaction that a snapshot (xmin:xmax:list) knows nothing of; it never falls while a database lives. */
-const highest = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0)
+/** Whether what one snapshot has not seen can be told from the other; nothing can of another timeline. */
+const isLater = (seen: Snapshot, before: Snapshot): boolean =>
+  seen.timeline === before.timeline && highest(seen) >= highest(before)
+
+/** The first transaction that a snapshot knows nothing of; it never falls while a timeline lasts. */
+const highest = ({ transactions }: Snapshot): bigint => BigInt(transactions.split(':')[1] ?? 0)

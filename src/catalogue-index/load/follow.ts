@@ -9,6 +9,8 @@ import { HOUR_MS } from '#lib/durations.ts'
 const CHANNEL = 'catalogue'
 /** Changes of this age are forgotten by the database; an index that has not looked for half as long is loaded anew. */
 const KEPT_HOURS = 24
+/** Milliseconds until the listening connection is given up, when its server does not answer. */
+const LISTENER_PATIENCE = 5_000
 
 export type FollowOptions = {
   /** Milliseconds between looks when nothing was told. */
@@ -79,16 +81,22 @@ export function follow(
   }
 
   let listener: HostClient | undefined
+  /** The same, once it listens. */
+  let listening: HostClient | undefined
 
-  /** Over a connection of its own, which the pool would hand to others. */
+  /**
+   * Over a connection of its own, which the pool would hand to others. It never stands on a standby: PostgreSQL refuses
+   * LISTEN there, and the next try looks for the primary again.
+   */
   const listen = async () => {
-    listener = newClient(db)
+    listener = newClient(db, { patience: LISTENER_PATIENCE })
     listener.on('notification', look)
     listener.once('end', () => listenSoon())
     try {
       await listener.connect()
       if (stopped) return listener.cut()
       await listener.query(`listen ${CHANNEL}`)
+      listening = listener
       await look()
     } catch (error) {
       failed(error)
@@ -96,14 +104,22 @@ export function follow(
       listenSoon()
     }
   }
+  /** A connection that only listens would never notice that its server is frozen: it is cut where this is not answered. */
+  const checkListener = () => {
+    if (listening?.silence === 0) listening.query('select 1').catch(() => {})
+  }
   let soon: NodeJS.Timeout | undefined
   const listenSoon = () => {
     clearTimeout(soon)
+    listening = undefined
     if (!stopped) soon = setTimeout(listen, listenAgainAfter)
   }
 
   listen()
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(() => {
+    checkListener()
+    look()
+  }, lookEvery)
   return {
     async stop() {
       stopped = true

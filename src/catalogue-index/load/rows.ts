@@ -59,7 +59,33 @@ export type ArticleRow = Slugs & {
 }
 /** What programmes of one level or kind are called. */
 export type TitleRow = { facet: 'level' | 'kind'; value: string; words: string[] }
-export type Snapshot = string
+/**
+ * What a look has seen. Transactions count on within one timeline of one cluster only: a standby that is promoted without
+ * the last ones of its primary gives their numbers out again, to others.
+ */
+export type Snapshot = {
+  /** The cluster's identifier and the timeline, which rises with every promotion and every recovery to a point in time. */
+  timeline: string
+  /** A `pg_snapshot`: xmin:xmax:list. */
+  transactions: string
+}
+
+/**
+ * A primary is asked for the timeline it writes now: the control file learns of it only with the first checkpoint after
+ * the promotion. A standby knows no better than that.
+ */
+const TIMELINE = sql`(select system_identifier from pg_control_system()) || '/' ||
+  case when pg_is_in_recovery() then (select timeline_id from pg_control_checkpoint())
+  else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end`
+
+/** `select` of a Snapshot's columns. */
+export const SNAPSHOT = sql`${TIMELINE} as timeline, pg_current_snapshot()::text as transactions`
+
+export async function readSnapshot(db: Db): Promise<Snapshot> {
+  const [row] = await rows<Snapshot>(db)`select ${SNAPSHOT}`
+  if (!row) throw new Error('PostgreSQL told no snapshot')
+  return row
+}
 
 /** `null` reads all, an array those ids. */
 type Ids = readonly string[] | null

@@ -2,16 +2,28 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import type { Metrics } from './metrics.ts'
 
-/** Why the server cannot do its whole work now, in words for its operator; undefined when it can. */
-export type Readiness = () => Promise<string | undefined>
+/** Answers are in words for the operator; undefined where all is well. */
+export type Readiness = {
+  /** Why this server cannot serve: it is starting, or ending. */
+  whyNotReady(): string | undefined
+  /** Why the database cannot be used now; waits for its answer for two seconds, or for less than half a one. */
+  whyNoDatabase(options: { waits: boolean }): Promise<string | undefined>
+}
 
-/** What machines ask: does the process live, can it serve, how is it doing. Answered from the first moment on. */
-export function health({ whyNotReady, metrics }: { whyNotReady: Readiness; metrics: Metrics }): Hono {
+/**
+ * What machines ask: does the process live, can it serve, how is it doing. Answered from the first moment on. `/readyz` is
+ * about this server; `/readyz?deep=1` also wants the database, which servers share.
+ */
+export function health({ readiness, metrics }: { readiness: Readiness; metrics: Metrics }): Hono {
   return new Hono()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
-      const reason = await whyNotReady()
-      return reason === undefined ? c.text('ready') : c.text(reason, 503, { 'retry-after': '5' })
+      const deep = c.req.query('deep') === '1'
+      const reason = readiness.whyNotReady()
+      if (reason !== undefined) return c.text(reason, 503, { 'retry-after': '5' })
+      const noDatabase = await readiness.whyNoDatabase({ waits: deep })
+      if (deep && noDatabase !== undefined) return c.text(noDatabase, 503, { 'retry-after': '5' })
+      return c.text(`ready\n${noDatabase ?? 'The database answers.'}\n`)
     })
     .get('/metrics', async (c) =>
       isLocal(c)

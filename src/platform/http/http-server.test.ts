@@ -1,20 +1,23 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#lib/start-error.ts'
+import type { Readiness } from './health.ts'
 import { createHttpServer, type HttpServerOptions } from './http-server.ts'
 
-async function openDoor({ whyNotReady = async () => undefined, ...options }: Partial<HttpServerOptions> = {}) {
-  const door = await createHttpServer({ host: '127.0.0.1', port: 0, whyNotReady, ...options })
+const ready: Readiness = { whyNotReady: () => undefined, whyNoDatabase: async () => undefined }
+
+async function openDoor({ readiness = ready, ...options }: Partial<HttpServerOptions> = {}) {
+  const door = await createHttpServer({ host: '127.0.0.1', port: 0, readiness, ...options })
   onTestFinished(() => door.close(0))
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${door.port}${path}`, init)
   return { door, ask }
 }
 
 test('before there is an application, machines get answers and people a promise', async () => {
-  const { ask } = await openDoor({ whyNotReady: async () => 'still loading' })
+  const { ask } = await openDoor({ readiness: { ...ready, whyNotReady: () => 'still loading' } })
   expect((await ask('/healthz')).status).toBe(200)
-  const ready = await ask('/readyz')
-  expect([ready.status, await ready.text()]).toEqual([503, 'still loading'])
+  const answer = await ask('/readyz')
+  expect([answer.status, await answer.text()]).toEqual([503, 'still loading'])
   const page = await ask('/en')
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
 })
@@ -23,10 +26,19 @@ test('once there is an application it answers, and is measured by kind and statu
   const { door, ask } = await openDoor()
   door.mount((request) => new Response(new URL(request.url).pathname))
   expect(await (await ask('/en/about')).text()).toBe('/en/about')
-  expect(await (await ask('/readyz')).text()).toBe('ready')
+  expect(await (await ask('/readyz')).text()).toBe('ready\nThe database answers.\n')
   expect(await (await ask('/metrics')).text()).toMatch(
     /^http_request_duration_seconds_count\{kind="page",status="200"\} 1$/m,
   )
+})
+
+test('a server without its database is ready and says so; who asks for both is told that one is missing', async () => {
+  const { ask } = await openDoor({ readiness: { ...ready, whyNoDatabase: async () => 'away' } })
+  const shallow = await ask('/readyz')
+  expect([shallow.status, await shallow.text()]).toEqual([200, 'ready\naway\n'])
+  const deep = await ask('/readyz?deep=1')
+  expect([deep.status, deep.headers.get('retry-after'), await deep.text()]).toEqual([503, '5', 'away'])
+  expect(await (await ask('/metrics')).text()).toMatch(/^masar_database_up 0$/m)
 })
 
 test('measurements are for this machine only, not for whom a proxy on it speaks', async () => {
@@ -85,6 +97,6 @@ test('a reader who stops taking what was asked for is cut', async () => {
 })
 
 test('a host that is not ours is refused in one sentence', async () => {
-  const elsewhere = createHttpServer({ host: '203.0.113.9', port: 0, whyNotReady: async () => undefined })
+  const elsewhere = createHttpServer({ host: '203.0.113.9', port: 0, readiness: ready })
   await expect(elsewhere).rejects.toThrow(new StartError('HOST 203.0.113.9 is no address of this machine.'))
 })

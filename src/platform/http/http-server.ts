@@ -25,7 +25,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export type HttpServerOptions = {
   host: string
   port: number
-  whyNotReady: Readiness
+  readiness: Readiness
   /** Milliseconds after which a reader who takes nothing of an answer is cut: a long list holds on to the catalogue. */
   patience?: number
 }
@@ -34,11 +34,13 @@ export type HttpServerOptions = {
 export async function createHttpServer({
   host,
   port,
-  whyNotReady,
+  readiness,
   patience = 60_000,
 }: HttpServerOptions): Promise<HttpServer> {
-  const metrics = createMetrics()
-  const machines = health({ whyNotReady, metrics })
+  const metrics = createMetrics({
+    isDatabaseUp: async () => (await readiness.whyNoDatabase({ waits: true })) === undefined,
+  })
+  const machines = health({ readiness, metrics })
   const machinePaths = new Set(machines.routes.map(({ path }) => path))
   let answer: Answer = () => new Response('Masar is starting.', { status: 503, headers: { 'retry-after': '5' } })
   let quick: FastPath = () => false

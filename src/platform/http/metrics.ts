@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = {
   contentType: string
@@ -7,10 +7,21 @@ export type Metrics = {
   observe(path: string, status: number, seconds: number): void
 }
 
-/** Process metrics, and how long answers take by kind of address: few enough series to keep for ever. */
-export function createMetrics(): Metrics {
+/**
+ * Process metrics, whether the database answers, and how long answers take by kind of address: few enough series to keep
+ * for ever.
+ */
+export function createMetrics({ isDatabaseUp }: { isDatabaseUp: () => Promise<boolean> }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'masar_database_up',
+    help: '1 when the database answers this server, else 0.',
+    registers: [registry],
+    async collect() {
+      this.set((await isDatabaseUp()) ? 1 : 0)
+    },
+  })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until an answer was ready, by kind of address and status.',

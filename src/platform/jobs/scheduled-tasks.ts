@@ -13,8 +13,8 @@ export type ScheduledTaskOptions = {
 }
 
 /**
- * Does these tasks now and then, on every server: each is one statement that finds nothing left when another server was
- * quicker. What fails is logged without its words and tried again the next time.
+ * Does these tasks now and then, on every server: each is one statement or transaction that finds nothing left when another
+ * server was quicker. What fails is logged without its words and tried again the next time.
  */
 export function startScheduledTasks(
   tasks: ScheduledTasks,

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { assignments, rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
 
@@ -46,23 +48,22 @@ export async function changeProfile(db: Db, userId: string, change: ProfileChang
   await rows(db)`update users set ${assignments(columns)} where id = ${userId}`
 }
 
-export async function changePasswordHash(
+/** Keeps a new password, signs out all other devices and asks for the mail that tells the owner. */
+export const changePasswordHash = (
   db: Db,
   { userId, sessionId }: Actor,
   { passwordHash, now }: { passwordHash: string; now: Date },
-): Promise<void> {
-  await rows(db)`
-    with changed as (
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const [changed] = await rows<{ version: number }>(tx)`
       update users set password_hash = ${passwordHash}, password_version = password_version + 1 where id = ${userId}
-      returning id, password_version
-    ), kept as (
-      update sessions s set password_version = changed.password_version from changed where s.id = ${sessionId}
-    ), ended as (
-      update sessions set ended_at = ${now.toISOString()}
-      where user_id = ${userId} and id <> ${sessionId} and ended_at is null
-    )
-    insert into jobs (kind, payload) select 'account.password-changed', jsonb_build_object('id', id) from changed`
-}
+      returning password_version as version`
+    // Deleted since its session was looked at.
+    if (!changed) return
+    await rows(tx)`update sessions set password_version = ${changed.version} where id = ${sessionId}`
+    await endDevices(tx, { userId, except: sessionId, now })
+    await enqueue(tx, 'account.password-changed', { id: userId })
+  })
 
 export type DeviceRow = {
   id: string

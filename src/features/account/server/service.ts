@@ -9,7 +9,7 @@ import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, refund } from '#platform/http/rate-limit-store.ts'
 import { deleteAccount } from './delete-account.ts'
-import { everythingAbout } from './export.ts'
+import { exportPersonalData } from './personal-data.ts'
 import {
   changePasswordHash,
   changeProfile,
@@ -74,14 +74,15 @@ export const signOutEverywhere = (
 
 /** All that is kept about the actor, for themselves to take along. */
 export async function exportMe({ db }: Services, actor: Actor): Promise<AccountExport> {
-  const everything = await everythingAbout(db, actor.userId)
+  const everything = await exportPersonalData(db, actor.userId)
   if (!everything) throw new ProblemError('session_ended')
   return everything
 }
 
 /**
  * Deletes the account: what is personal goes, what must stay (an application that was sent) stays without the person.
- * Throws `invalid` for another address or a wrong password, `last_administrator` for that one.
+ * Throws `invalid` for another address or a wrong password, `last_administrator` for that one, `session_ended` where it
+ * was deleted meanwhile.
  */
 export async function deleteMe(
   services: Services,
@@ -91,8 +92,9 @@ export async function deleteMe(
   if (Email.trim().toLowerCase() !== actor.email) throw new ProblemError('invalid', { fields: { Email: 'wrong' } })
   await requirePassword(services, actor, Password, 'Password')
   const { userId } = actor
-  const gone = await deleteAccount(services.db, { userId, actorId: userId, requestId, now: services.now() })
-  if (!gone) throw new ProblemError('last_administrator')
+  const outcome = await deleteAccount(services.db, { userId, actorId: userId, requestId, now: services.now() })
+  if (outcome === 'not_found') throw new ProblemError('session_ended')
+  if (outcome !== 'deleted') throw new ProblemError(outcome)
 }
 
 /** Throws `invalid` unless this is the actor's password. An account without one is its session's word for it. */

@@ -5,12 +5,11 @@ import { insertion, rows } from '#db/rows.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { ApplicationAction, ApplicationState } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
-import { type LetterChange, lettersOfChange } from '#features/letters/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
 import { type ItemRow, itemColumns, itemTables } from './items.ts'
 import type { AnswersRow } from './stored-answers.ts'
 
-/** The SQL of applications that were sent. Every change is one statement with its event, its mail and its line in the trail. */
+/** The SQL of applications that were sent. Their changes are put together in transitions.ts, and by apply. */
 
 /** What a list shows of an application: of the answers only the name. */
 export type ApplicationSummaryRow = ItemRow & {
@@ -172,16 +171,14 @@ export type Submission = {
   answers: Record<string, unknown>
   answerBy: Date
   now: Date
-  requestId: string
 }
 
 /**
- * Keeps an application with its first event, its mail, its line in the audit trail and without its draft: all or nothing.
- * Null where the key, the item or the reference is taken. Throws PostgreSQL's error of the constraint
- * `applications_most_open`, which the trigger of that name counts.
+ * Keeps an application; its id, or null where the key, the item or the reference is taken. Throws PostgreSQL's error of the
+ * constraint `applications_most_open`, which the trigger of that name counts.
  */
-export async function insertApplication(db: Db, submission: Submission): Promise<string | null> {
-  const { userId, item, reference, key, language, answers, answerBy, requestId } = submission
+export async function insertApplication(tx: Db, submission: Submission): Promise<string | null> {
+  const { userId, item, reference, key, language, answers, answerBy } = submission
   const at = submission.now.toISOString()
   const columns = {
     ...answers,
@@ -194,86 +191,53 @@ export async function insertApplication(db: Db, submission: Submission): Promise
     answer_by: answerBy.toISOString(),
     created_at: at,
   }
-  const [row] = await rows<{ id: string }>(db)`
-    with made as (
-      insert into applications ${insertion([columns])} on conflict do nothing returning id
-    ), event as (
-      insert into application_events (application_id, to_state, action, actor_id, at)
-      select id, 'submitted', 'submit', ${userId}, ${at} from made returning id
-    ), draft as (
-      delete from application_drafts d using made where d.user_id = ${userId} and d.item_id = ${item._id}
-    ), job as (
-      insert into jobs (kind, payload) select 'application.moved', jsonb_build_object('id', id::text) from event
-    ), noted as (
-      insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-      select ${userId}, 'application.submitted', 'application', id, ${requestId} from made
-    )
-    select id from made`
+  const [row] = await rows<{ id: string }>(tx)`
+    insert into applications ${insertion([columns])} on conflict do nothing returning id`
   return row?.id ?? null
 }
 
-export type TransitionRecord = {
-  id: string
-  /** The one it is made at; where the application has moved on since, nothing is done. */
-  version: number
+export type NewEvent = {
+  applicationId: string
+  /** Null: it was sent. */
+  from: ApplicationState | null
   to: ApplicationState
   action: ApplicationAction
   actorId: string
-  note: string | null
+  note?: string | null
   reasons?: readonly RejectionReason[]
-  answerBy: Date | null
-  /** What becomes of its letter. */
-  letter: LetterChange
   now: Date
-  requestId: string
 }
 
-/** Moves an application that is still at `version`, and its letter with it. Whether it was. */
-export async function saveTransition(db: Db, move: TransitionRecord): Promise<boolean> {
-  const { id, version, to, action, actorId, note, reasons = [], answerBy, letter, now, requestId } = move
-  const read = await rows(db)`
-    with before as (
-      select id, user_id, state from applications where id = ${id} for update -- so that its version is the one that is compared
-    ), moved as (
-      update applications a set state = ${to}, answer_by = ${answerBy?.toISOString() ?? null} from before
-      where a.id = before.id and a.version = ${version} returning a.id
-    ), event as (
-      insert into application_events (application_id, from_state, to_state, action, actor_id, reason, reasons, at)
-      select moved.id, before.state, ${to}, ${action}::application_action, ${actorId}, ${note}, ${[...reasons]}::text[]::rejection_reason[], ${now.toISOString()}
-      from moved, before returning id
-    ), job as (
-      insert into jobs (kind, payload) select 'application.moved', jsonb_build_object('id', id::text) from event
-    ), staff_told as (
-      insert into jobs (kind, payload) select ${action === 'reply' ? 'application.replied' : 'application.answered'},
-        jsonb_build_object('id', event.id::text) from event, before where before.user_id = ${actorId}
-    ), noted as (
-      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
-      select ${actorId}, 'application.moved', 'application', moved.id,
-        jsonb_build_object('state', before.state),
-        jsonb_build_object('state', ${to}::text, 'action', ${action}::text, 'reasons', ${[...reasons]}::text[]), ${requestId} from moved, before
-    )${lettersOfChange(letter, { actorId, now, requestId })}
-    select id from moved`
-  return read.length > 0
+/** Adds to what has happened to an application; the id of the event. */
+export async function insertEvent(tx: Db, event: NewEvent): Promise<string> {
+  const { applicationId, from, to, action, actorId, note = null, reasons = [], now } = event
+  const [row] = await rows<{ id: string }>(tx)`
+    insert into application_events (application_id, from_state, to_state, action, actor_id, reason, reasons, at)
+    values (${applicationId}, ${from}, ${to}, ${action}, ${actorId}, ${note}, ${[...reasons]}::text[]::rejection_reason[],
+      ${now.toISOString()})
+    returning id::text`
+  if (!row) throw new Error('An event was not kept')
+  return row.id
 }
 
-/**
- * Puts another letter in the place of the one of an application that is still at `version`, which rises: whoever moves it
- * at the same moment is told. Whether it was.
- */
-export async function saveCorrection(
-  db: Db,
-  correction: Pick<TransitionRecord, 'id' | 'version' | 'actorId' | 'letter' | 'now' | 'requestId'>,
-): Promise<boolean> {
-  const { id, version, letter, ...by } = correction
-  const read = await rows(db)`
-    with before as (
-      select id from applications where id = ${id} for update -- so that its version is the one that is compared
-    ), moved as (
-      update applications a set updated_at = ${by.now.toISOString()} from before
-      where a.id = before.id and a.version = ${version} returning a.id
-    )${lettersOfChange(letter, by)}, job as (
-      insert into jobs (kind, payload) select 'letter.issued', jsonb_build_object('id', application_id::text) from issued
-    )
-    select id from moved`
-  return read.length > 0
+export type LockedApplication = { userId: string; state: ApplicationState; version: number }
+
+/** Waits until nobody else is changing this application, and keeps others from it until the transaction ends. */
+export async function lockApplication(tx: Db, id: string): Promise<LockedApplication | undefined> {
+  const [row] = await rows<LockedApplication>(tx)`
+    select user_id as "userId", state, version from applications where id = ${id} for update`
+  return row
+}
+
+export async function updateState(
+  tx: Db,
+  { id, to, answerBy }: { id: string; to: ApplicationState; answerBy: Date | null },
+): Promise<void> {
+  await rows(tx)`
+    update applications set state = ${to}, answer_by = ${answerBy?.toISOString() ?? null} where id = ${id}`
+}
+
+/** Raises the version of an application, and changes nothing else of it. */
+export async function touchApplication(tx: Db, id: string, now: Date): Promise<void> {
+  await rows(tx)`update applications set updated_at = ${now.toISOString()} where id = ${id}`
 }

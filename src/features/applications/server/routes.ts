@@ -1,11 +1,7 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
-import {
-  applicationAnswerSchema,
-  ownApplicationsSchema,
-  studentTransitionSchema,
-} from '#features/applications/contract.ts'
+import { applicationAnswerSchema, studentTransitionSchema } from '#features/applications/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -13,7 +9,7 @@ import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { documented, documentedChange, documentedFile, inLanguage, validate } from '#platform/http/validate.ts'
 import { applicationPdfForStudent, letterPdfForStudent } from './application-pdf.ts'
 import { calendarForStudent } from './calendar.ts'
-import { listMyApplications, transitionAsStudent, viewApplication } from './service.ts'
+import { transitionAsStudent, viewApplication } from './service.ts'
 
 const TAG = 'applications'
 const smallBody = limitBody(32)
@@ -23,9 +19,6 @@ const idParam = z.object({ id: z.uuid() })
 export const applicationRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/applications/*', requireUser(services))
-    .get('/applications', documented(TAG, 'One’s own applications and drafts', ownApplicationsSchema), async (c) =>
-      c.json({ data: await listMyApplications(services, c.get('actor')) }),
-    )
     .get(
       '/applications/:id',
       documented(TAG, 'One of one’s own applications', applicationAnswerSchema),

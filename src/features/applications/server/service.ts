@@ -1,9 +1,4 @@
-import type {
-  ApplicationSummary,
-  ApplicationView,
-  OwnApplications,
-  StudentTransition,
-} from '#features/applications/contract.ts'
+import type { ApplicationSummary, ApplicationView, StudentTransition } from '#features/applications/contract.ts'
 import {
   revocationReasonFor,
   stateAfterStudentTransition,
@@ -11,7 +6,6 @@ import {
 } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { answerDayOf, dueAt, type ResponseSla, type StatePeriod } from '#features/applications/response-sla.ts'
-import { draftsOf } from '#features/apply/server/draft-queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
@@ -20,29 +14,13 @@ import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { alternativesFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
-import { slaFor, slasFor } from './items.ts'
+import { slaFor } from './items.ts'
 import { reasonText } from './mails.ts'
-import {
-  type ApplicationRow,
-  applicationOfStudent,
-  applicationsOfStudent,
-  type EventRow,
-  eventsOf,
-  type OwnSummaryRow,
-  saveTransition,
-} from './queries.ts'
+import { type ApplicationRow, applicationOfStudent, type EventRow, eventsOf, type OwnSummaryRow } from './queries.ts'
 import { toAnswers } from './stored-answers.ts'
+import { saveTransition } from './transitions.ts'
 
 /** What a student sees and does of what they have sent. That of somebody else is not there. */
-
-export async function listMyApplications(services: Services, { userId }: Actor): Promise<OwnApplications> {
-  const [rows, drafts] = await Promise.all([applicationsOfStudent(services.db, userId), draftsOf(services.db, userId)])
-  const promiseFor = await slasFor(services, rows)
-  return {
-    applications: rows.map((row) => toSummary(row, promiseFor(row))),
-    drafts,
-  }
-}
 
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await applicationOfStudent(services.db, userId, id)
@@ -123,7 +101,8 @@ export async function dueAfter(
   return dueAt([...before, next], await slaFor(services, row))
 }
 
-function toSummary(row: OwnSummaryRow, promise: ResponseSla): ApplicationSummary {
+/** What a list shows of an application to its student. */
+export function toSummary(row: OwnSummaryRow, promise: ResponseSla): ApplicationSummary {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   return {
     _id: row.id,

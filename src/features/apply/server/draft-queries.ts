@@ -90,18 +90,11 @@ export async function discardDraft(db: Db, userId: string, itemId: string): Prom
 const KEPT_DAYS = 90
 const NOTICE_DAYS = 7
 
-/** Asks for a mail about each draft that will soon be forgotten; how many there are. */
-export async function noticeAbandoned(db: Db, now: Date): Promise<number> {
-  const found = await rows(db)`
-    with abandoned as (
-      update application_drafts set noticed_at = ${now.toISOString()}
-      where noticed_at is null and saved_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS - NOTICE_DAYS})
-      returning user_id, item_id
-    )
-    insert into jobs (kind, payload) select 'draft.abandoned', jsonb_build_object('userId', user_id, 'itemId', item_id)
-    from abandoned returning id`
-  return found.length
-}
+/** Marks each draft that will soon be forgotten as one whose owner is told; which they are. */
+export const markAbandoned = (tx: Db, now: Date) => rows<{ userId: string; itemId: string }>(tx)`
+  update application_drafts set noticed_at = ${now.toISOString()}
+  where noticed_at is null and saved_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS - NOTICE_DAYS})
+  returning user_id as "userId", item_id as "itemId"`
 
 /** Forgets drafts whose owners were told in time and did nothing; how many there were. */
 export async function forgetAbandoned(db: Db, now: Date): Promise<number> {

@@ -5,6 +5,7 @@ import {
   applicationStartAnswerSchema,
   draftInputSchema,
   draftSavedSchema,
+  ownApplicationsSchema,
   receiptAnswerSchema,
   submitInputSchema,
 } from '#features/applications/contract.ts'
@@ -15,6 +16,7 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { removeDraft, saveDraft, viewStart } from './drafts.ts'
+import { listOwnApplications } from './own-applications.ts'
 import { submit } from './submit.ts'
 
 const TAG = 'applications'
@@ -22,10 +24,13 @@ const TAG = 'applications'
 const formBody = limitBody(64)
 const itemParam = z.object({ itemId: z.uuid() })
 
-/** Drafts of a student's own, and sending one. */
+/** What a student has sent or begun, drafts, and sending one. */
 export const applyRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/applications/*', requireUser(services))
+    .get('/applications', documented(TAG, 'One’s own applications and drafts', ownApplicationsSchema), async (c) =>
+      c.json({ data: await listOwnApplications(services, c.get('actor')) }),
+    )
     .post(
       '/applications',
       formBody,

@@ -1,4 +1,7 @@
+import { record } from '#db/audit.ts'
 import { constraintOf } from '#db/errors.ts'
+import { enqueue } from '#db/jobs.ts'
+import { transact } from '#db/transaction.ts'
 import type { Receipt, SubmitInput } from '#features/applications/contract.ts'
 import { answerDayOf, dueAt, type ResponseSla } from '#features/applications/response-sla.ts'
 import type { Answers } from '#features/applications/rules.ts'
@@ -7,7 +10,9 @@ import {
   type ApplicationRow,
   applicationByKey,
   insertApplication,
+  insertEvent,
   openApplication,
+  type Submission,
   submissionsSince,
 } from '#features/applications/server/queries.ts'
 import { newReference } from '#features/applications/server/reference.ts'
@@ -21,6 +26,7 @@ import { toPhoneNumber } from '#lib/phone-number.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { secondsUntil } from '#platform/http/rate-limit-store.ts'
+import { discardDraft } from './draft-queries.ts'
 
 /** Withdrawn or not: each is a mail, and a line in the trail that is never deleted. */
 const MOST_AN_HOUR = 30
@@ -59,7 +65,7 @@ export async function submit(
   for (let tries = 0; tries < MOST_REFERENCES; tries++) {
     const reference = newReference()
     const submission = { userId, item: row.item, reference, key, language: lang, answers: columns, answerBy: due }
-    const { id, isOverfull } = await keep(services, { ...submission, now: at, requestId })
+    const { id, isOverfull } = await keep(services, { ...submission, now: at }, requestId)
     if (id) return toReceipt({ id, reference, submittedAt: at }, promise)
     const sent = await applicationByKey(db, userId, key)
     if (sent) return receiptFor(services, sent, itemId)
@@ -69,9 +75,22 @@ export async function submit(
   throw new Error('No reference was free')
 }
 
-async function keep({ db }: Services, submission: Parameters<typeof insertApplication>[1]) {
+/** Keeps an application and takes its draft away; `id` is null where the key, the item or the reference is taken. */
+async function keep({ db }: Services, submission: Submission, requestId: string) {
+  const { userId: actorId, item, now } = submission
   try {
-    return { id: await insertApplication(db, submission), isOverfull: false }
+    const id = await transact(db, async (tx) => {
+      const applicationId = await insertApplication(tx, submission)
+      if (!applicationId) return null
+      const event = { applicationId, from: null, to: 'submitted', action: 'submit', actorId, now } as const
+      const eventId = await insertEvent(tx, event)
+      await discardDraft(tx, actorId, item._id)
+      const about = { entityType: 'application', entityId: applicationId } as const
+      await record(tx, { actorId, action: 'application.submitted', ...about, requestId })
+      await enqueue(tx, 'application.moved', { id: eventId })
+      return applicationId
+    })
+    return { id, isOverfull: false }
   } catch (error) {
     if (constraintOf(error) !== 'applications_most_open') throw error
     return { id: null, isOverfull: true }

@@ -2,13 +2,14 @@ import sql from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { DocumentKind, DocumentType, Review } from '#features/documents/rules.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import type { By } from '#lib/by.ts'
 
-/** The SQL of documents. Each change is one statement with its line in the trail and, where a file goes, its job. */
+/** The SQL of documents. Each change is one transaction with its line in the trail and, where a file goes, its job. */
 
 export type DocumentRow = {
   id: string
@@ -74,26 +75,24 @@ export type NewDocument = {
  * Notes a file that is in the store already. `full` where the student has as many as one may have, `gone` where the account
  * was closed or deleted while the file was on its way.
  */
-export async function addDocument(db: Db, document: NewDocument): Promise<'added' | 'full' | 'gone'> {
+export function addDocument(db: Db, document: NewDocument): Promise<'added' | 'full' | 'gone'> {
   const { id, userId, kind, expiresOn, key, type, bytes, width, height, sha256, requestId } = document
   const at = document.now.toISOString()
   return transact(db, async (tx) => {
-    // Documents of one student are added one after the other, so that each is counted with those before it.
-    const students = await rows(tx)`
+    const student = await rows(tx)`
       select from users where id = ${userId} and disabled_at is null and deleted_at is null for update`
-    if (students.length === 0) return 'gone'
+    if (student.length === 0) return 'gone'
+    // Counted by a statement after the lock: the one that waited for it would not see what was added meanwhile.
     if ((await countDocuments(tx, userId)) >= DOCUMENT_LIMITS.perStudent) return 'full'
+    const mediaId = crypto.randomUUID()
     await rows(tx)`
-      with file as (
-        insert into media (storage_key, visibility, mime_type, bytes, width, height, sha256, uploaded_by, created_at)
-        values (${key}, 'private', ${type}, ${bytes}, ${width}, ${height}, ${sha256}, ${userId}, ${at}) returning id
-      )
+      insert into media (id, storage_key, visibility, mime_type, bytes, width, height, sha256, uploaded_by, created_at)
+      values (${mediaId}, ${key}, 'private', ${type}, ${bytes}, ${width}, ${height}, ${sha256}, ${userId}, ${at})`
+    await rows(tx)`
       insert into documents (id, user_id, media_id, kind, expires_on, created_at, updated_at)
-      select ${id}, ${userId}, id, ${kind}, ${expiresOn}, ${at}, ${at} from file`
-    await record(tx, {
-      ...{ actorId: userId, action: 'document.added', entityType: 'document', entityId: id },
-      ...{ after: { kind }, requestId },
-    })
+      values (${id}, ${userId}, ${mediaId}, ${kind}, ${expiresOn}, ${at}, ${at})`
+    const entity = { entityType: 'document', entityId: id } as const
+    await record(tx, { actorId: userId, action: 'document.added', ...entity, after: { kind }, requestId })
     return 'added'
   })
 }
@@ -102,69 +101,74 @@ export async function addDocument(db: Db, document: NewDocument): Promise<'added
  * What staff have said of a document they have said of its date too, so with another date it waits for them again. False
  * where it is not at this version any more.
  */
-export async function changeExpiry(
+export function changeExpiry(
   db: Db,
   id: string,
   { expiresOn, version }: { expiresOn: string | null; version: number },
   { actorId, requestId, now }: By,
 ): Promise<boolean> {
-  const found = await rows(db)`
-    with before as (
-      select id, expires_on, review from documents where id = ${id} and version = ${version} for update
-    ), changed as (
-      update documents d set expires_on = ${expiresOn}, review = 'pending', review_reason = null, reviewed_by = null,
-        reviewed_at = null, version = d.version + 1, updated_at = ${now.toISOString()}
-      from before where d.id = before.id and before.expires_on is distinct from ${expiresOn}::date
-      returning d.id, before.review as was, d.review
-    ), trail as (
-      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
-      select ${actorId}, 'document.changed', 'document', id, jsonb_build_object('review', was),
-        jsonb_build_object('review', review), ${requestId}
-      from changed
-    )
-    select from before`
-  return found.length > 0
+  return transact(db, async (tx) => {
+    const [before] = await rows<{ review: Review; isSame: boolean }>(tx)`
+      select review, expires_on is not distinct from ${expiresOn}::date as "isSame"
+      from documents where id = ${id} and version = ${version} for update`
+    if (!before) return false
+    if (before.isSame) return true
+    await rows(tx)`
+      update documents set expires_on = ${expiresOn}, review = 'pending', review_reason = null, reviewed_by = null,
+        reviewed_at = null, version = version + 1, updated_at = ${now.toISOString()}
+      where id = ${id}`
+    await record(tx, {
+      actorId,
+      action: 'document.changed',
+      entityType: 'document',
+      entityId: id,
+      before: { review: before.review },
+      after: { review: 'pending' satisfies Review },
+      requestId,
+    })
+    return true
+  })
 }
 
 /** Takes a document off its student; the file goes by a job. Nothing happens while an application is under way. */
-export async function removeDocument(db: Db, id: string, { actorId, requestId, now }: By): Promise<boolean> {
-  const found = await rows(db)`
-    with gone as (
-      delete from documents d where d.id = ${id} and not exists (
-        select from applications a where a.user_id = d.user_id and ${isOpen})
-      returning d.id, d.media_id, d.kind
-    ), file as (
-      delete from media m using gone where m.id = gone.media_id returning m.storage_key
-    ), job as (
-      insert into jobs (kind, payload, due_at)
-      select 'document.removed', jsonb_build_object('key', storage_key), ${now.toISOString()} from file
-    )
-    insert into audit_trail (actor_id, action, entity_type, entity_id, before, request_id)
-    select ${actorId}, 'document.removed', 'document', id, jsonb_build_object('kind', kind), ${requestId} from gone
-    returning id`
-  return found.length > 0
+export function removeDocument(db: Db, id: string, { actorId, requestId }: By): Promise<boolean> {
+  return transact(db, async (tx) => {
+    // Who sends an application at this moment refers to the same row, so that it is seen by the next statement.
+    const [student] = await rows<{ id: string }>(tx)`
+      select id from users where id = (select user_id from documents where id = ${id}) for update`
+    if (!student) return false
+    const open = await rows(tx)`select from applications a where a.user_id = ${student.id} and ${isOpen} limit 1`
+    if (open.length > 0) return false
+    const [removed] = await rows<{ mediaId: string; kind: DocumentKind }>(tx)`
+      delete from documents where id = ${id} returning media_id as "mediaId", kind`
+    if (!removed) return false
+    const files = await rows<{ key: string }>(tx)`
+      delete from media where id = ${removed.mediaId} returning storage_key as key`
+    for (const { key } of files) await enqueue(tx, 'document.removed', { key })
+    const entity = { entityType: 'document', entityId: id } as const
+    await record(tx, { actorId, action: 'document.removed', ...entity, before: { kind: removed.kind }, requestId })
+    return true
+  })
 }
 
 /** False where the document is not at this version any more. */
-export async function reviewDocument(
+export function reviewDocument(
   db: Db,
   id: string,
   { review, reason, version }: { review: 'accepted' | 'rejected'; reason: string | null; version: number },
   { actorId, requestId, now }: By,
 ): Promise<boolean> {
-  const found = await rows(db)`
-    with reviewed as (
+  return transact(db, async (tx) => {
+    const reviewed = await affected(tx)`
       update documents set review = ${review}, review_reason = ${reason}, reviewed_by = ${actorId},
         reviewed_at = ${now.toISOString()}, version = version + 1, updated_at = ${now.toISOString()}
-      where id = ${id} and version = ${version} returning id
-    ), job as (
-      insert into jobs (kind, payload)
-      select 'document.refused', jsonb_build_object('id', id) from reviewed where ${review}::text = 'rejected'
-    )
-    insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
-    select ${actorId}, 'document.reviewed', 'document', id, jsonb_build_object('review', ${review}::text), ${requestId}
-    from reviewed returning id`
-  return found.length > 0
+      where id = ${id} and version = ${version}`
+    if (reviewed === 0) return false
+    if (review === 'rejected') await enqueue(tx, 'document.refused', { id })
+    const entity = { entityType: 'document', entityId: id } as const
+    await record(tx, { actorId, action: 'document.reviewed', ...entity, after: { review }, requestId })
+    return true
+  })
 }
 
 /** Who has seen whose papers stands in the trail. */

@@ -1,5 +1,7 @@
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import type { Language } from '#lib/localized.ts'
 
 export type EnquiryRow = {
@@ -19,26 +21,28 @@ export type EnquiryRow = {
 const PRESSED_TWICE = '10 minutes'
 
 /** Keeps an enquiry and asks for the mail about it, both or neither; or finds the one it repeats. */
-export async function keepEnquiry(db: Db, enquiry: Omit<EnquiryRow, 'id'>): Promise<{ id: string; at: string }> {
+export function keepEnquiry(db: Db, enquiry: Omit<EnquiryRow, 'id'>): Promise<{ id: string; at: string }> {
   const { kind, name, email, phone, message, preferredTime, language, programmeId, universityId } = enquiry
-  const [row] = await rows<{ id: string; at: string }>(db)`
-    with given (kind, name, email, phone, message, preferred_time, language, programme_id, university_id) as (
-      values (${kind}::enquiry_kind, ${name}::text, ${email}::text, ${phone}::text, ${message}::text,
-        ${preferredTime}::text, ${language}::user_language, ${programmeId}::uuid, ${universityId}::uuid)
-    ), repeated as (
-      select e.id, e.created_at from enquiries e, given g
-      where e.created_at > now() - ${PRESSED_TWICE}::interval
-        and (e.kind, e.name, e.email, e.phone, e.message, e.preferred_time, e.programme_id, e.university_id)
-          is not distinct from (g.kind, g.name, g.email, g.phone, g.message, g.preferred_time, g.programme_id, g.university_id)
-    ), kept as (
+  const content = [kind, name, email, phone, message, preferredTime, programmeId, universityId]
+  return transact(db, async (tx) => {
+    // So that of the same sent twice at the same moment the second finds the first.
+    await rows(tx)`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(content)}, 0))`
+    const [repeated] = await rows<{ id: string; at: string }>(tx)`
+      select id, created_at as at from enquiries
+      where created_at > now() - ${PRESSED_TWICE}::interval
+        and (kind, name, email, phone, message, preferred_time, programme_id, university_id) is not distinct from
+          (${kind}::enquiry_kind, ${name}::text, ${email}::text, ${phone}::text, ${message}::text,
+            ${preferredTime}::text, ${programmeId}::uuid, ${universityId}::uuid)
+      limit 1`
+    if (repeated) return repeated
+    const [inserted] = await rows<{ id: string; at: string }>(tx)`
       insert into enquiries (kind, name, email, phone, message, preferred_time, language, programme_id, university_id)
-      select * from given where not exists (select from repeated) returning id, created_at
-    ), job as (
-      insert into jobs (kind, payload) select 'enquiry.received', jsonb_build_object('id', id) from kept
-    )
-    select id, created_at as at from kept union all select id, created_at from repeated limit 1`
-  if (!row) throw new Error('The enquiry was not kept')
-  return row
+      values (${kind}, ${name}, ${email}, ${phone}, ${message}, ${preferredTime}, ${language}, ${programmeId}, ${universityId})
+      returning id, created_at as at`
+    if (!inserted) throw new Error('The enquiry was not kept')
+    await enqueue(tx, 'enquiry.received', { id: inserted.id })
+    return inserted
+  })
 }
 
 export async function enquiryById(db: Db, id: string): Promise<(EnquiryRow & { at: string }) | undefined> {
@@ -60,18 +64,18 @@ export async function administratorEmail(db: Db): Promise<string | null> {
 const ASK_AGAIN = '15 minutes'
 
 /** Notes that somebody wants the newsletter and asks for the mail that lets them confirm it, both or neither. */
-export async function requestNewsletter(db: Db, email: string, lang: Language, now: Date): Promise<void> {
+export function requestNewsletter(db: Db, email: string, lang: Language, now: Date): Promise<void> {
   const at = now.toISOString()
-  await rows(db)`
-    with subscriber as (
+  return transact(db, async (tx) => {
+    const [subscriber] = await rows<{ id: string }>(tx)`
       insert into newsletter_subscribers as s (email, language, asked_at) values (${email}, ${lang}, ${at})
       on conflict (email) do update set asked_at = excluded.asked_at, updated_at = now(),
         -- Of somebody who is subscribed only they themselves may change it.
         language = case when s.confirmed_at is not null and s.unsubscribed_at is null then s.language else excluded.language end
       where s.asked_at <= excluded.asked_at - ${ASK_AGAIN}::interval
-      returning id
-    )
-    insert into jobs (kind, payload) select 'newsletter.requested', jsonb_build_object('id', id) from subscriber`
+      returning id`
+    if (subscriber) await enqueue(tx, 'newsletter.requested', subscriber)
+  })
 }
 
 export type SubscriberRow = { id: string; email: string; language: Language; askedAt: string; subscribed: boolean }

@@ -1,10 +1,12 @@
 import sql, { empty } from 'sql-template-tag'
+import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import type { Coverage, HolidayInput, HolidayListQuery, HolidayView } from '#features/holidays/contract.ts'
 import type { By } from '#lib/by.ts'
 
-/** The SQL of public holidays. Every change is one statement with its line in the audit trail. */
+/** The SQL of public holidays. Every change is one transaction with its line in the audit trail. */
 
 const columns = sql`
   h.id as "_id", h.country, h.day::text as day, jsonb_build_object('en', h.name_en, 'ar', h.name_ar) as name, h.source,
@@ -53,62 +55,59 @@ export type HolidayDay = { country: string; day: string }
 export const allDays = (db: Db) => rows<HolidayDay>(db)`select country, day::text as day from public_holidays`
 
 /** Enters a day; undefined where the country has one on that date. */
-export async function addHoliday(
+export function addHoliday(
   db: Db,
   { country, day, name, source, tentative }: HolidayInput,
   { actorId, requestId, now }: By,
 ): Promise<string | undefined> {
   const at = now.toISOString()
-  const [row] = await rows<{ id: string }>(db)`
-    with added as (
+  return transact(db, async (tx) => {
+    const [added] = await rows<{ id: string }>(tx)`
       insert into public_holidays (country, day, name_en, name_ar, source, is_tentative, created_at, updated_at)
       values (${country}, ${day}, ${name.en}, ${name.ar}, ${source}, ${tentative}, ${at}, ${at})
-      on conflict do nothing returning id, country, day
-    ), trail as (
-      insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
-      select ${actorId}, 'holiday.created', 'holiday', id, jsonb_build_object('country', country, 'day', day), ${requestId} from added
-    )
-    select id from added`
-  return row?.id
+      on conflict do nothing returning id`
+    if (!added) return undefined
+    const entity = { entityType: 'holiday', entityId: added.id } as const
+    await record(tx, { actorId, action: 'holiday.created', ...entity, after: { country, day }, requestId })
+    return added.id
+  })
 }
 
 /** Changes one that is still at `version`; whether it was. Throws PostgreSQL's 23505 where its new day is taken. */
-export async function changeHoliday(
+export function changeHoliday(
   db: Db,
   { id, version, input }: { id: string; version: number; input: HolidayInput },
   { actorId, requestId }: By,
 ): Promise<boolean> {
   const { country, day, name, source, tentative } = input
-  const found = await rows(db)`
-    with before as (
-      select id, country, day, is_tentative from public_holidays where id = ${id} for update -- so that its version is the one that is compared
-    ), changed as (
-      update public_holidays h set country = ${country}, day = ${day}, name_en = ${name.en}, name_ar = ${name.ar},
+  return transact(db, async (tx) => {
+    const [before] = await rows<HolidayDay & { tentative: boolean }>(tx)`
+      select country, day::text as day, is_tentative as tentative
+      from public_holidays where id = ${id} and version = ${version} for update`
+    if (!before) return false
+    await rows(tx)`
+      update public_holidays set country = ${country}, day = ${day}, name_en = ${name.en}, name_ar = ${name.ar},
         source = ${source}, is_tentative = ${tentative}
-      from before where h.id = before.id and h.version = ${version} returning h.id, h.country, h.day, h.is_tentative
-    ), trail as (
-      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
-      select ${actorId}, 'holiday.changed', 'holiday', changed.id,
-        jsonb_build_object('country', before.country, 'day', before.day, 'tentative', before.is_tentative),
-        jsonb_build_object('country', changed.country, 'day', changed.day, 'tentative', changed.is_tentative), ${requestId}
-      from before, changed
-    )
-    select id from changed`
-  return found.length > 0
+      where id = ${id}`
+    const after = { country, day, tentative }
+    const entity = { entityType: 'holiday', entityId: id } as const
+    await record(tx, { actorId, action: 'holiday.changed', ...entity, before, after, requestId })
+    return true
+  })
 }
 
 /** Takes out one that is still at `version`; whether it was. */
-export async function removeHoliday(
+export function removeHoliday(
   db: Db,
   { id, version }: { id: string; version: number },
   { actorId, requestId }: By,
 ): Promise<boolean> {
-  const found = await rows(db)`
-    with removed as (
-      delete from public_holidays where id = ${id} and version = ${version} returning id, country, day
-    )
-    insert into audit_trail (actor_id, action, entity_type, entity_id, before, request_id)
-    select ${actorId}, 'holiday.deleted', 'holiday', id, jsonb_build_object('country', country, 'day', day), ${requestId}
-    from removed returning id`
-  return found.length > 0
+  return transact(db, async (tx) => {
+    const [removed] = await rows<HolidayDay>(tx)`
+      delete from public_holidays where id = ${id} and version = ${version} returning country, day::text as day`
+    if (!removed) return false
+    const entity = { entityType: 'holiday', entityId: id } as const
+    await record(tx, { actorId, action: 'holiday.deleted', ...entity, before: removed, requestId })
+    return true
+  })
 }

@@ -1,45 +1,47 @@
-import sql, { empty } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { LetterSubject } from '#features/letters/contract.ts'
 import type { Condition, LetterEnd, LetterInput, LetterKind } from '#features/letters/rules.ts'
 import type { By } from '#lib/by.ts'
 
-/** The SQL of letters. They change only as part of a statement that changes their application. */
+/** The SQL of letters. They change only in a transaction that has locked their application. */
 
 export type NewLetter = LetterInput & { kind: LetterKind; code: string; subject: LetterSubject }
 
-/** What a change of an application does to its letter: nothing, end it, or put another one in its place. */
-export type LetterChange = { ends: Exclude<LetterEnd, 'replaced'> | null } | { ends: 'replaced'; by: NewLetter }
+/** Puts a new letter in the place of the one that is valid, if there is one. */
+export type LetterReplacement = { ends: 'replaced'; by: NewLetter }
 
-/**
- * Parts of a statement in which `moved` has the id of an application that has just been changed at its version: every
- * change of a letter raises that, so of two at the same moment only one is made. `issued` has the new letter. The old one
- * ends first: the index knows one valid letter. The audit trail, which is never deleted, does not get the code.
- */
-export function lettersOfChange(change: LetterChange, { actorId, now, requestId }: By) {
-  if (change.ends === null) return empty
-  const at = now.toISOString()
-  const ended = sql`, ended as (
-    update letters l set revoked_at = ${at}::timestamptz, revoked_by = ${actorId}::uuid, revoked_why = ${change.ends}::letter_end
-    from moved where l.application_id = moved.id and l.revoked_at is null returning l.id, l.application_id
-  ), end_noted as (
-    insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
-    select ${actorId}::uuid, 'letter.revoked', 'application', application_id,
-      jsonb_build_object('letter', id, 'why', ${change.ends}::text), ${requestId} from ended
-  )`
-  if (change.ends !== 'replaced') return ended
-  const { kind, code, subject, conditions, replyBy } = change.by
-  return sql`${ended}, issued as (
+/** What a change of an application does to its letter: nothing, end it, or put another one in its place. */
+export type LetterChange = { ends: Exclude<LetterEnd, 'replaced'> | null } | LetterReplacement
+
+/** Ends the valid letter of an application, if there is one; its id. */
+export async function revokeValidLetter(
+  tx: Db,
+  applicationId: string,
+  why: LetterEnd,
+  { actorId, now }: By,
+): Promise<string | undefined> {
+  const [row] = await rows<{ id: string }>(tx)`
+    update letters set revoked_at = ${now.toISOString()}, revoked_by = ${actorId}, revoked_why = ${why}
+    where application_id = ${applicationId} and revoked_at is null returning id`
+  return row?.id
+}
+
+/** Issues a letter for an application that has no valid one any more; its id. */
+export async function insertLetter(
+  tx: Db,
+  applicationId: string,
+  { kind, code, subject, conditions, replyBy }: NewLetter,
+  { actorId, now }: By,
+): Promise<string> {
+  const [row] = await rows<{ id: string }>(tx)`
     insert into letters (application_id, kind, code, subject, conditions, reply_by, issued_at, issued_by)
-    select moved.id, ${kind}::letter_kind, ${code}, ${JSON.stringify(subject)}::jsonb, ${JSON.stringify(conditions)}::jsonb,
-      ${replyBy}::date, ${at}::timestamptz, ${actorId}::uuid
-    from moved, (select count(*) from ended) as ended_first returning id, application_id
-  ), issue_noted as (
-    insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
-    select ${actorId}::uuid, 'letter.issued', 'application', application_id,
-      jsonb_build_object('letter', id, 'kind', ${kind}::text), ${requestId} from issued
-  )`
+    values (${applicationId}, ${kind}, ${code}, ${JSON.stringify(subject)}, ${JSON.stringify(conditions)}, ${replyBy},
+      ${now.toISOString()}, ${actorId})
+    returning id`
+  if (!row) throw new Error('A letter was not kept')
+  return row.id
 }
 
 export type LetterRow = {

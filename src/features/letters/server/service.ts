@@ -1,3 +1,5 @@
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
 import { officeOf } from '#features/enquiries/server/service.ts'
 import type { LetterCheck, LetterSubject, LetterView } from '#features/letters/contract.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
@@ -15,6 +17,7 @@ import { brandOf } from '#features/site/server/service.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
+import type { By } from '#lib/by.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { initialsOf } from '#lib/initials.ts'
 import type { Language } from '#lib/localized.ts'
@@ -25,7 +28,15 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
 import { grouped, newCode, toCode } from './code.ts'
 import { letterPdfContent } from './pdf-content.ts'
-import { type LetterChange, type LetterRow, letterByCode, lettersOf } from './queries.ts'
+import {
+  insertLetter,
+  type LetterChange,
+  type LetterReplacement,
+  type LetterRow,
+  letterByCode,
+  lettersOf,
+  revokeValidLetter,
+} from './queries.ts'
 
 const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
@@ -40,13 +51,29 @@ export function issueLetter(
   input: LetterInput,
   subject: LetterSubject,
   now: Date,
-): LetterChange & { ends: 'replaced' } {
+): LetterReplacement {
   const problems = Object.entries(problemsOfLetter(kind, input, todayOnEarth(now)))
   if (problems.length > 0) {
     const fields = Object.fromEntries(problems.map(([field, problem]) => [`letter.${field}`, problem]))
     throw new ProblemError('invalid', { fields })
   }
   return { ends: 'replaced', by: { ...input, kind, subject, code: newCode() } }
+}
+
+/**
+ * Does to the letter of an application what its change calls for, in the transaction that has locked the application and
+ * raises its version: of two changes at the same moment only one is made. The old letter ends first, because an
+ * application has one valid letter. The audit trail, which is never deleted, does not get the code.
+ */
+export async function changeLetter(tx: Db, applicationId: string, change: LetterChange, by: By): Promise<void> {
+  if (change.ends === null) return
+  const { actorId, requestId } = by
+  const about = { actorId, entityType: 'application', entityId: applicationId, requestId } as const
+  const revoked = await revokeValidLetter(tx, applicationId, change.ends, by)
+  if (revoked) await record(tx, { ...about, action: 'letter.revoked', after: { letter: revoked, why: change.ends } })
+  if (change.ends !== 'replaced') return
+  const issued = await insertLetter(tx, applicationId, change.by, by)
+  await record(tx, { ...about, action: 'letter.issued', after: { letter: issued, kind: change.by.kind } })
 }
 
 /** All letters of an application as they are printed, with who issued each; the newest first. */

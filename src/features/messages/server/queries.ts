@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { enqueueAll } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
 import type { Message } from '#features/messages/contract.ts'
@@ -24,7 +25,7 @@ export type MessageRow = {
 
 /** The last messages of an application, or the last ones before one of them, in their order; one more than are shown. */
 export const messagesOf = (db: Db, applicationId: string, before?: string) => rows<MessageRow>(db)`
-  select * from (
+  select id, by, author, text, "createdAt", "seenAt" from (
     select m.id, m.turn, case when m.author_id = a.user_id then 'student' else 'staff' end as by,
       case when m.author_id <> a.user_id and u.disabled_at is null then coalesce(u.name, u.email) end as author,
       m.text, m.created_at as "createdAt", m.seen_at as "seenAt"
@@ -51,26 +52,40 @@ export async function findByKey(db: Db, authorId: string, key: string): Promise<
   return row ?? null
 }
 
-/**
- * Keeps a message with its line in the trail, which does not say what was said, and asks for the mail about it. Under a key
- * that was used before nothing happens. The mail waits: whoever is reading along needs none.
- */
+/** Keeps a message; its id, or null where the author has used the key before. */
 export async function insertMessage(
-  db: Db,
+  tx: Db,
   { applicationId, text, key }: { applicationId: string; text: string; key: string },
-  { actorId, requestId, now }: By,
-): Promise<void> {
-  await rows(db)`
-    with made as (
-      insert into application_messages (application_id, author_id, text, idempotency_key, created_at)
-      values (${applicationId}, ${actorId}, ${text}, ${key}, ${now.toISOString()})
-      on conflict (author_id, idempotency_key) do nothing returning id, application_id
-    ), job as (
-      insert into jobs (kind, payload, due_at)
-      select 'application.messaged', jsonb_build_object('id', id), now() + interval '2 minutes' from made
-    )
-    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-    select ${actorId}, 'application.messaged', 'application', application_id, ${requestId} from made`
+  { actorId, now }: By,
+): Promise<string | null> {
+  const [row] = await rows<{ id: string }>(tx)`
+    insert into application_messages (application_id, author_id, text, idempotency_key, created_at)
+    values (${applicationId}, ${actorId}, ${text}, ${key}, ${now.toISOString()})
+    on conflict (author_id, idempotency_key) do nothing returning id`
+  return row?.id ?? null
+}
+
+/** Seconds: whoever is reading along needs no mail. */
+const NOTICE_DELAY = 120
+
+/** Asks for the mails about these messages. */
+export const enqueueNotices = (tx: Db, messageIds: readonly string[]): Promise<void> =>
+  enqueueAll(
+    tx,
+    'application.messaged',
+    messageIds.map((id) => ({ id })),
+    { afterSeconds: NOTICE_DELAY },
+  )
+
+/** Of each of these applications the oldest message of the student that no staff has seen. */
+export async function oldestUnseenByStaff(db: Db, applicationIds: readonly string[]): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`
+    select oldest.id from applications a, lateral (
+      select m.id from application_messages m
+      where m.application_id = a.id and m.author_id = a.user_id and m.seen_at is null order by m.turn limit 1
+    ) oldest
+    where a.id = any(${[...applicationIds]}::uuid[])`
+  return found.map(({ id }) => id)
 }
 
 /** Notes that one side has seen what the other side wrote, up to this message. */
@@ -109,7 +124,7 @@ export type Recipient = string | null
  * Whether this job is to tell that reader: not where all was seen, where they were told of an older message that was not seen
  * either, or where another job is at it, which counts no more once it is given up. Only the row of the oldest unseen message
  * remembers a notice, so of any number of jobs at once one tells; one that is done again because its server died between
- * the mail and `noticeSent` tells again.
+ * the mail and `markNotified` tells again.
  */
 export async function claimNotification(
   db: Db,

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transaction.ts'
 import { givenName } from '#features/applications/given-name.ts'
 import { isClosed } from '#features/applications/lifecycle.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
@@ -13,11 +16,13 @@ import { requireAbility } from '#features/auth/server/service.ts'
 import type { Conversation } from '#features/messages/contract.ts'
 import { byOf } from '#features/review/server/service.ts'
 import type { Services } from '#features/services.ts'
+import type { By } from '#lib/by.ts'
 import { DAY_MS, HOUR_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, rateLimitKey } from '#platform/http/rate-limit-store.ts'
 import {
   assigneeName,
+  enqueueNotices,
   findByKey,
   insertMessage,
   type MessageRow,
@@ -122,16 +127,27 @@ async function write(
   requestId: string,
 ): Promise<Conversation> {
   const { db } = services
-  const say = async (): Promise<StoredMessage | null> => {
+  const store = async (): Promise<StoredMessage | null> => {
     await requireSpeech(services, actor, side, row)
-    await insertMessage(db, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
+    await save(db, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
     return findByKey(db, actor.userId, key)
   }
   // What has arrived already is answered as it was then, whatever has become of the application or the limit.
-  const said = (await findByKey(db, actor.userId, key)) ?? (await say())
-  if (said?.applicationId !== row.id || said.text !== text) throw new ProblemError('conflict')
+  const stored = (await findByKey(db, actor.userId, key)) ?? (await store())
+  if (stored?.applicationId !== row.id || stored.text !== text) throw new ProblemError('conflict')
   return (await conversationFor(services, side, row)).conversation
 }
+
+/** The line in the audit trail does not say what was said. Under a key that was used before nothing happens. */
+const save = (db: Db, message: StoredMessage & { key: string }, by: By): Promise<void> =>
+  transact(db, async (tx) => {
+    const id = await insertMessage(tx, message, by)
+    if (!id) return
+    const { actorId, requestId } = by
+    const about = { entityType: 'application', entityId: message.applicationId } as const
+    await record(tx, { actorId, action: 'application.messaged', ...about, requestId })
+    await enqueueNotices(tx, [id])
+  })
 
 async function requireSpeech({ db, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
   if (!isWritable(row, now())) throw new ProblemError('conversation_closed')

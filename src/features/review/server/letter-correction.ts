@@ -1,6 +1,6 @@
 import { correctableLetterKind } from '#features/applications/lifecycle.ts'
 import { subjectOf } from '#features/applications/server/letter-for-transition.ts'
-import { saveCorrection } from '#features/applications/server/queries.ts'
+import { saveCorrection } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { LetterInput } from '#features/letters/rules.ts'

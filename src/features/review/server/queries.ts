@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import {
@@ -15,7 +16,7 @@ import { hasAbility } from '#features/auth/server/queries.ts'
 import type { ApplicationFilter, ApplicationListQuery, Duplicate, Reviewer } from '#features/review/contract.ts'
 import type { By } from '#lib/by.ts'
 
-/** The SQL of those who decide. Whoever looks at personal data is noted by the same statement that reads it. */
+/** The SQL of those who decide. Whoever looks at personal data is put on record before they get it. */
 
 type ReviewColumns = {
   assignee: Reviewer | null
@@ -92,7 +93,7 @@ const orders: Record<ApplicationListQuery['sort'], Sql> = {
   changed: sql`${movedAt} desc, a.id`,
 }
 
-/** One page of those who match, and how many match in all. That somebody saw these names is noted. */
+/** One page of those who match, and how many match in all. That somebody saw these names is put on record. */
 export async function listApplications(
   db: Db,
   query: ApplicationListQuery,
@@ -100,36 +101,39 @@ export async function listApplications(
 ): Promise<{ items: ListRow[]; total: number }> {
   const { sort, page, perPage } = query
   const filter = filtered(query, by)
-  const [items, [counted]] = await Promise.all([
+  const [items, total] = await Promise.all([
     rows<ListRow>(db)`
-      with page as (
-        select ${listColumns(by)}, row_number() over (order by ${orders[sort]}) as place
-        from ${listTables} where ${filter} order by place limit ${perPage} offset ${(page - 1) * perPage}
-      ), noted as (
-        insert into audit_trail (actor_id, action, entity_type, after, request_id)
-        select ${by.actorId}, 'application.listed', 'application', jsonb_build_object('ids', jsonb_agg(id)), ${by.requestId}
-        from page having count(*) > 0
-      )
-      select * from page order by place`,
-    rows<{ total: number }>(db)`select count(*)::int as total from ${listTables} where ${filter}`,
+      select ${listColumns(by)} from ${listTables} where ${filter}
+      order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}`,
+    countMatching(db, filter),
   ])
-  return { items, total: counted?.total ?? 0 }
+  if (items.length > 0) await recordMany(db, 'application.listed', { ids: items.map(({ id }) => id) }, by)
+  return { items, total }
 }
+
+async function countMatching(db: Db, filter: Sql): Promise<number> {
+  const [counted] = await rows<{ total: number }>(db)`select count(*)::int as total from ${listTables} where ${filter}`
+  return counted?.total ?? 0
+}
+
+const recordMany = (
+  db: Db,
+  action: 'application.listed' | 'application.exported',
+  after: object,
+  { actorId, requestId }: By,
+): Promise<void> => record(db, { actorId, action, entityType: 'application', entityId: null, after, requestId })
 
 /** How many are read at once for a file. */
 const ROWS_AT_ONCE = 1_000
 
 /**
- * All who match, the oldest first. That they were taken along is noted before the first one is handed out; not the words that
- * were searched for, which may be a name.
+ * All who match, the oldest first. That they were taken along is put on record before the first one is handed out; not the
+ * words that were searched for, which may be a name.
  */
 export async function* exportApplications(db: Db, filter: ApplicationFilter, by: By): AsyncGenerator<ExportRow[]> {
-  const { q, ...noted } = filter
-  await rows(db)`
-    insert into audit_trail (actor_id, action, entity_type, after, request_id)
-    select ${by.actorId}, 'application.exported', 'application',
-      jsonb_build_object('filter', ${JSON.stringify(noted)}::jsonb, 'searched', ${q !== ''}::boolean, 'count', count(*)), ${by.requestId}
-    from ${listTables} where ${filtered(filter, by)}`
+  const { q, ...recorded } = filter
+  const count = await countMatching(db, filtered(filter, by))
+  await recordMany(db, 'application.exported', { filter: recorded, searched: q !== '', count }, by)
   // `submittedAt` has milliseconds; the column may tell microseconds apart.
   type Exported = ExportRow & { exactlyAt: string }
   let after: Exported | undefined
@@ -144,7 +148,7 @@ export async function* exportApplications(db: Db, filter: ApplicationFilter, by:
   }
 }
 
-/** One of all applications, for somebody who decides; that they looked, or took it along, is noted. */
+/** One of all applications, for somebody who decides; that they looked, or took it along, is put on record. */
 export async function findForReview(
   db: Db,
   id: string,
@@ -152,11 +156,9 @@ export async function findForReview(
   action: 'application.viewed' | 'application.printed' | 'letter.printed' = 'application.viewed',
 ): Promise<ReviewRow | undefined> {
   const [row] = await rows<ReviewRow>(db)`
-    with noted as (
-      insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-      select ${by.actorId}, ${action}, 'application', id, ${by.requestId} from applications where id = ${id}
-    )
     select ${applicationColumns}, ${reviewColumns(by)} from ${listTables} where a.id = ${id}`
+  const { actorId, requestId } = by
+  if (row) await record(db, { actorId, action, entityType: 'application', entityId: id, requestId })
   return row
 }
 
@@ -202,65 +204,15 @@ export async function isReviewer(db: Db, id: string): Promise<boolean> {
   return found.length > 0
 }
 
-/**
- * Part of a statement in which `given` has the ids of applications that change hands: what the student wrote there and nobody
- * has seen asks for its mail anew, which goes to whoever has not been told of it.
- */
-const waitingIn = sql`
-  waiting as (
-    insert into jobs (kind, payload, due_at)
-    select 'application.messaged', jsonb_build_object('id', oldest.id), now() + interval '2 minutes'
-    from given join applications a using (id), lateral (
-      select m.id from application_messages m
-      where m.application_id = a.id and m.author_id = a.user_id and m.seen_at is null order by m.turn limit 1
-    ) oldest
-  )`
+export type LockedForAssignment = { id: string; userId: string; assignedTo: string | null; version: number }
 
-/** Gives an application that is still at `version` to somebody else than its student, or to nobody. Whether it was. */
-export async function assign(
-  db: Db,
-  { id, version, assignee }: { id: string; version: number; assignee: string | null },
-  by: By,
-): Promise<boolean> {
-  const found = await rows(db)`
-    with before as (
-      select id, assigned_to from applications where id = ${id} for update -- so that its version is the one that is compared
-    ), given as (
-      update applications a set assigned_to = ${assignee} from before
-      where a.id = before.id and a.version = ${version} and a.user_id is distinct from ${assignee}::uuid and a.user_id <> ${by.actorId}
-      returning a.id
-    ), ${waitingIn}, noted as (
-      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
-      select ${by.actorId}, 'application.assigned', 'application', given.id,
-        jsonb_build_object('assignedTo', before.assigned_to), jsonb_build_object('assignedTo', ${assignee}::uuid), ${by.requestId}
-      from given, before
-    )
-    select id from given`
-  return found.length > 0
-}
+/** Keeps others from these applications until the transaction ends; in their order, so that two of these never deadlock. */
+export const lockForAssignment = (tx: Db, ids: readonly string[]) => rows<LockedForAssignment>(tx)`
+  select id, user_id as "userId", assigned_to as "assignedTo", version from applications
+  where id = any(${[...ids]}::uuid[]) order by id for update`
 
-/** The same for many at once, whatever their versions; how many have changed hands. */
-export async function assignAll(
-  db: Db,
-  { ids, assignee }: { ids: readonly string[]; assignee: string | null },
-  by: By,
-): Promise<number> {
-  const [row] = await rows<{ assigned: number }>(db)`
-    with before as (
-      select id, assigned_to from applications where id = any(${[...ids]}::uuid[])
-        and assigned_to is distinct from ${assignee}::uuid
-        and user_id is distinct from ${assignee}::uuid and user_id <> ${by.actorId}
-      order by id for update -- so that two of these never wait for each other
-    ), given as (
-      update applications a set assigned_to = ${assignee} from before where a.id = before.id returning a.id
-    ), ${waitingIn}, noted as (
-      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
-      select ${by.actorId}, 'application.assigned', 'application', given.id,
-        jsonb_build_object('assignedTo', before.assigned_to), jsonb_build_object('assignedTo', ${assignee}::uuid), ${by.requestId}
-      from given join before using (id)
-    )
-    select count(*)::int as assigned from given`
-  return row?.assigned ?? 0
+export async function updateAssignee(tx: Db, ids: readonly string[], assignee: string | null): Promise<void> {
+  await rows(tx)`update applications set assigned_to = ${assignee} where id = any(${[...ids]}::uuid[])`
 }
 
 export type NoteRow = { _id: string; author: Reviewer | null; text: string; createdAt: string }
@@ -270,14 +222,10 @@ export const notesOf = (db: Db, id: string) => rows<NoteRow>(db)`
   from application_notes n left join users u on u.id = n.author_id where n.application_id = ${id}
   order by n.created_at, n.id`
 
-/** What it says does not go into the audit trail, which is never deleted. Whether there is such an application. */
-export async function insertNote(db: Db, { id, text }: { id: string; text: string }, by: By): Promise<boolean> {
-  const found = await rows(db)`
-    with made as (
-      insert into application_notes (application_id, author_id, text, created_at)
-      select a.id, ${by.actorId}, ${text}, ${by.now.toISOString()} from applications a where a.id = ${id} returning application_id
-    )
-    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-    select ${by.actorId}, 'application.noted', 'application', application_id, ${by.requestId} from made returning id`
+/** Whether there is such an application. */
+export async function insertNote(tx: Db, { id, text }: { id: string; text: string }, by: By): Promise<boolean> {
+  const found = await rows(tx)`
+    insert into application_notes (application_id, author_id, text, created_at)
+    select a.id, ${by.actorId}, ${text}, ${by.now.toISOString()} from applications a where a.id = ${id} returning id`
   return found.length > 0
 }

@@ -1,10 +1,14 @@
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transaction.ts'
 import { staffAction } from '#features/applications/lifecycle.ts'
 import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
 import { slaFor, slasFor } from '#features/applications/server/items.ts'
 import { letterForTransition } from '#features/applications/server/letter-for-transition.ts'
-import { type EventRow, eventsOf, saveTransition } from '#features/applications/server/queries.ts'
+import { type EventRow, eventsOf } from '#features/applications/server/queries.ts'
 import { dueAfter, toReason } from '#features/applications/server/service.ts'
 import { toAnswers } from '#features/applications/server/stored-answers.ts'
+import { saveTransition } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
@@ -20,10 +24,9 @@ import type {
 import type { Services } from '#features/services.ts'
 import type { By } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { assign, assignAll } from './assignment.ts'
 import {
   actorsOf,
-  assign,
-  assignAll,
   duplicatesOf,
   findForReview,
   insertNote,
@@ -168,9 +171,18 @@ export async function addNote(
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
   await requireActiveApplicant(services, actor, note.id)
-  await insertNote(services.db, note, byOf(services, actor, requestId))
+  await saveNote(services.db, note, byOf(services, actor, requestId))
   return viewForReview(services, actor, note.id, requestId)
 }
+
+/** What a note says does not go into the audit trail, which is never deleted. */
+const saveNote = (db: Db, note: { id: string; text: string }, by: By): Promise<void> =>
+  transact(db, async (tx) => {
+    if (!(await insertNote(tx, note, by))) return
+    const { actorId, requestId } = by
+    const about = { entityType: 'application', entityId: note.id } as const
+    await record(tx, { actorId, action: 'application.noted', ...about, requestId })
+  })
 
 /** What the student must be told with a move: what is needed, why not. The conditions of an offer stand in its letter. */
 function requireWords({ to, note, reasons }: StaffTransition): void {

@@ -1,10 +1,14 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
-import { rows } from '#db/rows.ts'
+import { enqueue } from '#db/jobs.ts'
+import { affected, rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
+import { lockAdministrators } from '#features/auth/server/administrators.ts'
 import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/users/contract.ts'
 import type { By } from '#lib/by.ts'
 
-/** The SQL of how staff look after accounts. Every change is one statement with its line in the audit trail. */
+/** The SQL of how staff look after accounts. Every change is one transaction with its line in the audit trail. */
 
 export type UserRow = Omit<UserView, 'can'> & { isLastAdministrator: boolean }
 
@@ -55,36 +59,33 @@ export async function userById(db: Db, id: string, now: Date): Promise<UserRow |
 }
 
 /** Makes an account and asks for the mail that tells its owner; undefined where the address has one. */
-export async function addUser(
+export function addUser(
   db: Db,
   { Email, name, MobileNumber, role, isCounsellor, language }: UserInput,
   { actorId, requestId, now }: By,
 ): Promise<string | undefined> {
-  const [row] = await rows<{ id: string }>(db)`
-    with made as (
+  return transact(db, async (tx) => {
+    const [user] = await rows<{ id: string }>(tx)`
       insert into users (email, name, mobile_number, role, is_counsellor, language, created_at)
       values (${Email}, ${name}, ${MobileNumber}, ${role}, ${isCounsellor}, ${language}, ${now.toISOString()})
-      on conflict do nothing returning id
-    ), job as (
-      insert into jobs (kind, payload) select 'account.invited', jsonb_build_object('id', id) from made
-    ), noted as (
-      insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
-      select ${actorId}, 'user.created', 'user', id,
-        jsonb_build_object('role', ${role}::text, 'isCounsellor', ${isCounsellor}::boolean), ${requestId} from made
-    )
-    select id from made`
-  return row?.id
+      on conflict do nothing returning id`
+    if (!user) return undefined
+    const entity = { entityType: 'user', entityId: user.id } as const
+    await record(tx, { actorId, action: 'user.created', ...entity, after: { role, isCounsellor }, requestId })
+    await enqueue(tx, 'account.invited', user)
+    return user.id
+  })
 }
 
-/** What became of a change: null when there is no such account. */
-export type Outcome = { version: number; done: boolean } | null
+/** What became of a change; `gone` where there is no such account. */
+export type Outcome = 'changed' | 'stale' | 'last_administrator' | 'gone'
 
 /**
  * Changes an account that is still at `version`. Who gets another role, another permission or is closed is signed out
  * everywhere. The last administrator stays one: administrators' rows are locked, so that of two changes at once one finds
  * out. Names and numbers do not go into the audit trail, which is never deleted; that they changed does.
  */
-export async function changeUser(
+export function changeUser(
   db: Db,
   id: string,
   { version, change }: { version: number; change: UserChange },
@@ -92,39 +93,38 @@ export async function changeUser(
 ): Promise<Outcome> {
   const { name, MobileNumber, role, isCounsellor, language, disabled } = change
   const at = now.toISOString()
-  const stays = role === 'admin' && !disabled
-  const [row] = await rows<{ version: number; done: boolean }>(db)`
-    with administrators as (
-      select id from users where role = 'admin' and disabled_at is null order by id for update
-    ), before as (
-      select u.id, u.version, u.role, u.is_counsellor, u.disabled_at, u.name, u.mobile_number, u.language
-      from users u where u.id = ${id} and ${notDeleted} for update -- so that its version is the one that is compared
-    ), changed as (
-      update users u set name = ${name}, mobile_number = ${MobileNumber}, role = ${role}, is_counsellor = ${isCounsellor},
-        language = ${language}, disabled_at = case when ${disabled} then coalesce(u.disabled_at, ${at}) end
-      from before
-      where u.id = before.id and u.version = ${version}
-        and (${stays} or u.id not in (select id from administrators) or exists (select from administrators a where a.id <> u.id))
-      returning u.id, u.role, u.is_counsellor, u.disabled_at, u.version
-    ), ended as (
-      update sessions s set ended_at = ${at} from before, changed
-      where s.user_id = changed.id and s.ended_at is null and ((before.role, before.is_counsellor) is distinct from
-        (changed.role, changed.is_counsellor) or changed.disabled_at is not null)
-    ), noted as (
-      insert into audit_trail (actor_id, action, entity_type, entity_id, before, after, request_id)
-      select ${actorId}, 'user.changed', 'user', changed.id,
-        jsonb_build_object('role', before.role, 'isCounsellor', before.is_counsellor, 'disabled', before.disabled_at is not null),
-        jsonb_build_object('role', changed.role, 'isCounsellor', changed.is_counsellor, 'disabled', changed.disabled_at is not null,
-          'alsoChanged', array_remove(array[
-            case when before.name is distinct from ${name} then 'name' end,
-            case when before.mobile_number is distinct from ${MobileNumber} then 'MobileNumber' end,
-            case when before.language is distinct from ${language} then 'language' end], null)),
-        ${requestId} from before, changed
-    )
-    select coalesce(changed.version, before.version) as version, changed.id is not null as done
-    from before left join changed on true`
-  return row ?? null
+  return transact(db, async (tx) => {
+    const { isLast } = await lockAdministrators(tx, id)
+    const [before] = await rows<UserChange & { version: number }>(tx)`
+      select u.version, u.role, u.is_counsellor as "isCounsellor", u.disabled_at is not null as disabled, u.name,
+        u.mobile_number as "MobileNumber", u.language
+      from users u where u.id = ${id} and ${notDeleted} for update`
+    if (!before) return 'gone'
+    if (before.version !== version) return 'stale'
+    if (isLast && (role !== 'admin' || disabled)) return 'last_administrator'
+
+    await rows(tx)`
+      update users set name = ${name}, mobile_number = ${MobileNumber}, role = ${role}, is_counsellor = ${isCounsellor},
+        language = ${language}, disabled_at = case when ${disabled} then coalesce(disabled_at, ${at}) end
+      where id = ${id}`
+    if (disabled || role !== before.role || isCounsellor !== before.isCounsellor) await endSessions(tx, id, at)
+    const alsoChanged = (['name', 'MobileNumber', 'language'] as const).filter((key) => change[key] !== before[key])
+    await record(tx, {
+      actorId,
+      action: 'user.changed',
+      entityType: 'user',
+      entityId: id,
+      before: { role: before.role, isCounsellor: before.isCounsellor, disabled: before.disabled },
+      after: { role, isCounsellor, disabled, alsoChanged },
+      requestId,
+    })
+    return 'changed'
+  })
 }
+
+/** How many there were. */
+const endSessions = (tx: Db, userId: string, at: string) =>
+  affected(tx)`update sessions set ended_at = ${at} where user_id = ${userId} and ended_at is null`
 
 export async function versionOf(db: Db, id: string): Promise<number | null> {
   const [row] = await rows<{ version: number }>(db)`
@@ -133,27 +133,27 @@ export async function versionOf(db: Db, id: string): Promise<number | null> {
 }
 
 /** Signs somebody out everywhere; false when there is no such account. */
-export async function endSessionsOf(db: Db, id: string, { actorId, requestId, now }: By): Promise<boolean> {
-  const found = await rows(db)`
-    with ended as (
-      update sessions set ended_at = ${now.toISOString()} where user_id = ${id} and ended_at is null returning id
-    )
-    insert into audit_trail (actor_id, action, entity_type, entity_id, after, request_id)
-    select ${actorId}, 'user.signed_out', 'user', u.id, jsonb_build_object('devices', (select count(*) from ended)), ${requestId}
-    from users u where u.id = ${id} and ${notDeleted} returning id`
-  return found.length > 0
+export function endSessionsOf(db: Db, id: string, { actorId, requestId, now }: By): Promise<boolean> {
+  return transact(db, async (tx) => {
+    // A session that is being opened refers to the same row, so that it is seen by the next statement.
+    const found = await rows(tx)`select from users u where u.id = ${id} and ${notDeleted} for update`
+    if (found.length === 0) return false
+    const devices = await endSessions(tx, id, now.toISOString())
+    const entity = { entityType: 'user', entityId: id } as const
+    await record(tx, { actorId, action: 'user.signed_out', ...entity, after: { devices }, requestId })
+    return true
+  })
 }
 
 /** Takes the second factor of somebody who lost theirs, and signs them out; false when there is no such account. */
-export async function resetSecondFactorOf(db: Db, id: string, { actorId, requestId, now }: By): Promise<boolean> {
-  const found = await rows(db)`
-    with taken as (
+export function resetSecondFactorOf(db: Db, id: string, { actorId, requestId, now }: By): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const reset = await affected(tx)`
       update users u set totp_secret = null, totp_confirmed_at = null, totp_step = null
-      where u.id = ${id} and ${notDeleted} returning u.id
-    ), ended as (
-      update sessions s set ended_at = ${now.toISOString()} from taken where s.user_id = taken.id and s.ended_at is null
-    )
-    insert into audit_trail (actor_id, action, entity_type, entity_id, request_id)
-    select ${actorId}, 'user.second_factor_reset', 'user', id, ${requestId} from taken returning id`
-  return found.length > 0
+      where u.id = ${id} and ${notDeleted}`
+    if (reset === 0) return false
+    await endSessions(tx, id, now.toISOString())
+    await record(tx, { actorId, action: 'user.second_factor_reset', entityType: 'user', entityId: id, requestId })
+    return true
+  })
 }

@@ -6,7 +6,7 @@ import type { UserChange, UserInput, UserList, UserListQuery, UserView } from '#
 import type { By } from '#lib/by.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { addUser, changeUser, endSessionsOf, listUsers, resetSecondFactorOf, userById, versionOf } from './queries.ts'
+import { addUser, changeUser, endSessionsOf, listUsers, resetSecondFactorOf, userById } from './queries.ts'
 
 /** How administrators look after accounts. */
 
@@ -47,8 +47,8 @@ export async function updateUser(
   requireAbility(actor, 'users.manage')
   const kept = { version, change: { ...change, ...checked(change) } }
   const outcome = await changeUser(services.db, id, kept, by(services, actor, requestId))
-  if (!outcome) throw new ProblemError('not_found')
-  if (!outcome.done) throw new ProblemError(outcome.version === version ? 'last_administrator' : 'stale')
+  if (outcome === 'gone') throw new ProblemError('not_found')
+  if (outcome !== 'changed') throw new ProblemError(outcome)
   return viewUser(services, actor, id)
 }
 
@@ -61,11 +61,8 @@ export async function removeUser(
 ): Promise<void> {
   requireAbility(actor, 'users.manage')
   const { db, now } = services
-  const gone = await deleteAccount(db, { userId: id, version, actorId: actor.userId, requestId, now: now() })
-  if (gone) return
-  const current = await versionOf(db, id)
-  if (current === null) throw new ProblemError('not_found')
-  throw new ProblemError(current === version ? 'last_administrator' : 'stale')
+  const outcome = await deleteAccount(db, { userId: id, version, actorId: actor.userId, requestId, now: now() })
+  if (outcome !== 'deleted') throw new ProblemError(outcome)
 }
 
 export async function signOutUser(services: Services, actor: Actor, id: string, requestId: string): Promise<void> {

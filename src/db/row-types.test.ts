@@ -1,0 +1,67 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { withDatabase } from '#tests/support/database.ts'
+import { describing } from '#tests/support/describe-statement.ts'
+import { faultsOf } from '#tests/support/row-faults.ts'
+import { statementsIn, statementsOf } from '#tests/support/source-sql.ts'
+
+/**
+ * TypeScript believes what `rows<Row>` says. Here PostgreSQL is asked: every hand-written statement is parsed against the
+ * real schema, and its columns are compared with the properties of its row.
+ */
+
+const { db } = await withDatabase()
+
+const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const statements = files.flatMap((file) => statementsOf(resolve(file)))
+
+/** Statements that are put together while the server runs; the API tests run them. */
+const PUT_TOGETHER = [
+  ['src/db/audit.ts', 'insertion(entries.map(toColumns))'],
+  ['src/platform/http/rate-limit-store.ts', "join(counted, '')"],
+  ['src/features/applications/server/queries.ts', 'insertion([columns])'],
+  ['src/features/account/server/queries.ts', 'assignments(columns)'],
+  ['src/db/embedded.ts', 'identifier(databaseName)'],
+]
+
+test('every hand-written statement is understood here, but for those that are put together', () => {
+  expect(statements.length).toBeGreaterThan(150)
+  expect(statements.flatMap(({ file, unread }) => (unread ? [[file, unread]] : [])).sort()).toEqual(PUT_TOGETHER.sort())
+})
+
+test('every statement is one that PostgreSQL takes, and answers what its row declares', async () => {
+  const faults = await describing(db, async (columnsOf) => {
+    const found: string[] = []
+    for (const statement of statements) found.push(...(await faultsOf(statement, columnsOf)))
+    return found
+  })
+  expect(faults).toEqual([])
+})
+
+test('a statement that answers something else than its row declares is found', async () => {
+  const source = (statement: string) => `
+    type Named = { id: string; name: string | null }
+    const columns = sql\`u.id, u.name\`
+    export const found = (db: Db, id: string) => ${statement}`
+  const faults = (statement: string) =>
+    describing(db, async (columnsOf) => {
+      const [first] = statementsIn(resolve('src/db/example.ts'), source(statement))
+      return first ? faultsOf(first, columnsOf) : ['there is no statement']
+    })
+  const from = 'from users u where u.id = $' + '{id}'
+  expect(await faults(`rows<Named>(db)\`select $\{columns} ${from}\``)).toEqual([])
+  expect(await faults(`rows<Named & { at?: string }>(db)\`select $\{columns} ${from}\``)).toEqual([])
+  expect(await faults(`rows<Named>(db)\`select u.id ${from}\``)).toEqual([
+    'src/db/example.ts:4 declares name, which is not selected',
+  ])
+  expect(await faults(`rows<Omit<Named, 'id'>>(db)\`select $\{columns} ${from}\``)).toEqual([
+    'src/db/example.ts:4 selects id, which is not declared',
+  ])
+  expect(await faults(`rows<{ count: number }>(db)\`select count(*) from users\``)).toEqual([
+    'src/db/example.ts:4 declares count as number, and it comes as string',
+  ])
+  expect(await faults(`affected(db)\`update users set nickname = 'x'\``)).toEqual([
+    'src/db/example.ts:4 column "nickname" of relation "users" does not exist',
+  ])
+})

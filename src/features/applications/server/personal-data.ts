@@ -1,0 +1,69 @@
+import { asc, eq } from 'drizzle-orm'
+import { isOpen } from '#db/application-states.ts'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import { applicationEvents, applications } from '#db/schema/applications.table.ts'
+
+/** The answers that a student has sent, and what was said with each decision. */
+
+/** Who of the staff works on an application, and what keeps it from being sent twice, is not about the student. */
+export async function exportFor(db: Db, userId: string) {
+  const sent = await db
+    .select()
+    .from(applications)
+    .where(eq(applications.userId, userId))
+    .orderBy(asc(applications.createdAt))
+  const { applicationId, fromState, toState, action, reason, reasons, at } = applicationEvents
+  const events = await db
+    .select({ applicationId, fromState, toState, action, reason, reasons, at })
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(eq(applications.userId, userId))
+    .orderBy(asc(at))
+  return sent.map(({ userId: _, assignedTo: __, idempotencyKey: ___, version: ____, anonymisedAt: _____, ...row }) => ({
+    ...row,
+    events: events
+      .filter((event) => event.applicationId === row.id)
+      .map(({ applicationId: ______, ...event }) => event),
+  }))
+}
+
+/**
+ * Locks what an account has sent and what it was given to decide on. Whoever changes an application locks that first and
+ * the account, by a foreign key, after it: a deletion that takes the same order waits for them, and not both for each other.
+ */
+export async function lockFor(tx: Db, userId: string): Promise<void> {
+  await rows(tx)`
+    select from applications where user_id = ${userId} or assigned_to = ${userId} order by id for update`
+}
+
+/**
+ * Takes the person out of what was sent: a row without a person stays, so that what staff decided still adds up. What was
+ * still open is withdrawn; what this account was given to decide on is given to nobody.
+ */
+export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): Promise<void> {
+  const at = now.toISOString()
+  // Again, for what was sent before the account itself was locked.
+  await lockFor(tx, userId)
+  await rows(tx)`
+    insert into application_events (application_id, from_state, to_state, action, at)
+    select a.id, a.state, 'withdrawn', 'withdraw', ${at} from applications a where a.user_id = ${userId} and ${isOpen}`
+  await rows(tx)`
+    update application_events e set reason = null from applications a
+    where e.application_id = a.id and a.user_id = ${userId} and e.reason is not null`
+  await rows(tx)`
+    update applications a set anonymised_at = ${at}, full_name = null, email = null, phone = null, birth_date = null,
+      address = null, institution = null, gpa = null, gpa_scale = null, employer = null, job_title = null, languages = '{}',
+      skills = null, certifications = '{}', description = null, idempotency_key = null, answer_by = null,
+      state = case when a.state in ('enrolled', 'rejected') then a.state else 'withdrawn' end
+    where a.user_id = ${userId}`
+  await rows(tx)`update applications set assigned_to = null where assigned_to = ${userId}`
+}
+
+/** Whether this account has sent applications or decided on some, which stay. */
+export async function leavesTraces(tx: Db, userId: string): Promise<boolean> {
+  const [row] = await rows<{ traces: boolean }>(tx)`
+    select exists (select from applications where user_id = ${userId})
+      or exists (select from application_events where actor_id = ${userId}) as traces`
+  return row?.traces ?? false
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#db/client.ts'
+import { enqueueAll } from '#db/jobs.ts'
+import { transact } from '#db/transaction.ts'
+import { abandonedMail } from '#features/applications/server/mails.ts'
+import { accountById } from '#features/auth/server/queries.ts'
+import type { JobServices } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
+import { localize } from '#lib/localized.ts'
+import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { abandonedDraft, forgetAbandoned, markAbandoned } from './draft-queries.ts'
+
+/** The mail about a draft that will soon be forgotten. */
+export const draftJobs = ({ db, publicUrl }: JobServices, mailer: Mailer) =>
+  ({
+    async 'draft.abandoned'({ userId, itemId }, jobId) {
+      // Whoever has gone on with it, sent it or discarded it meanwhile needs no notice.
+      const [draft, owner] = await Promise.all([abandonedDraft(db, userId, itemId), accountById(db, userId)])
+      if (!draft || !owner || owner.disabled) return
+      const { item, language: lang } = draft
+      const brand = localize(brandOf(await setting(db, 'brand')), lang)
+      const when = { savedAt: new Date(draft.savedAt), forgottenAt: new Date(draft.forgottenAt) }
+      await mailer.send(abandonedMail({ to: owner.email, lang, brand, publicUrl, item, ...when }), jobId)
+    },
+  }) satisfies Partial<JobHandlers>
+
+/** Drafts that nobody goes on with: first their owners are told, then they are forgotten. */
+export const draftTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
+  'notices of abandoned drafts': () => noticeAbandoned(db, now()),
+  'abandoned drafts forgotten': () => forgetAbandoned(db, now()),
+})
+
+/** Asks for a mail about each draft that will soon be forgotten; how many there are. */
+const noticeAbandoned = (db: Db, now: Date): Promise<number> =>
+  transact(db, async (tx) => {
+    const abandoned = await markAbandoned(tx, now)
+    await enqueueAll(tx, 'draft.abandoned', abandoned)
+    return abandoned.length
+  })

@@ -1,0 +1,29 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
+
+/** What was asked from the address of an account, which is in lower case, and its newsletter. Neither knows accounts. */
+
+type Address = { email: string }
+
+export async function exportFor(db: Db, { email: address }: Address) {
+  const { kind, name, email, phone, message, preferredTime, createdAt } = enquiries
+  const asked = await db
+    .select({ kind, name, email, phone, message, preferredTime, createdAt })
+    .from(enquiries)
+    .where(fromAddress(address))
+    .orderBy(asc(createdAt))
+  const { language, confirmedAt, unsubscribedAt } = newsletterSubscribers
+  const [newsletter = null] = await db
+    .select({ language, confirmedAt, unsubscribedAt })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, address))
+  return { enquiries: asked, newsletter }
+}
+
+export async function eraseFor(tx: Db, _userId: string, { email }: Address): Promise<void> {
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  await tx.delete(enquiries).where(fromAddress(email))
+}
+
+const fromAddress = (address: string) => eq(sql`lower(${enquiries.email})`, address)

@@ -1,0 +1,67 @@
+import { isStudentAnswer, type MessageNotice, messageMail } from '#features/applications/server/mails.ts'
+import { type ApplicationRow, applicationById, applicationOfEvent } from '#features/applications/server/queries.ts'
+import { accountById } from '#features/auth/server/queries.ts'
+import { administratorEmail } from '#features/enquiries/server/queries.ts'
+import { staffAddress } from '#features/enquiries/server/service.ts'
+import type { JobServices } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { assigneeOf, claimNotification, markNotified, messageEvent, type Recipient, wasNotified } from './queries.ts'
+
+type Reader = { id: Recipient; email: string; lang: Language }
+
+/** The mails that tell one side that the other has written, or staff what a student has answered or decided. */
+export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer) {
+  async function tell(reader: Reader, row: ApplicationRow, kind: MessageNotice['kind'], jobId: string) {
+    const { id, reference, item } = row
+    const { email: to, lang } = reader
+    const brand = localize(brandOf(await setting(db, 'brand')), lang)
+    await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }), jobId)
+  }
+
+  /** Whoever it is given to, in their language; as long as that is nobody, the address for enquiries. */
+  async function staffOf(row: ApplicationRow): Promise<Reader | null> {
+    const assignee = await assigneeOf(db, row.id)
+    if (assignee) return assignee
+    const email = (await staffAddress(db)) ?? (await administratorEmail(db))
+    return email ? { id: null, email, lang: row.language } : null
+  }
+
+  async function studentOf({ userId, language: lang }: ApplicationRow): Promise<Reader | null> {
+    const owner = await accountById(db, userId)
+    return owner && !owner.disabled ? { id: userId, email: owner.email, lang } : null
+  }
+
+  return {
+    async 'application.messaged'(payload, jobId) {
+      const news = await messageEvent(db, payload.id)
+      const application = news && (await applicationById(db, news.applicationId))
+      if (!application) return
+      const [reader, kind] =
+        news.by === 'student'
+          ? [await staffOf(application), 'toStaff' as const]
+          : [await studentOf(application), 'toStudent' as const]
+      if (!reader || !(await claimNotification(db, news, reader.id, jobId))) return
+      await tell(reader, application, kind, jobId)
+      await markNotified(db, application.id, jobId, now())
+    },
+
+    async 'application.replied'(payload, jobId) {
+      const found = await applicationOfEvent(db, payload.id)
+      const reader = found && (await staffOf(found.application))
+      // Whoever opens the application for a message that waits there finds the reply too.
+      if (!reader || (await wasNotified(db, found.application.id, reader.id))) return
+      await tell(reader, found.application, 'reply', jobId)
+    },
+
+    async 'application.answered'({ id }, jobId) {
+      const found = await applicationOfEvent(db, id)
+      const reader = found && (await assigneeOf(db, found.application.id))
+      if (reader && isStudentAnswer(found.event.action))
+        await tell(reader, found.application, found.event.action, jobId)
+    },
+  } satisfies Partial<JobHandlers>
+}

@@ -1,0 +1,29 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import { applicationMessages, applications } from '#db/schema/applications.table.ts'
+
+/** What a student and staff wrote to each other. */
+
+/** Both directions, in their order. */
+export const exportFor = (db: Db, userId: string) => {
+  const { applicationId, authorId, text, createdAt, seenAt, turn } = applicationMessages
+  const from = sql<'you' | 'us'>`case when ${authorId} = ${userId} then 'you' else 'us' end`
+  return db
+    .select({ applicationId, from, text, at: createdAt, seenAt })
+    .from(applicationMessages)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(eq(applications.userId, userId))
+    .orderBy(asc(turn))
+}
+
+export async function eraseFor(tx: Db, userId: string): Promise<void> {
+  await rows(tx)`
+    delete from application_messages where application_id in (select id from applications where user_id = ${userId})`
+}
+
+/** Whether this account wrote to other people, who keep what they were told. */
+export async function leavesTraces(tx: Db, userId: string): Promise<boolean> {
+  const found = await rows(tx)`select from application_messages where author_id = ${userId} limit 1`
+  return found.length > 0
+}

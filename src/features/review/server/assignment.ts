@@ -1,0 +1,60 @@
+import { recordAll } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transaction.ts'
+import { enqueueNotices, oldestUnseenByStaff } from '#features/messages/server/queries.ts'
+import type { By } from '#lib/by.ts'
+import { type LockedForAssignment, lockForAssignment, updateAssignee } from './queries.ts'
+
+/** Who looks after which application. */
+
+type Assignee = string | null
+
+/** Gives an application that is still at `version` to somebody else than its student, or to nobody. Whether it was. */
+export const assign = (
+  db: Db,
+  { id, version, assignee }: { id: string; version: number; assignee: Assignee },
+  by: By,
+): Promise<boolean> =>
+  transact(db, async (tx) => {
+    const [row] = await lockForAssignment(tx, [id])
+    if (row?.version !== version || !canAssign(row, assignee, by)) return false
+    await handOver(tx, [row], assignee, by)
+    return true
+  })
+
+/** The same for many at once, whatever their versions; how many have changed hands. */
+export const assignAll = (
+  db: Db,
+  { ids, assignee }: { ids: readonly string[]; assignee: Assignee },
+  by: By,
+): Promise<number> =>
+  transact(db, async (tx) => {
+    const locked = await lockForAssignment(tx, ids)
+    const changing = locked.filter((row) => row.assignedTo !== assignee && canAssign(row, assignee, by))
+    await handOver(tx, changing, assignee, by)
+    return changing.length
+  })
+
+/** Nobody looks after their own application, nor says who does. */
+const canAssign = ({ userId }: LockedForAssignment, assignee: Assignee, { actorId }: By): boolean =>
+  userId !== assignee && userId !== actorId
+
+/**
+ * What the student wrote there and nobody has seen asks for its mail anew, which goes to whoever has not been told of it.
+ */
+async function handOver(tx: Db, locked: readonly LockedForAssignment[], assignee: Assignee, by: By): Promise<void> {
+  if (locked.length === 0) return
+  const ids = locked.map(({ id }) => id)
+  await updateAssignee(tx, ids, assignee)
+  const entries = locked.map(({ id, assignedTo }) => ({
+    actorId: by.actorId,
+    action: 'application.assigned' as const,
+    entityType: 'application' as const,
+    entityId: id,
+    before: { assignedTo },
+    after: { assignedTo: assignee },
+    requestId: by.requestId,
+  }))
+  await recordAll(tx, entries)
+  await enqueueNotices(tx, await oldestUnseenByStaff(tx, ids))
+}

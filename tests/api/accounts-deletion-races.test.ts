@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import type { Db } from '#db/client.ts'
+import { isWriteConflict } from '#db/errors.ts'
+import { affected, rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
+import { type Deletion, deleteAccount } from '#features/account/server/delete-account.ts'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { sent } from '#tests/support/applicants.ts'
+import { openConnection, withDatabase } from '#tests/support/database.ts'
+import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+
+const database = await withDatabase()
+const { db } = database
+const university = await buildUniversity(db)
+const programme = await buildProgramme(db, { universityId: university.id })
+const { app, now } = await openTestApp(database)
+const counsellor = await buildAccount(db, { role: 'editor', isCounsellor: true })
+
+type Student = { userId: string; applicationId: string }
+
+/** A student whose account leaves a row behind when it is deleted. */
+async function applicant(): Promise<Student> {
+  const account = await buildAccount(db, { name: 'Lina' })
+  const { _id } = await sent(await enter(app, account), programme.id)
+  return { userId: account.id, applicationId: _id }
+}
+
+const deletionOf = ({ userId }: Student): Deletion => ({ userId, actorId: userId, requestId: null, now: now() })
+
+/** Everything personal that somebody can add to or change of an account, as one that passed its session's check. */
+const WRITES: Record<string, (on: Db, student: Student) => Promise<unknown>> = {
+  'a draft': (on, { userId }) => rows(on)`
+    insert into application_drafts (user_id, university_id, answers, step, language, saved_at)
+    values (${userId}, ${university.id}, '{"fullName":"Lina H"}', 'personal', 'en', now())`,
+  'an entry of the shortlist': (on, { userId }) => rows(on)`
+    insert into shortlist_entries (user_id, item_id, added_at, note) values (${userId}, ${programme.id}, now(), 'Mine')`,
+  'an application': (on, { userId }) => rows(on)`
+    insert into applications (reference, user_id, university_id, full_name, email, phone, birth_date, address, qualification,
+      institution, graduation_year, preferred_start, programme_type, description, submitted_at)
+    values (${crypto.randomUUID()}, ${userId}, ${university.id}, 'Lina', 'lina@example.org', '+971501234567', '2004-02-03',
+      'Dubai', 'bachelor', 'AUS', 2025, '2027-09-01', 'full_time', 'Mine', now())`,
+  'a document': (on, { userId }) => rows(on)`
+    with file as (
+      insert into media (storage_key, visibility, mime_type, bytes, sha256, created_at)
+      values (${`documents/${crypto.randomUUID()}`}, 'private', 'application/pdf', 9, ${'0'.repeat(64)}, now()) returning id
+    )
+    insert into documents (user_id, media_id, kind) select ${userId}, id, 'passport' from file`,
+  'a session': (on, { userId }) => rows(on)`
+    insert into sessions (user_id, binding_hash, expires_at) values (${userId}, 'hash', now() + interval '1 day')`,
+  'a challenge': (on, { userId }) => rows(on)`
+    insert into challenges (purpose, email, user_id, language, binding_hash, sent_at, created_at)
+    values ('reset', 'lina@example.org', ${userId}, 'en', 'hash', now(), now())`,
+  'a message': (on, { applicationId, userId }) => rows(on)`
+    insert into application_messages (application_id, author_id, text, idempotency_key)
+    values (${applicationId}, ${userId}, 'Mine', ${crypto.randomUUID()})`,
+  'a message of staff': (on, { applicationId }) => rows(on)`
+    insert into application_messages (application_id, author_id, text, idempotency_key)
+    values (${applicationId}, ${counsellor.id}, 'Dear Lina', ${crypto.randomUUID()})`,
+  'a note': (on, { applicationId }) => rows(on)`
+    insert into application_notes (application_id, author_id, text) values (${applicationId}, ${counsellor.id}, 'Lina called')`,
+  'a decision with its reason': (on, { applicationId }) => rows(on)`
+    insert into application_events (application_id, to_state, action, actor_id, reason)
+    values (${applicationId}, 'in_review', 'review', ${counsellor.id}, 'Lina has sent all')`,
+  'a letter': (on, { applicationId }) => rows(on)`
+    insert into letters (application_id, kind, code, subject, conditions, issued_at, issued_by)
+    values (${applicationId}, 'offer', 'ACDEFHJKMNPQRTWXY234', '{}', '[]', now(), ${counsellor.id})`,
+  'a name': (on, { userId }) => rows(on)`update users set name = 'Lina' where id = ${userId}`,
+}
+
+const refused = (writing: Promise<unknown>) =>
+  writing.then(
+    () => 'it was written',
+    (error: unknown) => isWriteConflict(error),
+  )
+const waiting = () => affected(db)`
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+test.each(Object.entries(WRITES))('%s is not kept for an account that is deleted', async (_, write) => {
+  const student = await applicant()
+  expect(await deleteAccount(db, deletionOf(student))).toBe('deleted')
+  expect(await refused(write(db, student))).toBe(true)
+})
+
+test.each(Object.entries(WRITES))('%s waits for a deletion under way, and is refused', async (_, write) => {
+  const student = await applicant()
+  const { outcome } = await transact(await openConnection(db), async (leaving) => {
+    expect(await deleteAccount(leaving, deletionOf(student))).toBe('deleted')
+    const writing = refused(write(db, student))
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    return { outcome: writing }
+  })
+  expect(await outcome).toBe(true)
+})
+
+test.each(Object.entries(WRITES))('%s that came first holds the deletion up, and goes with it', async (_, write) => {
+  const student = await applicant()
+  const { outcome } = await transact(await openConnection(db), async (writing) => {
+    await write(writing, student)
+    const deleting = deleteAccount(db, deletionOf(student))
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    return { outcome: deleting }
+  })
+  expect(await outcome).toBe('deleted')
+  const { userId, applicationId } = student
+  const left = await rows(db)`
+    select 'draft' as what from application_drafts where user_id = ${userId}
+    union all select 'entry' from shortlist_entries where user_id = ${userId}
+    union all select 'application' from applications where user_id = ${userId} and anonymised_at is null
+    union all select 'document' from documents where user_id = ${userId}
+    union all select 'session' from sessions where user_id = ${userId}
+    union all select 'challenge' from challenges where user_id = ${userId}
+    union all select 'message' from application_messages where application_id = ${applicationId}
+    union all select 'note' from application_notes where application_id = ${applicationId}
+    union all select 'reason' from application_events where application_id = ${applicationId} and reason is not null
+    union all select 'letter' from letters where application_id = ${applicationId} and revoked_at is null
+    union all select 'name' from users where id = ${userId} and name is not null`
+  expect(left).toEqual([])
+})
+
+test('every table that refers to an account or an application refuses what comes after a deletion, or is listed here', async () => {
+  const unguarded = await rows<{ name: string }>(db)`
+    select distinct c.conrelid::regclass::text || '.' || a.attname as name from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid in ('users'::regclass, 'applications'::regclass) and not exists (
+      select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where t.tgrelid = c.conrelid and a.attname in ('user_id', 'application_id')
+        and p.proname in ('refuse_row_of_deleted_user', 'refuse_row_of_anonymised_application'))
+    order by name`
+  // Who of the staff did something: a fact of that application or document, which stays without their name.
+  expect(unguarded.map(({ name }) => name)).toEqual([
+    'application_events.actor_id',
+    'application_messages.author_id',
+    'application_notes.author_id',
+    'applications.assigned_to',
+    'documents.reviewed_by',
+    'letters.issued_by',
+    'letters.revoked_by',
+  ])
+})
