@@ -44,6 +44,8 @@ export default defineConfig<Reader>({
   ],
   use: {
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(browser),
   },

@@ -13,6 +13,8 @@ const folder = 'bench-results'
 const known = globSync('tests/bench/*.bench.ts')
   .map((file) => basename(file, '.bench.ts'))
   .sort()
+/** Those that measure the product against other packages, or with them. */
+const withRivals = new Set(['lighthouse', 'pages', 'search'])
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
@@ -39,7 +41,7 @@ for (const name of asked.length > 0 ? asked : known) {
 }
 
 async function bench(name: string): Promise<void> {
-  await installRivals()
+  if (withRivals.has(name)) await installRivals()
   await buildStale()
   const machine = describeMachine()
   console.log(`\n${name}: ${machine.processor}, ${machine.cores} cores, Node.js ${machine.node}`)

@@ -1,6 +1,7 @@
 import { paths } from '#paths.ts'
 import { alive, expect, stopClock, test } from './support/account-test.ts'
 import { codesIn, codeTo, kept, mailsTo, makeAccount, notThis, PASSWORD, someone } from './support/accounts.ts'
+import { gate } from './support/gate.ts'
 
 test('somebody signs up with the code from their mail, sees the success for five seconds, and is in', async ({
   page,
@@ -23,9 +24,13 @@ test('somebody signs up with the code from their mail, sees the success for five
 
   await expect(modal.button('verify.submit')).toBeDisabled()
   const code = await codeTo(email)
+  const answers = gate()
+  await page.route('**/api/users/verifyotp', (route) => answers.opened.then(() => route.continue()))
   await stopClock(page)
   await modal.enter(code)
+  await page.clock.runFor(1_000)
   await expect(modal.button('verify.verifying')).toBeVisible()
+  answers.open()
   await expect(modal.title).toHaveText(say('auth:success.created'))
   await expect(modal.title).toBeFocused()
   await expect(modal.root.getByRole('listitem')).toHaveText(

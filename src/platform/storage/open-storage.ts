@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -21,11 +21,19 @@ export function openFolder(dataDir: string): Storage {
   return new Disk(new FolderDriver({ location, visibility: 'private' }))
 }
 
-/** A file is moved by its name, so that nobody ever finds half of it; the driver itself would copy it. */
 class FolderDriver extends FSDriver {
+  /** By its name, so that nobody ever finds half of it; flydrive's own driver would copy it. */
   override async move(source: string, destination: string): Promise<void> {
     const root = String(this.options.location)
     await mkdir(dirname(join(root, destination)), { recursive: true, mode: 0o700 })
     await rename(join(root, source), join(root, destination))
+  }
+
+  /**
+   * flydrive's own driver answers the whole memory that was set aside for a file: what has not been written to, of a file that
+   * is empty or that another process empties while it is read, is whatever lay in this process's memory before.
+   */
+  override async getBytes(key: string): Promise<Uint8Array> {
+    return new Uint8Array(await readFile(join(String(this.options.location), key)))
   }
 }
