@@ -63,7 +63,7 @@ test('a shortlist goes along into the account, meets the one there, and leaves a
     // Left at once, the change is told as soon as the page is there again.
     await visit(paths.about({ lang }), other)
     await expect
-      .poll(() => other.evaluate(() => JSON.parse(localStorage.getItem('shortlist') ?? '{}').untold))
+      .poll(() => other.evaluate(() => JSON.parse(localStorage.getItem('shortlist') ?? '{}').unsynced))
       .toEqual([])
     await context.close()
   })
