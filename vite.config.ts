@@ -62,7 +62,12 @@ const loadedByMany = {
   groups: [
     { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
     { name: 'frame', test: /src\/(root|layouts\/public\/(public|language)\.layout)\.tsx/, priority: 1 },
-    { name: 'pages', test: /src\/(ui\/parts|features\/\w+\/web|i18n)\/(?!messages\.ts$)/, minShareCount: 8, priority: 0 },
+    {
+      name: 'pages',
+      test: /src\/(ui\/parts|features\/\w+\/web|i18n)\/(?!messages\.ts$)/,
+      minShareCount: 8,
+      priority: 0,
+    },
   ],
 }
 
