@@ -2,46 +2,6 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { type BesideOptions, ConnectionPool, isRetired, type PoolOptions } from './connection-pool.ts'
 import type { HostClient } from './hosts.ts'
-import * as applications from './schema/applications.table.ts'
-import * as articles from './schema/articles.table.ts'
-import * as challenges from './schema/challenges.table.ts'
-import * as countries from './schema/countries.table.ts'
-import * as documents from './schema/documents.table.ts'
-import * as enquiries from './schema/enquiries.table.ts'
-import * as faculties from './schema/faculties.table.ts'
-import * as history from './schema/history.table.ts'
-import * as holidays from './schema/holidays.table.ts'
-import * as jobs from './schema/jobs.table.ts'
-import * as letters from './schema/letters.table.ts'
-import * as media from './schema/media.table.ts'
-import * as programmes from './schema/programmes.table.ts'
-import * as settings from './schema/settings.table.ts'
-import * as tags from './schema/tags.table.ts'
-import * as universities from './schema/universities.table.ts'
-import * as users from './schema/users.table.ts'
-
-/** Every table and enum, for Drizzle. */
-export const schema = {
-  ...applications,
-  ...articles,
-  ...challenges,
-  ...countries,
-  ...documents,
-  ...enquiries,
-  ...faculties,
-  ...holidays,
-  ...history,
-  ...jobs,
-  ...letters,
-  ...media,
-  ...programmes,
-  ...settings,
-  ...tags,
-  ...universities,
-  ...users,
-}
-
-export type Schema = typeof schema
 
 /** The connection of a transaction (transaction.ts). */
 export type TransactionClient = Pick<HostClient, 'query'> & { readonly inTransaction: true }
@@ -50,7 +10,7 @@ export type TransactionClient = Pick<HostClient, 'query'> & { readonly inTransac
  * What a query needs: the pool, a transaction, or a connection of one's own. Drizzle's methods are for plain reads and
  * writes, `rows` (rows.ts) is for hand-written SQL; `transact` (transaction.ts) makes one of several statements.
  */
-export type Db = NodePgDatabase<Schema> & { $client: ConnectionPool | TransactionClient | HostClient }
+export type Db = NodePgDatabase & { $client: ConnectionPool | TransactionClient | HostClient }
 
 export type Database = {
   db: Db
@@ -70,8 +30,9 @@ export function connect(url: string, options: PoolOptions = {}): Database {
 
 /** Drizzle on a pool or on one connection. */
 export function drizzleOn(client: Db['$client']): Db {
-  // Drizzle asks nothing of a client but `query`, and of a pool what every pool has.
-  const db = drizzle(client as Pool, { schema, casing: 'snake_case' })
+  // Drizzle asks nothing of a client but `query`, and of a pool what every pool has. It is not given the tables, because it
+  // would read all of them for each transaction, for relational queries, which we do not make.
+  const db = drizzle(client as Pool, { casing: 'snake_case' })
   return Object.assign(db, { $client: client })
 }
 

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { beforeEach, expect, test } from 'vitest'
-import { schema } from '#db/client.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -18,7 +17,7 @@ const logger = {
 const opened = await withDatabase()
 const { db } = opened
 const { $client } = db
-const logging = Object.assign(drizzle($client as Pool, { schema, casing: 'snake_case', logger }), { $client })
+const logging = Object.assign(drizzle($client as Pool, { casing: 'snake_case', logger }), { $client })
 const database = { ...opened, db: logging }
 const university = await buildUniversity(database.db)
 const [first, second, third] = await Promise.all(

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { schema } from '#db/client.ts'
 import type { CountryView } from '#features/countries/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildUniversity } from '#tests/support/factories.ts'
+import { schema } from '#tests/support/schema.ts'
 
 const database = await withDatabase()
 const { db } = database

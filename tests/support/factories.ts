@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Db, schema } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
+import { schema } from './schema.ts'
 
 /**
  * Valid, published rows for tests. Each call makes a new one with names and slugs of its own; `values` overrides any

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { connect, schema } from '#db/client.ts'
+import { connect } from '#db/client.ts'
 import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { schema } from '#tests/support/schema.ts'
 
 /** What the demo catalogue has none of: records without Arabic, and one that has moved. */
 export const untranslated = {

@@ -174,10 +174,14 @@ export type Submission = {
 }
 
 /**
- * Keeps an application; its id, or null where the key, the item or the reference is taken. Throws PostgreSQL's error of the
- * constraint `applications_most_open`, which the trigger of that name counts.
+ * Keeps an application with the first event of its history; their ids, or null where the key, the item or the reference
+ * is taken. One statement, because both are there from the same moment and it is the write that students wait for. Throws
+ * PostgreSQL's error of the constraint `applications_most_open`, which the trigger of that name counts.
  */
-export async function insertApplication(tx: Db, submission: Submission): Promise<string | null> {
+export async function insertApplication(
+  tx: Db,
+  submission: Submission,
+): Promise<{ id: string; eventId: string } | null> {
   const { userId, item, reference, key, language, answers, answerBy } = submission
   const at = submission.now.toISOString()
   const columns = {
@@ -191,15 +195,17 @@ export async function insertApplication(tx: Db, submission: Submission): Promise
     answer_by: answerBy.toISOString(),
     created_at: at,
   }
-  const [row] = await rows<{ id: string }>(tx)`
-    insert into applications ${insertion([columns])} on conflict do nothing returning id`
-  return row?.id ?? null
+  const [row] = await rows<{ id: string; eventId: string }>(tx)`
+    with application as (insert into applications ${insertion([columns])} on conflict do nothing returning id)
+    insert into application_events (application_id, to_state, action, actor_id, at)
+    select id, 'submitted', 'submit', ${userId}, ${at} from application
+    returning application_id as id, id::text as "eventId"`
+  return row ?? null
 }
 
 export type NewEvent = {
   applicationId: string
-  /** Null: it was sent. */
-  from: ApplicationState | null
+  from: ApplicationState
   to: ApplicationState
   action: ApplicationAction
   actorId: string

@@ -10,7 +10,6 @@ import {
   type ApplicationRow,
   applicationByKey,
   insertApplication,
-  insertEvent,
   openApplication,
   type Submission,
   submissionsSince,
@@ -77,18 +76,16 @@ export async function submit(
 
 /** Keeps an application and takes its draft away; `id` is null where the key, the item or the reference is taken. */
 async function keep({ db }: Services, submission: Submission, requestId: string) {
-  const { userId: actorId, item, now } = submission
+  const { userId: actorId, item } = submission
   try {
     const id = await transact(db, async (tx) => {
-      const applicationId = await insertApplication(tx, submission)
-      if (!applicationId) return null
-      const event = { applicationId, from: null, to: 'submitted', action: 'submit', actorId, now } as const
-      const eventId = await insertEvent(tx, event)
+      const inserted = await insertApplication(tx, submission)
+      if (!inserted) return null
       await discardDraft(tx, actorId, item._id)
-      const about = { entityType: 'application', entityId: applicationId } as const
+      const about = { entityType: 'application', entityId: inserted.id } as const
       await record(tx, { actorId, action: 'application.submitted', ...about, requestId })
-      await enqueue(tx, 'application.moved', { id: eventId })
-      return applicationId
+      await enqueue(tx, 'application.moved', { id: inserted.eventId })
+      return inserted.id
     })
     return { id, isOverfull: false }
   } catch (error) {

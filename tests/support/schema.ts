@@ -1,0 +1,38 @@
+import * as applications from '#db/schema/applications.table.ts'
+import * as articles from '#db/schema/articles.table.ts'
+import * as challenges from '#db/schema/challenges.table.ts'
+import * as countries from '#db/schema/countries.table.ts'
+import * as documents from '#db/schema/documents.table.ts'
+import * as enquiries from '#db/schema/enquiries.table.ts'
+import * as faculties from '#db/schema/faculties.table.ts'
+import * as history from '#db/schema/history.table.ts'
+import * as holidays from '#db/schema/holidays.table.ts'
+import * as jobs from '#db/schema/jobs.table.ts'
+import * as letters from '#db/schema/letters.table.ts'
+import * as media from '#db/schema/media.table.ts'
+import * as programmes from '#db/schema/programmes.table.ts'
+import * as settings from '#db/schema/settings.table.ts'
+import * as tags from '#db/schema/tags.table.ts'
+import * as universities from '#db/schema/universities.table.ts'
+import * as users from '#db/schema/users.table.ts'
+
+/** Every table and enum, for records that tests write. */
+export const schema = {
+  ...applications,
+  ...articles,
+  ...challenges,
+  ...countries,
+  ...documents,
+  ...enquiries,
+  ...faculties,
+  ...holidays,
+  ...history,
+  ...jobs,
+  ...letters,
+  ...media,
+  ...programmes,
+  ...settings,
+  ...tags,
+  ...universities,
+  ...users,
+}
