@@ -2,7 +2,7 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import type { ShortlistEntry } from '#features/shortlist/contract.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { joinEntries, listEntries, putEntry, removeEntry } from './queries.ts'
+import { listEntries, mergeEntries, putEntry, removeEntry } from './queries.ts'
 
 /** The shortlist of whoever is signed in; nobody else's can be named. */
 
@@ -14,7 +14,7 @@ export const viewShortlist = async ({ db }: Services, { userId }: Actor): Promis
 
 /** Joins a browser's list to the account's and answers the whole. */
 export async function joinShortlist(services: Services, actor: Actor, entries: ShortlistEntry[]): Promise<Answer> {
-  if (entries.length > 0) await joinEntries(services.db, actor.userId, entries)
+  if (entries.length > 0) await mergeEntries(services.db, actor.userId, entries)
   return viewShortlist(services, actor)
 }
 
