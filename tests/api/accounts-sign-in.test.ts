@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import { type AccountRow, accountByEmail } from '#features/auth/server/queries.ts'
 import { type ClientContext, createSession } from '#features/auth/server/sign-in.ts'
 import type { Services } from '#features/services.ts'
@@ -430,22 +431,22 @@ describe('a forgotten password', () => {
     const lina = visitor()
     const { userId } = (await (await lina.post('/users/forgot', { Email: account.email })).json()).data
     const reset = { userId, otp: codeIn(await theMail()), Password: 'window blue 8' }
-    // A sign-in that has compared the old password and is about to be kept while the new one is.
-    const thief = await openConnection(db)
-    await rows(thief)`begin`
-    const old = await accountByEmail(db, account.email)
-    const services = { ...database, db: thief, secret: SECRET, now } as unknown as Services
-    const late = visitor()
-    const opened = await createSession(services, old as AccountRow, browser, [])
-    const changing = lina.post('/users/reset', reset)
-    const waiting = () =>
-      rows(db)`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%password_version + 1%'`
-    await expect.poll(waiting).toHaveLength(1)
-    await rows(thief)`commit`
-    expect((await changing).status).toBe(200)
-    late.token = opened?.answer.token
-    late.cookies.set('masar-session', opened?.cookie ?? '')
-    expect(await late.isIn()).toBe(false)
+    const thief = visitor()
+    const lockWaits = () =>
+      rows(db)`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    // The thief's sign-in has verified the old password, and has not committed when the reset starts.
+    const { resetting } = await transact(await openConnection(db), async (tx) => {
+      const old = await accountByEmail(tx, account.email)
+      const services = { ...database, db: tx, secret: SECRET, now } as unknown as Services
+      const opened = await createSession(services, old as AccountRow, browser, [])
+      thief.token = opened?.answer.token
+      thief.cookies.set('masar-session', opened?.cookie ?? '')
+      const resetting = lina.post('/users/reset', reset)
+      await expect.poll(lockWaits, { timeout: 20_000 }).toHaveLength(1)
+      return { resetting }
+    })
+    expect((await resetting).status).toBe(200)
+    expect(await thief.isIn()).toBe(false)
     await lina.signIn(account.email, 'window blue 8')
     expect((await (await lina.get('/users/me/sessions')).json()).data).toHaveLength(1)
   })

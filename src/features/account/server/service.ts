@@ -4,21 +4,14 @@ import { passwordChangesOfAccount, passwordsOfAccount } from '#features/auth/ser
 import { can } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireUncommon } from '#features/auth/server/service.ts'
+import { endSessions } from '#features/auth/server/session-queries.ts'
 import type { Services } from '#features/services.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, refund } from '#platform/http/rate-limit-store.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportPersonalData } from './personal-data.ts'
-import {
-  changePasswordHash,
-  changeProfile,
-  endDevice,
-  endDevices,
-  listDevices,
-  type ProfileRow,
-  profileOf,
-} from './queries.ts'
+import { changePasswordHash, changeProfile, endDevice, listDevices, type ProfileRow, profileOf } from './queries.ts'
 
 /** What somebody who is signed in may see and do with their own account. */
 
@@ -66,11 +59,13 @@ export async function signOutDevice({ db, now }: Services, actor: Actor, session
   if (!(await endDevice(db, { userId: actor.userId, sessionId, now: now() }))) throw new ProblemError('not_found')
 }
 
-export const signOutEverywhere = (
+export async function signOutEverywhere(
   { db, now }: Services,
   { userId, sessionId }: Actor,
   { exceptCurrent }: { exceptCurrent: boolean },
-): Promise<void> => endDevices(db, { userId, except: exceptCurrent ? sessionId : null, now: now() })
+): Promise<void> {
+  await endSessions(db, { userId, except: exceptCurrent ? sessionId : null, now: now() })
+}
 
 /** All that is kept about the actor, for themselves to take along. */
 export async function exportMe({ db }: Services, actor: Actor): Promise<AccountExport> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import type { Me, SecondFactorOffer } from '#features/auth/contract.ts'
-import { toKept } from '#features/auth/rules.ts'
+import { normalise } from '#features/auth/rules.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -32,7 +32,7 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
     setDone(t(secondFactor ? 'factor.added' : 'factor.removed'))
     onChange({ ...me, secondFactor })
   }
-  const code = (otp: string) => ({ json: { otp: toKept.code(otp) } })
+  const code = (otp: string) => ({ json: { otp: normalise.code(otp) } })
 
   return (
     <AccountSection id="second-factor" title={t('factor.title')} lead={t('factor.lead')}>

@@ -1,20 +1,22 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import type { Language } from '#lib/localized.ts'
-import { refundStatement } from '#platform/http/rate-limit-store.ts'
-import { type AccountRow, accountColumns, isKnownBrowser } from './queries.ts'
+import { type AccountRow, accountColumns } from './queries.ts'
+import { isKnownBrowser } from './session-queries.ts'
 
-/** The SQL of what is begun in one browser and ends with a code. Each function is one statement. */
+/** The SQL of challenges while they are open: starting them, counting attempts, new codes. finish-challenge-queries.ts ends them. */
 
 export type ChallengePurpose = 'sign-up' | 'reset' | 'second-factor'
 
-/** One code takes this many tries (P22). */
-const TRIES = 5
+/** Attempts that one code allows (P22). */
+const MOST_ATTEMPTS = 5
 const CODE_MINUTES = 10
-/** How long a browser may go on with what it has begun, asking for new codes. */
+/** How long the browser that started a challenge can continue it, with new codes. */
 const CHALLENGE_HOURS = 24
-/** How long the password of a sign-up that was never finished lets its owner go on. */
+/** How long somebody can sign in with the password of an unfinished sign-up, which leads to a new code. */
 const SIGN_UP_DAYS = 7
 
 export type NewChallenge = {
@@ -27,25 +29,22 @@ export type NewChallenge = {
   now: Date
 }
 
-/** Begins something and asks for its mail, both or neither. A second factor needs no mail. */
-export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<{ id: string }> {
+/** Starts a challenge and queues the mail with its code. A second factor needs no mail. */
+export function insertChallenge(db: Db, challenge: NewChallenge): Promise<{ id: string }> {
   const { purpose, email, userId, passwordHash, language, binding, now } = challenge
   const at = now.toISOString()
-  const [row] = await rows<{ id: string }>(db)`
-    with begun as (
+  return transact(db, async (tx) => {
+    const [inserted] = await rows<{ id: string; serial: number }>(tx)`
       insert into challenges (purpose, email, user_id, password_hash, language, binding_hash, sent_at, created_at)
       values (${purpose}, ${email}, ${userId}, ${passwordHash}, ${language}, ${binding}, ${at}, ${at})
-      returning id, serial, purpose
-    ), job as (
-      insert into jobs (kind, payload) select 'account.code', jsonb_build_object('id', id, 'serial', serial)
-      from begun where purpose <> 'second-factor'
-    )
-    select id from begun`
-  if (!row) throw new Error('The challenge was not kept')
-  return row
+      returning id, serial`
+    if (!inserted) throw new Error('The insert of a challenge returned no row')
+    if (purpose !== 'second-factor') await enqueue(tx, 'account.code', inserted)
+    return { id: inserted.id }
+  })
 }
 
-/** What was begun in this browser under this id, and what is left of it. */
+/** A challenge that this browser has started and that is neither used nor expired. */
 export type OpenChallenge = {
   id: string
   purpose: ChallengePurpose
@@ -56,7 +55,7 @@ export type OpenChallenge = {
   isKnown: boolean
 }
 
-/** `binding` and `session` are of the browser's cookies: of what it began, and of the sign-in it had. */
+/** `binding` and `session` are the hashes of the browser's cookies: of the challenge it started, and of its last session. */
 export async function openChallenge(
   db: Db,
   { id, binding, session, now }: { id: string; binding: string; session: string; now: Date },
@@ -69,88 +68,89 @@ export async function openChallenge(
   return row
 }
 
-/** A sign-up that its link can still end. */
+/** A sign-up that the link of its mail can still finish. */
 export type OpenSignUp = {
   id: string
   email: string
-  /** It was begun in the browser whose cookie is `binding`. */
-  isOwnBrowser: boolean
+  /** It was started in the browser whose cookie has the hash `binding`. */
+  isSameBrowser: boolean
 }
 
-/** Undefined for one that is over, and for one of an address that has an account. */
+/** Undefined for a sign-up that is used or expired, and where the address has an account by now. */
 export async function openSignUp(
   db: Db,
   { id, binding, now }: { id: string; binding: string; now: Date },
 ): Promise<OpenSignUp | undefined> {
   const [row] = await rows<OpenSignUp>(db)`
-    select id, email, binding_hash = ${binding} as "isOwnBrowser" from challenges c
+    select id, email, binding_hash = ${binding} as "isSameBrowser" from challenges c
     where id = ${id} and purpose = 'sign-up' and user_id is null and used_at is null
       and created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${CHALLENGE_HOURS})
       and not exists (select from users u where u.email = c.email)`
   return row
 }
 
-export type CodeTry = {
+export type CodeAttempt = {
   serial: number
-  /** When the account's day is full, its end; this try may not be compared then. */
-  fullUntil: string | null
+  /** Where the account has used up its attempts of the day, the end of that day; the code must not be compared then. */
+  blockedUntil: string | null
 }
 
 /**
- * Counts a try of a challenge, and as a wrong one of its account's day, before anything is compared: however many come at
- * once, no more than `TRIES` a code and `most` a day get an answer here. What the day refuses is not counted, so that
- * strangers cannot use up what is left to others. Undefined when its code is spent.
+ * Counts an attempt at a code, for its challenge and as a wrong one for the account's day, before the code is compared:
+ * however many calls come at once, at most `MOST_ATTEMPTS` per code and `most` per day may compare. An attempt that the
+ * day's limit refuses does not count towards it, so that strangers cannot use up the attempts left to others. Undefined
+ * where the code allows no more attempts or has expired. One statement, since it only counts.
  */
-export async function consumeTry(
+export async function consumeAttempt(
   db: Db,
   { id, dayKey, most, now }: { id: string; dayKey: string; most: number; now: Date },
-): Promise<CodeTry | undefined> {
+): Promise<CodeAttempt | undefined> {
   const at = now.toISOString()
-  const [row] = await rows<CodeTry>(db)`
-    with tried as (
+  const [row] = await rows<CodeAttempt>(db)`
+    with attempt as (
       update challenges set attempts = attempts + 1
-      where id = ${id} and used_at is null and attempts < ${TRIES}
+      where id = ${id} and used_at is null and attempts < ${MOST_ATTEMPTS}
         and sent_at > ${at}::timestamptz - make_interval(mins => ${CODE_MINUTES})
       returning serial
-    ), day as (
-      insert into rate_limits as kept (key, count, ends_at)
-      select ${dayKey}, 1, ${at}::timestamptz + interval '1 day' from tried
+    ), daily as (
+      insert into rate_limits as stored (key, count, ends_at)
+      select ${dayKey}, 1, ${at}::timestamptz + interval '1 day' from attempt
       on conflict (key) do update set
-        count = case when kept.ends_at <= ${at} then 1 else kept.count + 1 end,
-        ends_at = case when kept.ends_at <= ${at} then excluded.ends_at else kept.ends_at end
-      where kept.ends_at <= ${at} or kept.count < ${most}
+        count = case when stored.ends_at <= ${at} then 1 else stored.count + 1 end,
+        ends_at = case when stored.ends_at <= ${at} then excluded.ends_at else stored.ends_at end
+      where stored.ends_at <= ${at} or stored.count < ${most}
       returning key
     )
-    select tried.serial, case when not exists (select from day) then coalesce(
+    select attempt.serial, case when not exists (select from daily) then coalesce(
       (select ends_at from rate_limits where key = ${dayKey}), ${at}::timestamptz + interval '1 day'
-    ) end as "fullUntil"
-    from tried`
+    ) end as "blockedUntil"
+    from attempt`
   return row
 }
 
 /**
- * A new code in place of the last one, and its mail. Of a code that was sent for an address nobody has an account for
- * there is the job too; it finds nobody to write to.
+ * Replaces the code of a challenge by a new one and queues its mail. The job is queued for an address without an account
+ * too, so that both take the same time; it sends nothing then. False where the challenge is used, or needs no mail.
  */
-export async function renewCode(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  const found = await rows(db)`
-    with renewed as (
+export function renewCode(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [renewed] = await rows<{ id: string; serial: number }>(tx)`
       update challenges set serial = serial + 1, attempts = 0, sent_at = ${now.toISOString()}
-      where id = ${id} and used_at is null and purpose <> 'second-factor' returning id, serial
-    )
-    insert into jobs (kind, payload) select 'account.code', jsonb_build_object('id', id, 'serial', serial) from renewed
-    returning id`
-  return found.length > 0
+      where id = ${id} and used_at is null and purpose <> 'second-factor' returning id, serial`
+    if (!renewed) return false
+    await enqueue(tx, 'account.code', renewed)
+    return true
+  })
 }
 
-/** What an address and two cookies mean to somebody who wants to sign in. */
+/** What the database knows of an address, and of the browser that wants to sign in with it. */
 export type SignInContext = {
   account: AccountRow | undefined
   /** The account was used in this browser before. */
   isKnown: boolean
   /**
-   * The password of a sign-up of this address that was not finished: of this browser if it began one, else the newest. One
-   * that cannot be finished, since the address has an account, is like any other.
+   * The password of an unfinished sign-up with this address: of the one that this browser started, else of the newest.
+   * Sign-ups that cannot be finished because the address has an account count like any other.
    */
   pendingPasswordHash: string | null
 }
@@ -171,102 +171,9 @@ export async function loadSignInContext(
         and c.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${SIGN_UP_DAYS})
       order by c.binding_hash = ${pending} desc, c.created_at desc limit 1
     ) as "pendingPasswordHash"
-    from (select ${email}::text as email) asked left join users u using (email)`
+    from (select ${email}::text as email) requested left join users u using (email)`
   const { isKnown = false, pendingPasswordHash = null, id = null, ...account } = row ?? {}
   return { account: id === null ? undefined : { ...(account as AccountRow), id }, isKnown, pendingPasswordHash }
-}
-
-/** `refunds`: what was counted for this try, taken back since it was right. */
-type Use = { id: string; serial: number; refunds: readonly string[]; now: Date }
-
-/**
- * Ends a sign-up whose code was right: once, however many bring it at the same moment. The account is made and welcomed.
- * Undefined when another one was first, or has taken the address meanwhile.
- */
-export async function finishSignUp(db: Db, { id, serial, refunds, now }: Use): Promise<string | undefined> {
-  return endSignUp(db, sql`id = ${id} and serial = ${serial}`, { passwordHash: null, refunds, now })
-}
-
-/** The same for one whose link was followed, whichever of its mails it stood in. */
-export async function confirmSignUp(
-  db: Db,
-  { id, ...more }: Pick<Use, 'id' | 'refunds' | 'now'> & { passwordHash: string | null },
-): Promise<string | undefined> {
-  return endSignUp(db, sql`id = ${id}`, more)
-}
-
-/** `passwordHash`: in place of the one that was chosen when it began. */
-async function endSignUp(
-  db: Db,
-  condition: Sql,
-  { passwordHash, refunds, now }: Pick<Use, 'refunds' | 'now'> & { passwordHash: string | null },
-): Promise<string | undefined> {
-  const at = now.toISOString()
-  const [row] = await rows<{ id: string }>(db)`
-    with used as (
-      update challenges set used_at = ${at} where ${condition} and used_at is null
-        and purpose = 'sign-up' and user_id is null
-      returning id, email, password_hash, language
-    ), made as (
-      insert into users (id, email, email_verified_at, password_hash, language, created_at)
-      select id, email, ${at}, coalesce(${passwordHash}, password_hash), language, ${at} from used
-      on conflict do nothing returning id
-    ), refunded as (
-      ${refundStatement(refunds, sql`select from made`)}
-    ), job as (
-      insert into jobs (kind, payload) select 'account.welcome', jsonb_build_object('id', id) from made
-    )
-    select id from made`
-  return row?.id
-}
-
-/** Sets the new password of a reset whose code was right, once. Every device is signed out, and the owner told by mail. */
-export async function finishReset(
-  db: Db,
-  { id, serial, refunds, now, passwordHash }: Use & { passwordHash: string },
-): Promise<string | undefined> {
-  const at = now.toISOString()
-  const [row] = await rows<{ email: string }>(db)`
-    with used as (
-      update challenges set used_at = ${at} where id = ${id} and serial = ${serial} and used_at is null
-        and purpose = 'reset' and user_id is not null
-      returning user_id
-    ), changed as (
-      update users u set password_hash = ${passwordHash}, password_version = u.password_version + 1,
-        email_verified_at = coalesce(email_verified_at, ${at})
-      from used where u.id = used.user_id returning u.id, u.email
-    ), ended as (
-      update sessions s set ended_at = ${at} from changed where s.user_id = changed.id and s.ended_at is null
-    ), overtaken as (
-      update challenges c set used_at = ${at} from changed
-      where c.user_id = changed.id and c.purpose = 'second-factor' and c.used_at is null
-    ), refunded as (
-      ${refundStatement(refunds, sql`select from changed`)}
-    ), job as (
-      insert into jobs (kind, payload) select 'account.password-changed', jsonb_build_object('id', id) from changed
-    )
-    select email from changed`
-  return row?.email
-}
-
-/** Ends a second factor whose code was right, once; a code of the app is taken once, too. */
-export async function finishSecondFactor(
-  db: Db,
-  { id, serial, refunds, now, step }: Use & { step: number },
-): Promise<string | undefined> {
-  const [row] = await rows<{ id: string }>(db)`
-    with used as (
-      update challenges set used_at = ${now.toISOString()} where id = ${id} and serial = ${serial} and used_at is null
-        and purpose = 'second-factor'
-      returning user_id
-    ), stepped as (
-      update users u set totp_step = ${step} from used where u.id = used.user_id and coalesce(u.totp_step, 0) < ${step}
-      returning u.id
-    ), refunded as (
-      ${refundStatement(refunds, sql`select from stepped`)}
-    )
-    select id from stepped`
-  return row?.id
 }
 
 export type ChallengeRow = {
@@ -276,25 +183,21 @@ export type ChallengeRow = {
   email: string
   userId: string | null
   language: Language
-  current: boolean
+  isOpen: boolean
 }
 
-/** What a mail about a challenge needs. `current`: its code still counts. */
+/** What a mail about a challenge needs. `isOpen`: it is not used. */
 export async function challengeById(db: Db, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await rows<ChallengeRow>(db)`
-    select id, purpose, serial, email, user_id as "userId", language, used_at is null as current
+    select id, purpose, serial, email, user_id as "userId", language, used_at is null as "isOpen"
     from challenges where id = ${id}`
   return row
 }
 
-/** What is over is none of our business: unfinished sign-ups, full windows, and devices that are long signed out. */
+/** Deletes sign-ups that nobody finished, rate limits whose window is over, and sessions that ended long ago. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
-  await rows(db)`
-    with old_challenges as (
-      delete from challenges where created_at < ${at}::timestamptz - make_interval(days => ${SIGN_UP_DAYS})
-    ), old_limits as (
-      delete from rate_limits where ends_at < ${at}::timestamptz - interval '1 hour'
-    )
-    delete from sessions where expires_at < ${at}::timestamptz - interval '90 days'`
+  await rows(db)`delete from challenges where created_at < ${at}::timestamptz - make_interval(days => ${SIGN_UP_DAYS})`
+  await rows(db)`delete from rate_limits where ends_at < ${at}::timestamptz - interval '1 hour'`
+  await rows(db)`delete from sessions where expires_at < ${at}::timestamptz - interval '90 days'`
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { newPasswordProblem, RESET_CODE_LENGTH, toKept } from '#features/auth/rules.ts'
+import { newPasswordProblem, normalise, RESET_CODE_LENGTH } from '#features/auth/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -49,7 +49,7 @@ export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const code = toKept.code(field('otp')?.value ?? '')
+    const code = normalise.code(field('otp')?.value ?? '')
     const password = field('Password')?.value ?? ''
     const isWhole = WHOLE.test(code)
     const found = isWhole ? newPasswordProblem(password) : undefined

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { SECOND_FACTOR_LENGTH, toKept } from '#features/auth/rules.ts'
+import { normalise, SECOND_FACTOR_LENGTH } from '#features/auth/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -26,7 +26,7 @@ export function SecondFactorPanel({ id, email, prove, onBack }: SecondFactorPane
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const code = toKept.code(String(new FormData(event.currentTarget).get('otp') ?? ''))
+    const code = normalise.code(String(new FormData(event.currentTarget).get('otp') ?? ''))
     const whole = new RegExp(`^\\d{${SECOND_FACTOR_LENGTH}}$`).test(code)
     setMissing(!whole)
     setFailure(null)

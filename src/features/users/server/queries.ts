@@ -5,6 +5,7 @@ import { enqueue } from '#db/jobs.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { lockAdministrators } from '#features/auth/server/administrators.ts'
+import { endSessions } from '#features/auth/server/session-queries.ts'
 import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/users/contract.ts'
 import type { By } from '#lib/by.ts'
 
@@ -107,7 +108,8 @@ export function changeUser(
       update users set name = ${name}, mobile_number = ${MobileNumber}, role = ${role}, is_counsellor = ${isCounsellor},
         language = ${language}, disabled_at = case when ${disabled} then coalesce(disabled_at, ${at}) end
       where id = ${id}`
-    if (disabled || role !== before.role || isCounsellor !== before.isCounsellor) await endSessions(tx, id, at)
+    if (disabled || role !== before.role || isCounsellor !== before.isCounsellor)
+      await endSessions(tx, { userId: id, now })
     const alsoChanged = (['name', 'MobileNumber', 'language'] as const).filter((key) => change[key] !== before[key])
     await record(tx, {
       actorId,
@@ -122,10 +124,6 @@ export function changeUser(
   })
 }
 
-/** How many there were. */
-const endSessions = (tx: Db, userId: string, at: string) =>
-  affected(tx)`update sessions set ended_at = ${at} where user_id = ${userId} and ended_at is null`
-
 export async function versionOf(db: Db, id: string): Promise<number | null> {
   const [row] = await rows<{ version: number }>(db)`
     select u.version from users u where u.id = ${id} and ${notDeleted}`
@@ -138,7 +136,7 @@ export function endSessionsOf(db: Db, id: string, { actorId, requestId, now }: B
     // A session that is being opened refers to the same row, so that it is seen by the next statement.
     const found = await rows(tx)`select from users u where u.id = ${id} and ${notDeleted} for update`
     if (found.length === 0) return false
-    const devices = await endSessions(tx, id, now.toISOString())
+    const devices = await endSessions(tx, { userId: id, now })
     const entity = { entityType: 'user', entityId: id } as const
     await record(tx, { actorId, action: 'user.signed_out', ...entity, after: { devices }, requestId })
     return true
@@ -152,7 +150,7 @@ export function resetSecondFactorOf(db: Db, id: string, { actorId, requestId, no
       update users u set totp_secret = null, totp_confirmed_at = null, totp_step = null
       where u.id = ${id} and ${notDeleted}`
     if (reset === 0) return false
-    await endSessions(tx, id, now.toISOString())
+    await endSessions(tx, { userId: id, now })
     await record(tx, { actorId, action: 'user.second_factor_reset', entityType: 'user', entityId: id, requestId })
     return true
   })

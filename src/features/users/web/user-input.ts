@@ -1,4 +1,4 @@
-import { emailProblem, nameProblem, phoneProblem, ROLES, toAccountEmail, toKept } from '#features/auth/rules.ts'
+import { emailProblem, nameProblem, normalise, phoneProblem, ROLES, toAccountEmail } from '#features/auth/rules.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -13,8 +13,8 @@ const oneOf = <T extends string>(choices: readonly T[], value: string): T =>
 
 /** What was typed, as the server takes it. */
 export const toUserFields = (form: FormData) => ({
-  name: toKept.name(text(form, 'name')),
-  MobileNumber: toKept.phone(text(form, 'MobileNumber')),
+  name: normalise.name(text(form, 'name')),
+  MobileNumber: normalise.phone(text(form, 'MobileNumber')),
   role: oneOf(ROLES, text(form, 'role')),
   isCounsellor: form.has('isCounsellor'),
   language: oneOf(LANGUAGES, text(form, 'language')),
