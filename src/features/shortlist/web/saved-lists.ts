@@ -10,12 +10,12 @@ import {
   type Shortlist,
 } from './lists.ts'
 
-/** The reader's own lists in this browser. */
+/** The reader's lists in this browser. */
 export const compareList: Stored<CompareList> = stored('compare', parseCompareList)
 export const shortlist: Stored<Shortlist> = stored('shortlist', parseShortlist)
 export const recentList: Stored<RecentList> = stored('recent', parseRecentList)
 
-/** Remembers that the page of this programme or university was read. */
+/** Adds a programme or university whose page is opened to the recently viewed. */
 export function useRemembered(id: string | undefined): void {
   useEffect(() => {
     if (!id) return

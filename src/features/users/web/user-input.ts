@@ -11,7 +11,7 @@ const text = (form: FormData, field: string) => String(form.get(field) ?? '')
 const oneOf = <T extends string>(choices: readonly T[], value: string): T =>
   choices.find((choice) => choice === value) ?? (choices[0] as T)
 
-/** What was typed, as the server takes it. */
+/** The fields of the form, as the server expects them. */
 export const toUserFields = (form: FormData) => ({
   name: normalise.name(text(form, 'name')),
   MobileNumber: normalise.phone(text(form, 'MobileNumber')),
@@ -22,7 +22,7 @@ export const toUserFields = (form: FormData) => ({
 
 export const emailOf = (form: FormData) => toAccountEmail(text(form, 'Email'))
 
-/** What is wrong with it before the server is asked. An address is typed for a new account alone. */
+/** The problems that are found before the server is called. Only the form of a new account has an address. */
 export function userProblems(form: FormData): Problems {
   const { name, MobileNumber, role, isCounsellor } = toUserFields(form)
   return {

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('users.title') })
 }
 
-/** One account: what it says, what staff may change of it, and what else can be done. */
+/** One account: its form, facts, actions and history. */
 export default function UserPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
@@ -42,14 +42,14 @@ export default function UserPage({ params: { id } }: Route.ComponentProps) {
       setAnswer(await load())
       return true
     } catch {
-      // Said where it was asked for; the fields keep what was typed.
+      // The caller shows the failure; the fields keep what was typed.
       return false
     }
   }
 
   if (failed) return <LoadError onRetry={again} />
   if (!answer) return <Loading />
-  if (!answer.user) return <Gone />
+  if (!answer.user) return <NotFound />
   const { user } = answer
   const title = user.name ?? user.Email
   return (
@@ -104,7 +104,7 @@ function Loading() {
   )
 }
 
-function Gone() {
+function NotFound() {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
   return (
