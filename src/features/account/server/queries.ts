@@ -7,7 +7,7 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { endSessions } from '#features/auth/server/session-queries.ts'
 import type { Language } from '#lib/localized.ts'
 
-/** The SQL of what people do with their own accounts. */
+/** The SQL of the signed-in user's account. */
 
 export type ProfileRow = {
   id: string
@@ -22,7 +22,7 @@ export type ProfileRow = {
   createdAt: string
 }
 
-/** Whether there is an administrator beside the account `u`. */
+/** SQL for whether there is an administrator other than the account `u`. */
 const anotherAdministrator = sql`
   exists (select from users other where other.role = 'admin' and other.disabled_at is null and other.id <> u.id)`
 

@@ -26,7 +26,7 @@ const profileOf = (form: FormData) => {
   }
 }
 
-/** What counsellors call somebody and how they reach them. What was typed stays, whatever comes of it. */
+/** Name, phone number and language. Typed values stay in the form, also after a failure. */
 export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()
