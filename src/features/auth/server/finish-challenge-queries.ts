@@ -9,7 +9,7 @@ import { endSessions } from './session-queries.ts'
 
 /**
  * The SQL of challenges whose code was right. Each takes effect once, however many calls bring the code at the same moment:
- * `useChallenge` lets only the first one pass. Where there is an account, it is locked before its challenges, as a deletion
+ * `consumeChallenge` lets only the first one pass. Where there is an account, it is locked before its challenges, as a deletion
  * does, so that none of them waits for another in a circle. Rate limits are refunded last, since many calls wait for them.
  */
 
@@ -37,7 +37,7 @@ function createVerifiedAccount(
 ): Promise<string | undefined> {
   const at = now.toISOString()
   return transact(db, async (tx) => {
-    const signUp = await useChallenge(tx, sql`${condition} and user_id is null`, { purpose: 'sign-up', at })
+    const signUp = await consumeChallenge(tx, sql`${condition} and user_id is null`, { purpose: 'sign-up', at })
     if (!signUp) return undefined
     const [account] = await rows<{ id: string }>(tx)`
       insert into users (id, email, email_verified_at, password_hash, language, created_at)
@@ -63,7 +63,7 @@ export function finishReset(
   const at = now.toISOString()
   return transact(db, async (tx) => {
     await lockAccount(tx, id)
-    const reset = await useChallenge(tx, sql`id = ${id} and serial = ${serial}`, { purpose: 'reset', at })
+    const reset = await consumeChallenge(tx, sql`id = ${id} and serial = ${serial}`, { purpose: 'reset', at })
     if (!reset?.userId) return undefined
     const { userId } = reset
     const [account] = await rows<{ email: string }>(tx)`
@@ -91,10 +91,13 @@ export function finishSecondFactor(
   const at = now.toISOString()
   return transact(db, async (tx) => {
     await lockAccount(tx, id)
-    const used = await useChallenge(tx, sql`id = ${id} and serial = ${serial}`, { purpose: 'second-factor', at })
-    if (!used?.userId) return undefined
+    const challenge = await consumeChallenge(tx, sql`id = ${id} and serial = ${serial}`, {
+      purpose: 'second-factor',
+      at,
+    })
+    if (!challenge?.userId) return undefined
     const [account] = await rows<{ id: string }>(tx)`
-      update users set totp_step = ${timeStep} where id = ${used.userId} and coalesce(totp_step, 0) < ${timeStep}
+      update users set totp_step = ${timeStep} where id = ${challenge.userId} and coalesce(totp_step, 0) < ${timeStep}
       returning id`
     // The challenge stays used: whoever replays a code of the app signs in anew.
     if (!account) return undefined
@@ -110,7 +113,7 @@ async function lockAccount(tx: Db, challengeId: string): Promise<void> {
 }
 
 /** Marks a challenge as used; undefined where it is used already, has another code by now, or is of another purpose. */
-async function useChallenge(
+async function consumeChallenge(
   tx: Db,
   condition: Sql,
   { purpose, at }: { purpose: ChallengePurpose; at: string },
