@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Count, countVitest, tell } from './report.ts'
+import { type Count, countVitest, printStage } from './report.ts'
 import { runStep } from './step.ts'
 
 /** Types, lint and format, and house tests; every one is run, so that all is known at once. */
 export async function runChecks(): Promise<Count> {
   const total = { passed: 0, failed: 0 }
   const add = (name: string, count: Count, seconds: number, text: string) => {
-    tell(name, count, seconds, text)
+    printStage(name, count, seconds, text)
     total.passed += count.passed
     total.failed += count.failed
   }

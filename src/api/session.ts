@@ -19,12 +19,12 @@ export type Claims = { exp: number; isAdmin?: boolean; ActionStatus?: string }
 const KEY = 'eduuserInfo'
 const POLL_MS = 1000
 
-type Held = { text: string | null; session: StoredSession | null; ends: number }
-const nothing: Held = { text: null, session: null, ends: Infinity }
+type CachedSession = { text: string | null; session: StoredSession | null; ends: number }
+const nothing: CachedSession = { text: null, session: null, ends: Infinity }
 
-let held = nothing
+let cached = nothing
 /** The browser keeps nothing (a private mode, a full quota): the sign-in lasts as long as the page. */
-let refused = false
+let storageRefused = false
 
 /** The claims of a token, null when it is none. */
 export function claimsOf(token: string): Claims | null {
@@ -38,35 +38,35 @@ export function claimsOf(token: string): Claims | null {
 
 /** What is kept now; nothing when its token has run out. */
 export function readSession(): StoredSession | null {
-  const text = refused ? held.text : textKept()
+  const text = storageRefused ? cached.text : storedText()
   // The same text is the same object, for those who compare.
-  if (text !== held.text) held = hold(text)
-  return Date.now() < held.ends ? held.session : null
+  if (text !== cached.text) cached = parseSession(text)
+  return Date.now() < cached.ends ? cached.session : null
 }
 
-export function keepSession(session: StoredSession): void {
-  held = hold(JSON.stringify(session))
+export function storeSession(session: StoredSession): void {
+  cached = parseSession(JSON.stringify(session))
   try {
-    localStorage.setItem(KEY, held.text ?? '')
-    refused = false
+    localStorage.setItem(KEY, cached.text ?? '')
+    storageRefused = false
   } catch {
-    refused = true
+    storageRefused = true
   }
-  tell()
+  notify()
 }
 
-export function dropSession(): void {
-  held = nothing
+export function clearSession(): void {
+  cached = nothing
   try {
     localStorage.removeItem(KEY)
-    refused = false
+    storageRefused = false
   } catch {
-    refused = true
+    storageRefused = true
   }
-  tell()
+  notify()
 }
 
-function hold(text: string | null): Held {
+function parseSession(text: string | null): CachedSession {
   if (!text) return { ...nothing, text }
   try {
     const { userId, email, token, MobileNumber } = JSON.parse(text)
@@ -83,7 +83,7 @@ function hold(text: string | null): Held {
   }
 }
 
-function textKept(): string | null {
+function storedText(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -94,28 +94,28 @@ function textKept(): string | null {
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
 /** Takes away what has run out or cannot be read, and tells of what another tab has changed. */
-function look(): void {
-  if (readSession() === null && held.text !== null) dropSession()
-  else tell()
+function check(): void {
+  if (readSession() === null && cached.text !== null) clearSession()
+  else notify()
 }
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   if (listeners.size === 1) {
-    timer = setInterval(look, POLL_MS)
-    addEventListener('storage', look)
-    look()
+    timer = setInterval(check, POLL_MS)
+    addEventListener('storage', check)
+    check()
   }
   return () => {
     listeners.delete(changed)
     if (listeners.size > 0) return
     clearInterval(timer)
-    removeEventListener('storage', look)
+    removeEventListener('storage', check)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import { momentOf } from './load/calendar.ts'
-import { type Change, catchUp, isCrowded, type Look, readChanges } from './load/changes.ts'
+import { type CatchUpResult, type Change, catchUp, needsReload, readChanges } from './load/changes.ts'
 import { loadCatalogue, precomputeSets } from './load-catalogue.ts'
 import type { Country, Faculty, Tag } from './memory/directory.ts'
 import { NoRoomError } from './memory/sets.ts'
@@ -180,7 +180,7 @@ export class CatalogueIndex {
 
   /** Reads these things again. Loads everything anew when a whole kind changed; resolves when it is done. */
   async apply(db: Db, changes: readonly Change[]): Promise<void> {
-    const done = await this.#inTurn(async () => {
+    const done = await this.#enqueue(async () => {
       const apply = await readChanges(db, this.#catalogue, changes, this.#catalogue.now)
       return apply !== null && this.#change(apply)
     })
@@ -192,11 +192,11 @@ export class CatalogueIndex {
    * which this does not wait for: the index answers as before meanwhile. Throws PostgreSQL's errors.
    */
   async refresh(db: Db): Promise<{ reloading: Promise<void> | undefined }> {
-    const look = await this.#inTurn(() => {
+    const outcome = await this.#enqueue(() => {
       const catalogue = this.#catalogue
-      return this.#catchUp(db, catalogue, () => this.#renew(catalogue))
+      return this.#catchUp(db, catalogue, () => this.#invalidate(catalogue))
     })
-    return { reloading: look === 'outdated' || isCrowded(this.#catalogue) ? this.reload(db) : undefined }
+    return { reloading: outcome === 'outdated' || needsReload(this.#catalogue) ? this.reload(db) : undefined }
   }
 
   /** Loads everything anew and then takes the place of what there was; one load at a time. */
@@ -209,15 +209,15 @@ export class CatalogueIndex {
 
   async #reload(db: Db): Promise<void> {
     const catalogue = await loadCatalogue(db, momentOf(this.#now()))
-    await this.#inTurn(async () => {
+    await this.#enqueue(async () => {
       // What changed while it was loading; whatever is still missing after this, the next look will find.
       await this.#catchUp(db, catalogue)
       this.#catalogue = catalogue
-      this.#renew(catalogue)
+      this.#invalidate(catalogue)
     })
   }
 
-  async #catchUp(db: Db, catalogue: Catalogue, applied?: () => void): Promise<Look> {
+  async #catchUp(db: Db, catalogue: Catalogue, applied?: () => void): Promise<CatchUpResult> {
     try {
       return await catchUp(db, catalogue, momentOf(this.#now()), applied)
     } catch (error) {
@@ -234,19 +234,19 @@ export class CatalogueIndex {
       if (error instanceof NoRoomError) return false
       throw error
     } finally {
-      this.#renew(this.#catalogue)
+      this.#invalidate(this.#catalogue)
     }
   }
 
   /** What was worked out from the catalogue before is out of date. */
-  #renew(catalogue: Catalogue): void {
+  #invalidate(catalogue: Catalogue): void {
     catalogue.words.clear()
     catalogue.precomputedSets = precomputeSets(catalogue.directory, catalogue.programmes.facets)
     this.#searcher = new Searcher(catalogue)
     this.#generation++
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#queue.then(work)
     this.#queue = turn.catch(() => {})
     return turn

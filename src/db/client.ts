@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { type BesideOptions, ConnectionPool, isRetired, type PoolOptions } from './connection-pool.ts'
+import { ConnectionPool, type DedicatedClientOptions, isRetired, type PoolOptions } from './connection-pool.ts'
 import type { HostClient } from './hosts.ts'
 
 /** The connection of a transaction (transaction.ts). */
@@ -40,9 +40,9 @@ export function drizzleOn(client: Db['$client']): Db {
  * A connection beside the pool of `db`, for LISTEN and long reads, with limits of its own where given. Whoever asks for it
  * connects and ends it.
  */
-export function newClient({ $client }: Db, options: BesideOptions = {}): HostClient {
+export function newClient({ $client }: Db, options: DedicatedClientOptions = {}): HostClient {
   if (!($client instanceof ConnectionPool)) throw new TypeError('only a pool knows how to open connections')
-  return $client.openBeside(options)
+  return $client.openDedicated(options)
 }
 
 /** Lends one connection of `db` to `work`, for COPY. It is closed when `work` fails, in whatever state it then is. */

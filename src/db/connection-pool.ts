@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientConfig, Pool, type PoolClient } from 'pg'
 import { isDatabaseUnreachable } from './errors.ts'
-import { HostClient, type HostClientOptions, Hosts, noAnswer } from './hosts.ts'
+import { HostClient, type HostClientOptions, Hosts, notRespondingError } from './hosts.ts'
 import { columnTypes } from './types.ts'
 
 export type PoolOptions = {
@@ -12,7 +12,7 @@ export type PoolOptions = {
   statementTimeout?: number
 }
 
-export type BesideOptions = Pick<PoolOptions, 'statementTimeout'> & Pick<HostClientOptions, 'patience'>
+export type DedicatedClientOptions = Pick<PoolOptions, 'statementTimeout'> & Pick<HostClientOptions, 'responseTimeout'>
 
 const CONNECT_TIMEOUT = 5_000
 /** A server that has not even cancelled a statement this many milliseconds after it should have does not answer at all. */
@@ -20,7 +20,7 @@ const CANCEL_GRACE = 1_000
 /** Of a connection that is idle, until the first probe; Node then sends ten more, a second apart. */
 const KEEP_ALIVE_DELAY = 5_000
 /** Milliseconds between looks for a primary while connections stand on a standby. */
-const LOOK_EVERY = 1_000
+const PRIMARY_POLL_INTERVAL = 1_000
 /** A statement on a host that was given up is itself given up when it has waited for so many milliseconds. */
 const SUSPICIOUS_SILENCE = 1_000
 /** Milliseconds that statements under way have when the pool closes. */
@@ -41,10 +41,10 @@ const SESSION = [
 export class ConnectionPool extends Pool {
   readonly #hosts: Hosts
   readonly #config: ClientConfig
-  readonly #patience: number
+  readonly #responseTimeout: number
   readonly #open = new Set<HostClient>()
   readonly #lent = new Set<HostClient>()
-  #looking: NodeJS.Timeout | undefined
+  #primaryPoll: NodeJS.Timeout | undefined
   #closed: Promise<void> | undefined
 
   constructor(url: string, { max = 10, applicationName = 'masar', statementTimeout = 9_000 }: PoolOptions) {
@@ -62,7 +62,7 @@ export class ConnectionPool extends Pool {
     }
     const options: HostClientOptions = {
       hosts,
-      patience: patienceFor(statementTimeout),
+      responseTimeout: responseTimeoutFor(statementTimeout),
       onSilence: (client) => this.#giveUpHostOf(client),
     }
     super({
@@ -77,14 +77,14 @@ export class ConnectionPool extends Pool {
     })
     this.#hosts = hosts
     this.#config = config
-    this.#patience = patienceFor(statementTimeout)
+    this.#responseTimeout = responseTimeoutFor(statementTimeout)
     // An idle connection broke: the pool has dropped it already, and opens another one when it is needed.
     this.on('error', () => {})
     this.on('connect', (client) => {
       if (!(client instanceof HostClient)) return
       this.#open.add(client)
       client.once('end', () => this.#open.delete(client))
-      if (client.onStandby) this.#lookForPrimary()
+      if (client.onStandby) this.#pollForPrimary()
     })
     this.on('acquire', (client) => client instanceof HostClient && this.#lent.add(client))
     this.on('release', (_error, client) => client instanceof HostClient && this.#lent.delete(client))
@@ -92,11 +92,11 @@ export class ConnectionPool extends Pool {
   }
 
   /** A connection beside the pool. Whoever asks for it connects and ends it. */
-  openBeside({ statementTimeout, patience }: BesideOptions = {}): HostClient {
+  openDedicated({ statementTimeout, responseTimeout }: DedicatedClientOptions = {}): HostClient {
     const config = { ...this.#config, ...(statementTimeout !== undefined && { statement_timeout: statementTimeout }) }
     return new HostClient(config, {
       hosts: this.#hosts,
-      patience: patience ?? this.#patience,
+      responseTimeout: responseTimeout ?? this.#responseTimeout,
       onSilence: (client) => this.#giveUpHostOf(client),
     })
   }
@@ -110,14 +110,14 @@ export class ConnectionPool extends Pool {
   /** pg's own closes a connection after every error, also after one that only says that a row is there already. */
   async #query(...statement: Parameters<HostClient['query']>): Promise<unknown> {
     const client = await this.connect()
-    let lost = false
+    let isLost = false
     try {
       return await client.query(...statement)
     } catch (error) {
-      lost = isDatabaseUnreachable(error)
+      isLost = isDatabaseUnreachable(error)
       throw error
     } finally {
-      client.release(lost || isRetired(client))
+      client.release(isLost || isRetired(client))
     }
   }
 
@@ -125,21 +125,21 @@ export class ConnectionPool extends Pool {
    * A connection opened on a standby, for lack of a primary, is closed as soon as one answers, so that no call meets a
    * server that can only be read. One that is lent is closed by who gives it back.
    */
-  #lookForPrimary(): void {
-    this.#looking ??= setInterval(async () => {
+  #pollForPrimary(): void {
+    this.#primaryPoll ??= setInterval(async () => {
       const onStandby = [...this.#open].filter((client) => client.onStandby && !client.retired)
       if (onStandby.length > 0 && !(await this.#hosts.findPrimary())) return
-      clearInterval(this.#looking)
-      this.#looking = undefined
+      clearInterval(this.#primaryPoll)
+      this.#primaryPoll = undefined
       for (const client of onStandby) this.#retire(client)
-    }, LOOK_EVERY).unref()
+    }, PRIMARY_POLL_INTERVAL).unref()
   }
 
   /** What else stands on the host of a connection that does not answer would make one call after the other wait. */
   #giveUpHostOf(silent: HostClient): void {
     for (const client of this.#open) {
       if (client === silent || !client.isOnHostOf(silent)) continue
-      if (client.silence > SUSPICIOUS_SILENCE) client.cut(noAnswer())
+      if (client.silence > SUSPICIOUS_SILENCE) client.cut(notRespondingError())
       else this.#retire(client)
     }
   }
@@ -148,12 +148,12 @@ export class ConnectionPool extends Pool {
     client.retired = true
     if (this.#lent.has(client)) return
     // The pool drops an idle connection when this is emitted; after the cut alone it would still lend it for a moment.
-    client.emit('error', noAnswer())
+    client.emit('error', notRespondingError())
     client.cut()
   }
 
   async #close(): Promise<void> {
-    clearInterval(this.#looking)
+    clearInterval(this.#primaryPoll)
     const timer = setTimeout(() => {
       for (const client of this.#open) client.cut()
     }, CLOSE_TIMEOUT)
@@ -163,7 +163,7 @@ export class ConnectionPool extends Pool {
   }
 }
 
-const patienceFor = (statementTimeout: number) => (statementTimeout === 0 ? 0 : statementTimeout + CANCEL_GRACE)
+const responseTimeoutFor = (statementTimeout: number) => (statementTimeout === 0 ? 0 : statementTimeout + CANCEL_GRACE)
 
 /** Whether whoever gives a connection of the pool back must have it closed. */
 export const isRetired = (client: PoolClient): boolean => client instanceof HostClient && client.retired

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 
 /** Node's codes for "no connection", ours for what pg says without a code, and PostgreSQL's for "not now". */
-const awayCodes = new Set([
+const unreachableCodes = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -21,7 +21,7 @@ const awayCodes = new Set([
 ])
 
 /** Whole classes of PostgreSQL's codes: connection exceptions, and no memory, disk or connection left. */
-const awayClasses = ['08', '53']
+const unreachableClasses = ['08', '53']
 
 /** What pg says without a code. */
 const codeless = new Map([
@@ -48,7 +48,7 @@ export function errorCode(error: unknown): string | undefined {
 export function isDatabaseUnreachable(error: unknown): boolean {
   const code = errorCode(error)
   if (code === undefined) return false
-  return awayCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2)))
+  return unreachableCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && unreachableClasses.includes(code.slice(0, 2)))
 }
 
 /** The constraint that a statement broke. */

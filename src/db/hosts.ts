@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ClientConfig, Client as PgClient } from 'pg'
 import { parse, toClientConfig } from 'pg-connection-string'
-import { AnswerWatch } from './answer-watch.ts'
+import { ResponseWatchdog } from './response-watchdog.ts'
 
 /** A connection URL with several hosts (`postgres://u:p@a:5432,b:5433/name`) as one URL for each. */
 export function hostUrls(url: string): string[] {
@@ -30,7 +30,7 @@ export class Hosts {
   /** Index of the host that was used last. */
   #last = 0
   /** Connections that open at the same time ask together. */
-  #asking: Promise<number | undefined> | undefined
+  #pendingSearch: Promise<number | undefined> | undefined
 
   constructor(url: string) {
     this.configs = hostUrls(url).map(configOf)
@@ -53,19 +53,19 @@ export class Hosts {
 
   /** Whether one of them accepts writes now. */
   async findPrimary(): Promise<boolean> {
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = undefined
+    this.#pendingSearch ??= this.#search().finally(() => {
+      this.#pendingSearch = undefined
     })
-    return (await this.#asking) !== undefined
+    return (await this.#pendingSearch) !== undefined
   }
 
   /** The index of the primary. All are asked at once, because one that is frozen would make the others wait. */
-  async #ask(): Promise<number | undefined> {
+  async #search(): Promise<number | undefined> {
     const last = roleOf(this.configs[this.#last] ?? this.common)
     if ((await Promise.race([last, sleep(HEAD_START)])) === 'primary') return this.#last
-    const asked = this.configs.map((config, index) => (index === this.#last ? last : roleOf(config)))
-    const primary = await firstPrimary(asked)
-    const standby = primary === undefined ? (await Promise.all(asked)).indexOf('standby') : -1
+    const roles = this.configs.map((config, index) => (index === this.#last ? last : roleOf(config)))
+    const primary = await firstPrimary(roles)
+    const standby = primary === undefined ? (await Promise.all(roles)).indexOf('standby') : -1
     if (primary !== undefined) this.#last = primary
     else if (standby >= 0 && (await last) !== 'standby') this.#last = standby
     return primary
@@ -73,12 +73,12 @@ export class Hosts {
 }
 
 /** The index of the first one to say that it is the primary, without waiting for the others. */
-async function firstPrimary(asked: readonly Promise<Role>[]): Promise<number | undefined> {
-  const answers = asked.map(async (role, index) => {
+async function firstPrimary(roles: readonly Promise<Role>[]): Promise<number | undefined> {
+  const candidates = roles.map(async (role, index) => {
     if ((await role) !== 'primary') throw new Error('not the primary')
     return index
   })
-  return Promise.any(answers).catch(() => undefined)
+  return Promise.any(candidates).catch(() => undefined)
 }
 
 async function roleOf(config: ClientConfig): Promise<Role> {
@@ -99,7 +99,7 @@ export type HostClientOptions = {
   /** Where given, the connection is opened on the one that accepts writes, whatever host the config names. */
   hosts?: Hosts
   /** Milliseconds for which a statement waits for a sign of the server; 0, and where not given, for ever. */
-  patience?: number
+  responseTimeout?: number
   /** Called when that time is over, before the connection is cut. */
   onSilence?: (client: HostClient) => void
 }
@@ -114,17 +114,17 @@ export class HostClient extends PgClient {
   /** Whether the pool must close it instead of lending it again. */
   retired = false
   readonly #hosts: Hosts | undefined
-  readonly #watch: AnswerWatch
+  readonly #watch: ResponseWatchdog
 
-  constructor(config: ClientConfig, { hosts, patience = 0, onSilence }: HostClientOptions = {}) {
+  constructor(config: ClientConfig, { hosts, responseTimeout = 0, onSilence }: HostClientOptions = {}) {
     super(config)
     this.#hosts = hosts
-    this.#watch = new AnswerWatch({
-      patience,
+    this.#watch = new ResponseWatchdog({
+      responseTimeout,
       bytesRead: () => (this.connection.stream instanceof Socket ? this.connection.stream.bytesRead : 0),
       onSilence: () => {
         onSilence?.(this)
-        this.cut(noAnswer())
+        this.cut(notRespondingError())
       },
     })
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
@@ -179,4 +179,5 @@ export class HostClient extends PgClient {
 }
 
 /** Counted as the database being away (isDatabaseUnreachable). */
-export const noAnswer = (): Error => Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' })
+export const notRespondingError = (): Error =>
+  Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' })

@@ -5,7 +5,7 @@ import { StartError } from '#lib/start-error.ts'
 import { connect, type Database } from './client.ts'
 import { rows } from './rows.ts'
 
-const ownMigrations = join(import.meta.dirname, 'migrations')
+const bundledMigrations = join(import.meta.dirname, 'migrations')
 
 /** Any number nobody else locks in this database; every server takes it before it migrates. */
 const migrationLock = 7_205_163
@@ -15,7 +15,7 @@ const migrationLock = 7_205_163
  * wait and find it done. All outstanding migrations are one transaction, so a server killed on the way leaves the
  * database as it was. `migrationsFolder` is another one for tests alone. Throws a StartError when the database is newer than the program or was made by another one.
  */
-export async function migrate(url: string, migrationsFolder: string = ownMigrations): Promise<void> {
+export async function migrate(url: string, migrationsFolder: string = bundledMigrations): Promise<void> {
   const database = connect(url, { max: 1, applicationName: 'masar-migrate', statementTimeout: 0 })
   try {
     await rows(database.db)`select pg_advisory_lock(${migrationLock})`

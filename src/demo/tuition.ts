@@ -1,5 +1,5 @@
-import { chance } from './chance.ts'
 import type { DemoUniversity, StudyLevel } from './demo-schema.ts'
+import { chance } from './seeded-random.ts'
 
 const levelFactors: Record<StudyLevel, number> = { bachelor: 1, master: 1.1, phd: 0.85, diploma: 0.6, certificate: 0.5 }
 

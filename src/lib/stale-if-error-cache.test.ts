@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { StaleIfErrorCache } from './stale-if-error-cache.ts'
 
 const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
-const isAway = (error: unknown) => error instanceof Error && 'code' in error
-const build = (options = {}) => new StaleIfErrorCache<object>({ maxBytes: 10_000, patience: 1_000, isAway, ...options })
+const isUnreachable = (error: unknown) => error instanceof Error && 'code' in error
+const build = (options = {}) =>
+  new StaleIfErrorCache<object>({ maxBytes: 10_000, timeout: 1_000, isUnreachable, ...options })
 
 test('an answer is made once per generation', async () => {
   const answers = build()
@@ -34,7 +35,7 @@ test('while the source is away the last good copy is given, and without one the 
 })
 
 test('a silent source counts as away', async () => {
-  const answers = build({ patience: 10 })
+  const answers = build({ timeout: 10 })
   const silent = () => new Promise<never>(() => {})
   await answers.get('a', 1, async () => ({ good: true }))
   expect(await answers.get('a', 2, silent)).toEqual({ good: true })

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import { convert, type Money, type Rates } from '#lib/money.ts'
-import { stored, useStored } from './stored.ts'
+import { storedValue, useStored } from './local-storage.ts'
 
 /** What the reader counts in, once they have said so. */
-export const chosenCurrency = stored<string | null>('currency', (json) =>
+export const chosenCurrency = storedValue<string | null>('currency', (json) =>
   typeof json === 'string' && /^[A-Z]{3}$/.test(json) ? json : null,
 )
 

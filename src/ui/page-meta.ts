@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { LANGUAGES, type Language, localize, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { PUBLIC_LAYOUT } from './public-frame.ts'
-import { type Absolute, breadcrumbs, type Crumb, organization } from './structured.ts'
+import { PUBLIC_LAYOUT } from './public-layout.ts'
+import { type Absolute, breadcrumbs, type Crumb, organization } from './structured-data.ts'
 
 /** What the public frame's loader leaves for every page below it. */
 type Frame = { origin: string; site: { brand: { en: string; ar: string } } }

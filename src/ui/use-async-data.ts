@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  */
 export function useAsyncData<T>(load: () => Promise<T>) {
   const [answer, setAnswer] = useState<T | null>(null)
-  const [asking, setAsking] = useState(true)
+  const [isLoading, setIsLoading] = useState(true)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
@@ -16,9 +16,9 @@ export function useAsyncData<T>(load: () => Promise<T>) {
     const end = (take: () => void) => {
       if (!wanted) return
       take()
-      setAsking(false)
+      setIsLoading(false)
     }
-    setAsking(true)
+    setIsLoading(true)
     setFailed(false)
     load().then(
       (next) => end(() => setAnswer(next)),
@@ -29,5 +29,5 @@ export function useAsyncData<T>(load: () => Promise<T>) {
     }
   }, [load, attempt])
 
-  return { answer, setAnswer, asking, failed, again: () => setAttempt((before) => before + 1) }
+  return { answer, setAnswer, isLoading, failed, retry: () => setAttempt((before) => before + 1) }
 }

@@ -99,7 +99,7 @@ export class CopyRow {
   }
 
   /** The row for good: the visited one is overwritten by the next. */
-  keep(): CopyRow {
+  clone(): CopyRow {
     const kept = new CopyRow()
     const from = (this.#places[0] as number) - 4
     const last = this.#places.length - 1

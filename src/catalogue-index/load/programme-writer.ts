@@ -88,22 +88,22 @@ export class ProgrammeWriter {
   }
 
   /** The texts behind a holder of aliases. */
-  aliasesOf(holder: TermSource): string | undefined {
-    for (const [aliases, known] of this.#aliases) if (known === holder) return aliases
+  aliasesOf(termSource: TermSource): string | undefined {
+    for (const [aliases, known] of this.#aliases) if (known === termSource) return aliases
     return undefined
   }
 
   /** Calls `visit` for each holder of programme `n` but its tags, country and faculty. */
-  eachHolder(columns: Columns, n: number, visit: (holder: TermSource) => void): void {
+  eachTermSource(columns: Columns, n: number, visit: (termSource: TermSource) => void): void {
     const university = columns.university[n] as number
     const provider = columns.provider[n] as number
     const city = columns.city[n] as number
     const aliases = columns.aliases[n] as number
-    visit(this.names.holder[columns.name[n] as number] as number)
-    if (university !== NONE) visit(this.#directory.universities.all[university]?.holder as number)
+    visit(this.names.termSource[columns.name[n] as number] as number)
+    if (university !== NONE) visit(this.#directory.universities.all[university]?.termSource as number)
     // A provider is the university of a course that has none.
-    else if (provider !== NONE) visit(this.providers.holder[provider] as number)
-    if (city !== NONE) visit(this.#directory.cities.holder[city] as number)
+    else if (provider !== NONE) visit(this.providers.termSource[provider] as number)
+    if (city !== NONE) visit(this.#directory.cities.termSource[city] as number)
     if (aliases !== NONE) visit(aliases)
   }
 
@@ -111,10 +111,10 @@ export class ProgrammeWriter {
     if (aliases === null) return NONE
     const known = this.#aliases.get(aliases)
     if (known !== undefined) return known
-    const holder = this.#texts.addHolder(ALIAS)
-    this.#texts.addSource(holder, [aliases])
-    this.#aliases.set(aliases, holder)
-    return holder
+    const termSource = this.#texts.addTermSource(ALIAS)
+    this.#texts.addSource(termSource, [aliases])
+    this.#aliases.set(aliases, termSource)
+    return termSource
   }
 }
 

@@ -18,7 +18,7 @@ export const TAIL = 8_192
  * The main programmes of each holder: at `lists` their numbers, holder by holder, in the kernel's memory; `starts` are
  * the places where each holder's begin, and `startsAt` their address there.
  */
-export type HolderLists = { lists: number; starts: Uint32Array; startsAt: number; holders: number }
+export type TermSourceLists = { lists: number; starts: Uint32Array; startsAt: number; termSources: number }
 
 /** Address of each order of the main programmes. */
 export type MainOrders = Record<'fee' | 'deadline' | 'start' | 'nameEn' | 'nameAr' | 'newest', number>
@@ -35,7 +35,7 @@ export type ProgrammeParts = {
   facets: FacetSets
   openIntakes: OpenIntakes
   main: number
-  holderLists: HolderLists
+  termSourceLists: TermSourceLists
   /** The main programmes with a common token in their name, by token. */
   commonSets: ReadonlyMap<number, ProgrammeSet>
   /** The main programmes of each university, by its number. */
@@ -60,14 +60,14 @@ export class Programmes {
   readonly main: number
   readonly orders: MainOrders
   readonly feeColumn: number
-  readonly #holderLists: HolderLists
+  readonly #termSourceLists: TermSourceLists
   readonly #universities: Groups
   readonly commonSets: ReadonlyMap<number, ProgrammeSet>
   readonly #fees: Int32Array
   readonly #directory: Directory
   readonly #tailNumbers = new Map<string, number>()
   /** By number less `main`. */
-  readonly #tailHolders: TermSource[][] = []
+  readonly #tailTermSources: TermSource[][] = []
   /** No next intake is over before this minute. */
   #nextEnd = 0
 
@@ -81,7 +81,7 @@ export class Programmes {
     this.main = parts.main
     this.orders = parts.orders
     this.feeColumn = parts.feeColumn
-    this.#holderLists = parts.holderLists
+    this.#termSourceLists = parts.termSourceLists
     this.#universities = parts.universities
     this.commonSets = parts.commonSets
     this.#fees = parts.sets.int32(parts.feeColumn, parts.sets.capacity)
@@ -90,12 +90,12 @@ export class Programmes {
 
   /** One more than the highest number in use. */
   get end(): number {
-    return this.main + this.#tailHolders.length
+    return this.main + this.#tailTermSources.length
   }
 
   /** How much of the tail is in use. */
   get changed(): number {
-    return this.#tailHolders.length
+    return this.#tailTermSources.length
   }
 
   /** The number of a programme of the catalogue; -1 when it is not in it. */
@@ -133,13 +133,13 @@ export class Programmes {
     const n = this.#tailNumber(id, row)
     this.writer.write(this.columns, n, row)
     const allTags = this.#directory.tags
-    const holders: TermSource[] = []
-    this.writer.eachHolder(this.columns, n, (holder) => holders.push(holder))
+    const termSources: TermSource[] = []
+    this.writer.eachTermSource(this.columns, n, (termSource) => termSources.push(termSource))
     for (const tag of tags) {
       const known = allTags.all[allTags.numberByKey(tag.uuidKey(T.tag_id))]
-      if (known) holders.push(known.holder)
+      if (known) termSources.push(known.termSource)
     }
-    this.#tailHolders[n - this.main] = holders
+    this.#tailTermSources[n - this.main] = termSources
     this.#fees[n] = packFee(this.columns.feeCents[n] as number)
     this.facets.enter(n, this.columns, this.writer.languageLists.all[this.columns.languages[n] as number] as string[])
     const read = intakes.map((intake) => this.writer.writeIntake(this.columns, n, intake, now))
@@ -157,7 +157,7 @@ export class Programmes {
   }
 
   /** The programmes whose next intake is over. Looks through them only when there may be one. */
-  withIntakeOver({ minute }: Moment): number[] {
+  withEndedIntake({ minute }: Moment): number[] {
     if (minute < this.#nextEnd) return []
     const over: number[] = []
     let nextEnd = NEVER
@@ -187,21 +187,23 @@ export class Programmes {
   }
 
   /** Adds the main programmes of these holders to a set. Those of a country or faculty are sets of their own. */
-  addMain(set: ProgrammeSet, holders: readonly TermSource[]): void {
-    const { lists, startsAt, holders: known } = this.#holderLists
-    this.sets.addGroups(set, lists, startsAt, Uint32Array.from(holders.filter((holder) => holder < known)))
+  addMain(set: ProgrammeSet, termSources: readonly TermSource[]): void {
+    const { lists, startsAt, termSources: known } = this.#termSourceLists
+    this.sets.addGroups(set, lists, startsAt, Uint32Array.from(termSources.filter((termSource) => termSource < known)))
   }
 
   /** About how many programmes have the holder. */
-  countOf(holder: TermSource): number {
-    const { from, to } = this.#span(holder)
+  countOf(termSource: TermSource): number {
+    const { from, to } = this.#span(termSource)
     return to - from
   }
 
   /** Where the list of a holder lies; a holder that came after the load has an empty one. */
-  #span(holder: TermSource): { from: number; to: number } {
-    const { starts, holders: known } = this.#holderLists
-    return holder < known ? { from: starts[holder] as number, to: starts[holder + 1] as number } : { from: 0, to: 0 }
+  #span(termSource: TermSource): { from: number; to: number } {
+    const { starts, termSources: known } = this.#termSourceLists
+    return termSource < known
+      ? { from: starts[termSource] as number, to: starts[termSource + 1] as number }
+      : { from: 0, to: 0 }
   }
 
   /** Calls `visit` with the university, by number, of each programme of a set, once or more often. */
@@ -222,19 +224,19 @@ export class Programmes {
   }
 
   /** Calls `visit` with the holders of each programme of the tail that is in the catalogue. */
-  eachTail(visit: (n: number, holders: readonly TermSource[]) => void): void {
-    for (let at = 0; at < this.#tailHolders.length; at++) {
+  eachTail(visit: (n: number, termSources: readonly TermSource[]) => void): void {
+    for (let at = 0; at < this.#tailTermSources.length; at++) {
       const n = this.main + at
-      if (this.isLive(n)) visit(n, this.#tailHolders[at] as TermSource[])
+      if (this.isLive(n)) visit(n, this.#tailTermSources[at] as TermSource[])
     }
   }
 
   /** The programmes of a university, in no order. */
   ofUniversity(university: number): number[] {
     const found: number[] = []
-    const holder = this.#directory.universities.all[university]?.holder as number
-    const { from, to } = this.#span(holder)
-    for (const n of this.sets.uint32(this.#holderLists.lists + from * 4, to - from)) if (this.isLive(n)) found.push(n)
+    const termSource = this.#directory.universities.all[university]?.termSource as number
+    const { from, to } = this.#span(termSource)
+    for (const n of this.sets.uint32(this.#termSourceLists.lists + from * 4, to - from)) if (this.isLive(n)) found.push(n)
     this.eachTail((n) => {
       if (this.columns.university[n] === university) found.push(n)
     })

@@ -105,13 +105,13 @@ export class Sets {
 
   /** An empty set to use until `releaseTo`. */
   scratch(): ProgrammeSet {
-    const set = this.scratchUnclean()
+    const set = this.scratchUninitialized()
     this.#u8.fill(0, set, set + this.bytes)
     return set
   }
 
   /** A set with anything in it, for those about to overwrite it. */
-  scratchUnclean(): ProgrammeSet {
+  scratchUninitialized(): ProgrammeSet {
     const set = this.#scratch[this.#taken++]
     if (set === undefined) throw new RangeError('a search used too many sets at once')
     return set
@@ -127,18 +127,18 @@ export class Sets {
     this.#taken = mark
   }
 
-  and(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUnclean()): ProgrammeSet {
+  and(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUninitialized()): ProgrammeSet {
     this.#kernel.and(to, a, b, this.bytes)
     return to
   }
 
-  or(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUnclean()): ProgrammeSet {
+  or(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUninitialized()): ProgrammeSet {
     this.#kernel.or(to, a, b, this.bytes)
     return to
   }
 
   /** a without b */
-  without(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUnclean()): ProgrammeSet {
+  without(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUninitialized()): ProgrammeSet {
     this.#kernel.without(to, a, b, this.bytes)
     return to
   }

@@ -8,7 +8,7 @@ import { noOffer, type Offer } from './university-offer.ts'
 type Parts = { directory: Directory; programmes: Programmes }
 
 /** Sets what universities offer from all their programmes: of all universities, or of those given. */
-export function countOffers({ directory, programmes }: Parts, universities?: Iterable<number>): void {
+export function aggregateOffers({ directory, programmes }: Parts, universities?: Iterable<number>): void {
   const { all } = directory.universities
   for (const at of universities ?? all.keys()) {
     const university = all[at]

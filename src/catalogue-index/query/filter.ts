@@ -103,7 +103,7 @@ export function clausesWithout(
 }
 
 /** What passes all filters, and what passes all but one. */
-export class Narrowed {
+export class FilteredSets {
   /** Passing every filter. */
   readonly all: ProgrammeSet
   readonly #but = new Map<Clause, ProgrammeSet>()
@@ -124,7 +124,7 @@ export class Narrowed {
   }
 
   /** Passing every filter but this one. */
-  but(clause: Clause): ProgrammeSet {
+  without(clause: Clause): ProgrammeSet {
     return this.#but.get(clause) ?? this.all
   }
 }

@@ -6,9 +6,9 @@ import { matchQuery, totalOf } from './match.ts'
 import { activeFilters, type Relaxation, relaxed, type SearchQuery, typedWords } from './query.ts'
 
 /** Of a text of more words none is left out: it is a sentence, and trying each would take too long. */
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 /** Of more filters and words together no two are left out: there are too many pairs to try. */
-const MOST_PAIRED = 12
+const MAX_PAIRED = 12
 
 type Candidate = Omit<Relaxation, 'count'>
 
@@ -20,7 +20,7 @@ type Candidate = Omit<Relaxation, 'count'>
 export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Relaxation[] {
   const filters = activeFilters(query)
   const typed = typedWords(query.q)
-  const parts = typed.length <= MOST_WORDS ? typed : [query.q]
+  const parts = typed.length <= MAX_WORDS ? typed : [query.q]
   const words = parts.length > 1 ? parts : []
   const singles: Candidate[] = [
     ...filters.map((filter) => ({ without: [filter], word: null })),
@@ -30,14 +30,14 @@ export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Relax
     ...filters.slice(at + 1).map((second) => ({ without: [first, second], word: null })),
     ...words.map((word) => ({ without: [first, 'q' as const], word })),
   ])
-  const known = {
+  const context = {
     catalogue,
     query,
     clauses: clausesOf(catalogue, query),
     matches: new Map(parts.map((part) => [part, matchPart(catalogue, part)])),
   }
-  for (const candidates of singles.length > MOST_PAIRED ? [singles] : [singles, pairs]) {
-    const found = countEach(known, candidates)
+  for (const candidates of singles.length > MAX_PAIRED ? [singles] : [singles, pairs]) {
+    const found = countEach(context, candidates)
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)
     if (found.length > 0) return found
@@ -45,7 +45,7 @@ export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Relax
   return []
 }
 
-type Known = {
+type RelaxationContext = {
   catalogue: Catalogue
   query: SearchQuery
   clauses: Clauses
@@ -53,17 +53,20 @@ type Known = {
   matches: ReadonlyMap<string, TextMatch>
 }
 
-function countEach({ catalogue, query, clauses, matches }: Known, candidates: readonly Candidate[]): Relaxation[] {
+function countEach(
+  { catalogue, query, clauses, matches }: RelaxationContext,
+  candidates: readonly Candidate[],
+): Relaxation[] {
   const { sets } = catalogue.programmes
   const start = sets.mark
-  return [...Map.groupBy(candidates, ({ word }) => word)].flatMap(([left, alike]) => {
-    const others = [...matches].flatMap(([part, match]) => (part === left ? [] : [match]))
+  return [...Map.groupBy(candidates, ({ word }) => word)].flatMap(([omitted, group]) => {
+    const others = [...matches].flatMap(([part, match]) => (part === omitted ? [] : [match]))
     const text = matchAll(catalogue, others)
     const mark = sets.mark
-    const counted = alike.map((candidate) => {
-      const asked = relaxed(query, candidate)
+    const counted = group.map((candidate) => {
+      const relaxedQuery = relaxed(query, candidate)
       const count = totalOf(
-        matchQuery(catalogue, asked, text, clausesWithout(catalogue, clauses, asked, candidate.without)),
+        matchQuery(catalogue, relaxedQuery, text, clausesWithout(catalogue, clauses, relaxedQuery, candidate.without)),
       )
       sets.releaseTo(mark)
       return { ...candidate, count }

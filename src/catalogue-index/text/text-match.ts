@@ -21,26 +21,26 @@ export const wordsOf = (typed: string): string[] => [...new Set(words(typed))].s
 
 /** Looks for the words of a typed text, as far as programmes need it or everywhere; null when there are none. */
 export function matchText(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
-  const asked = wordsOf(typed)
-  return asked.length === 0 ? null : matchWords(catalogue, asked, programmesOnly)
+  const queryWords = wordsOf(typed)
+  return queryWords.length === 0 ? null : matchWords(catalogue, queryWords, programmesOnly)
 }
 
 /** Looks for every folded word; every one must match. */
-export function matchWords(catalogue: Catalogue, asked: readonly string[]): TextMatch & { classes: Classes }
-export function matchWords(catalogue: Catalogue, asked: readonly string[], programmesOnly: boolean): TextMatch
-export function matchWords(catalogue: Catalogue, asked: readonly string[], programmesOnly = false): TextMatch {
+export function matchWords(catalogue: Catalogue, queryWords: readonly string[]): TextMatch & { classes: Classes }
+export function matchWords(catalogue: Catalogue, queryWords: readonly string[], programmesOnly: boolean): TextMatch
+export function matchWords(catalogue: Catalogue, queryWords: readonly string[], programmesOnly = false): TextMatch {
   const { sets, facets } = catalogue.programmes
   const match: TextMatch = { tiers: [], classes: programmesOnly ? null : emptyClasses(catalogue), unknown: [] }
   // The tiers so far and the next ones take turns in two banks of sets.
-  const banks = [0, 1].map(() => Array.from({ length: CLASSES }, () => sets.scratchUnclean()))
-  for (const [at, word] of asked.entries()) {
+  const banks = [0, 1].map(() => Array.from({ length: CLASSES }, () => sets.scratchUninitialized()))
+  for (const [at, word] of queryWords.entries()) {
     const mark = sets.mark
     const found = catalogue.words.get(word) ?? matchWord(catalogue, word, programmesOnly)
     if (!found.known) match.unknown.push(word)
     if (match.classes && found.classes) raiseAll(match.classes, found.classes)
-    const all = at === 0 ? everything(found.tiers, facets.live) : match.tiers
-    match.tiers = meet(catalogue, all, found.tiers, banks[at % 2] as ProgrammeSet[])
-    if (found.isBroad) catalogue.words.keep(word, found)
+    const all = at === 0 ? allProgrammes(found.tiers, facets.live) : match.tiers
+    match.tiers = intersectTiers(catalogue, all, found.tiers, banks[at % 2] as ProgrammeSet[])
+    if (found.isBroad) catalogue.words.set(word, found)
     sets.releaseTo(mark)
   }
   return match
@@ -66,11 +66,11 @@ function raise(classes: Uint8Array, to: Uint8Array): void {
 }
 
 /** Before the first word every programme is as good as the best match of that word. */
-const everything = (found: readonly RankTier[], live: ProgrammeSet): RankTier[] =>
+const allProgrammes = (found: readonly RankTier[], live: ProgrammeSet): RankTier[] =>
   found.slice(0, 1).map((tier) => ({ class: tier.class, set: live }))
 
 /** Programmes in both, each at its worse class, written into the sets of `bank`. */
-function meet(
+function intersectTiers(
   { programmes }: Catalogue,
   a: readonly RankTier[],
   b: readonly RankTier[],

@@ -33,39 +33,39 @@ export class WordCache {
   readonly #sets: Sets
   readonly #free: ProgrammeSet[]
   /** The least lately asked for first. */
-  readonly #kept = new Map<string, WordMatch>()
+  readonly #cached = new Map<string, WordMatch>()
 
-  constructor(sets: Sets, room: number) {
+  constructor(sets: Sets, capacity: number) {
     this.#sets = sets
-    this.#free = Array.from({ length: room }, () => sets.create())
+    this.#free = Array.from({ length: capacity }, () => sets.create())
   }
 
   get(word: string): WordMatch | undefined {
-    const match = this.#kept.get(word)
+    const match = this.#cached.get(word)
     if (!match) return undefined
-    this.#kept.delete(word)
-    this.#kept.set(word, match)
+    this.#cached.delete(word)
+    this.#cached.set(word, match)
     return match
   }
 
-  keep(word: string, match: WordMatch): void {
-    if (this.#kept.has(word)) return
-    for (const oldest of this.#kept.keys()) {
+  set(word: string, match: WordMatch): void {
+    if (this.#cached.has(word)) return
+    for (const oldest of this.#cached.keys()) {
       if (this.#free.length >= match.tiers.length) break
-      this.#forget(oldest)
+      this.#evict(oldest)
     }
     const tiers = match.tiers.map((tier) => ({ class: tier.class, set: this.#copy(tier.set) }))
-    this.#kept.set(word, { ...match, tiers })
+    this.#cached.set(word, { ...match, tiers })
   }
 
   /** Forgets everything, as every change requires. */
   clear(): void {
-    for (const word of this.#kept.keys()) this.#forget(word)
+    for (const word of this.#cached.keys()) this.#evict(word)
   }
 
-  #forget(word: string): void {
-    for (const { set } of this.#kept.get(word)?.tiers ?? []) this.#free.push(set)
-    this.#kept.delete(word)
+  #evict(word: string): void {
+    for (const { set } of this.#cached.get(word)?.tiers ?? []) this.#free.push(set)
+    this.#cached.delete(word)
   }
 
   #copy(set: ProgrammeSet): ProgrammeSet {

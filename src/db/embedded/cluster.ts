@@ -37,28 +37,28 @@ export const ownFolder = ({ account, folder }: Cluster) => (canReach(account, fo
  * own: the `initdb` of a killed server may still be at work in an older one.
  */
 export async function createCluster(cluster: Cluster, password: string): Promise<void> {
-  const workshop = mkdtempSync(workshopPrefix(cluster))
-  const folder = join(workshop, 'cluster')
-  const passwordFile = join(workshop, 'password')
+  const stagingFolder = mkdtempSync(stagingPrefix(cluster))
+  const folder = join(stagingFolder, 'cluster')
+  const passwordFile = join(stagingFolder, 'password')
   mkdirSync(folder, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (cluster.account) for (const path of [workshop, folder, passwordFile]) own(path, cluster.account)
+  if (cluster.account) for (const path of [stagingFolder, folder, passwordFile]) own(path, cluster.account)
   try {
     await runInitdb({ ...cluster, folder }, cluster.folder)
     renameSync(folder, cluster.folder)
   } finally {
-    rmSync(workshop, { recursive: true, force: true })
+    rmSync(stagingFolder, { recursive: true, force: true })
   }
 }
 
-const workshopPrefix = ({ folder }: Cluster) => `${folder}.new-`
+const stagingPrefix = ({ folder }: Cluster) => `${folder}.new-`
 
 /** Removes what killed servers left of clusters they were making. */
-export function removeWorkshops(cluster: Cluster): void {
+export function removeStagingFolders(cluster: Cluster): void {
   for (const name of readdirSync(dirname(cluster.folder))) {
     const path = join(dirname(cluster.folder), name)
     try {
-      if (path.startsWith(workshopPrefix(cluster))) rmSync(path, { recursive: true })
+      if (path.startsWith(stagingPrefix(cluster))) rmSync(path, { recursive: true })
     } catch {
       // Somebody still writes there; the next start tries again.
     }

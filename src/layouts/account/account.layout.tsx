@@ -1,7 +1,7 @@
 import '#features/auth/web/messages.ts'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { dropSession, readSession, useSession } from '#api/session.ts'
+import { clearSession, readSession, useSession } from '#api/session.ts'
 import type { AccountFrame } from '#features/account/web/account.page.tsx'
 import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { afterSignOut } from '#features/shortlist/web/lists.ts'
@@ -21,7 +21,7 @@ import { useRestoreScroll } from '#ui/restore-scroll.ts'
  * already where they wanted to go. Where a sign-in ends while its page is open, nothing opens by itself.
  */
 export default function AccountLayout() {
-  const there = useHydrated()
+  const isHydrated = useHydrated()
   const session = useSession()
   const ask = useAskToSignIn()
   const [deleted, setDeleted] = useState(false)
@@ -33,11 +33,11 @@ export default function AccountLayout() {
   }, [])
 
   if (deleted) return <Deleted />
-  if (!there) return <Arriving />
+  if (!isHydrated) return <LoadingScreen />
   if (!session?.token) return <SignInFirst onAsk={() => ask()} />
   const onDeleted = () => {
     setDeleted(true)
-    dropSession()
+    clearSession()
     shortlist.change(afterSignOut)
   }
   return (
@@ -49,7 +49,7 @@ export default function AccountLayout() {
 }
 
 /** What the server can say of a page whose owner it does not know. */
-function Arriving() {
+function LoadingScreen() {
   const { t } = useTranslation('auth')
   const lang = useLanguage()
   return (

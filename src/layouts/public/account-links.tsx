@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { claimsOf, dropSession, useSession } from '#api/session.ts'
+import { claimsOf, clearSession, useSession } from '#api/session.ts'
 import { claimsStaff } from '#features/auth/web/admin-entry.ts'
 import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { afterSignOut } from '#features/shortlist/web/lists.ts'
@@ -32,7 +32,7 @@ export function useAccountLinks() {
       },
     },
     logOut: () => {
-      dropSession()
+      clearSession()
       shortlist.change(afterSignOut)
       navigate(paths.home({ lang }))
       // The server ends it too; where it can't be reached, nobody has the token any more.

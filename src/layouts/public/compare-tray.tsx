@@ -4,7 +4,7 @@ import { compareList } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { useStored } from '#ui/stored.ts'
+import { useStored } from '#ui/local-storage.ts'
 
 /** Loaded only by those who compare. */
 const CompareBar = lazyPart(async () => (await import('#features/compare/web/compare-bar.tsx')).CompareBar)

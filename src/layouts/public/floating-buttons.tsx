@@ -11,10 +11,10 @@ const ToTop = lazyPart(async () => (await import('./scroll-to-top.tsx')).ScrollT
  * Above the bar of what is being compared, when that is there; not over somebody's own pages where these are narrow.
  */
 export function FloatingButtons({ whatsapp }: { whatsapp: string | null }) {
-  const touched = useFirstInteraction()
+  const hasInteracted = useFirstInteraction()
   return (
     <div className="pointer-events-none fixed end-4 bottom-4 z-20 flex flex-col gap-3 *:pointer-events-auto print:hidden max-lg:[html:has(#own-page)_&]:hidden lg:end-6 lg:bottom-6 [html:has(#compare-bar)_&]:bottom-20 max-sm:[html:has(#compare-bar[data-tall])_&]:bottom-32">
-      {touched && (
+      {hasInteracted && (
         <Suspense fallback={null}>
           <ToTop />
         </Suspense>

@@ -4,8 +4,8 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { useStored } from '#ui/local-storage.ts'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
-import { useStored } from '#ui/stored.ts'
 
 type OwnList = { to: string; name: string; icon: IconName; count: number }
 

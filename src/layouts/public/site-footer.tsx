@@ -14,7 +14,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { useNavItems } from './nav-items.ts'
-import { FOOT } from './quick-menu.tsx'
+import { FOOTER_ID } from './quick-menu.tsx'
 import { useSavedLists } from './saved-lists-nav.tsx'
 
 const SHOWN = 3
@@ -35,7 +35,7 @@ export function SiteFooter({ site }: { site: Site }) {
   const faculties = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FACULTIES_SHOWN)
   // What grows above the footer must not push the reader down with it.
   return (
-    <footer id={FOOT} className="relative [overflow-anchor:none] overflow-hidden border-t border-line bg-sand">
+    <footer id={FOOTER_ID} className="relative [overflow-anchor:none] overflow-hidden border-t border-line bg-sand">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />
       {/* Room below the last words for what floats at the foot of a screen that they fill from side to side. */}
       <Container className="relative grid gap-x-10 gap-y-10 pt-12 pb-36 sm:grid-cols-2 lg:pb-10 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:pt-16">

@@ -17,7 +17,7 @@ const add = (kind: string, count = 1) =>
 const left = () => rows(db)`select kind, attempts, last_error, failed_at, due_at > now() as later from jobs`
 
 function work(handlers: Record<string, JobHandler<never>>) {
-  const worker = startWorker(db, handlers, log, { lookEvery: 10, grace: 200 })
+  const worker = startWorker(db, handlers, log, { pollInterval: 10, grace: 200 })
   onTestFinished(() => worker.stop())
   return worker
 }
@@ -106,7 +106,7 @@ test('a database that was away when a job was done hears of it later: the job is
       },
     },
     log,
-    { lookEvery: 10 },
+    { pollInterval: 10 },
   )
   onTestFinished(() => worker.stop())
   await add('once')

@@ -12,7 +12,7 @@ export type JobHandlers = { [Kind in JobKind]: JobHandler<JobPayloads[Kind]> }
 
 export type WorkerOptions = {
   /** Milliseconds between looks at an empty queue. */
-  lookEvery?: number
+  pollInterval?: number
   /** Milliseconds that work under way is waited for when the server ends. */
   grace?: number
 }
@@ -30,32 +30,32 @@ export function startWorker(
   db: Db,
   handlers: Record<string, JobHandler<never>>,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
-  { lookEvery = 1_000, grace = 4_000 }: WorkerOptions = {},
+  { pollInterval = 1_000, grace = 4_000 }: WorkerOptions = {},
 ): Worker {
   /** Done, but the database was away when it should have heard so. */
   const done = new Set<string>()
   const stopping = new AbortController()
-  let away = false
+  let isUnreachable = false
 
   const work = async () => {
     while (!stopping.signal.aborted) {
-      const found = await look()
-      if (!found) await sleep(lookEvery, undefined, { signal: stopping.signal }).catch(() => {})
+      const found = await runDueJobs()
+      if (!found) await sleep(pollInterval, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
   /** Does what is due; whether there was anything. */
-  const look = async (): Promise<boolean> => {
+  const runDueJobs = async (): Promise<boolean> => {
     try {
       if (done.size > 0) await finishDone()
       const jobs = await claim(db, Object.keys(handlers))
-      if (away) log.info('Jobs go on')
-      away = false
+      if (isUnreachable) log.info('Jobs go on')
+      isUnreachable = false
       await Promise.all(jobs.map(run))
       return jobs.length > 0
     } catch (error) {
-      if (!away && !stopping.signal.aborted) log.warn({ err: error }, 'Jobs wait for the database')
-      away = true
+      if (!isUnreachable && !stopping.signal.aborted) log.warn({ err: error }, 'Jobs wait for the database')
+      isUnreachable = true
       return false
     }
   }
@@ -80,11 +80,11 @@ export function startWorker(
     for (const id of ids) done.delete(id)
   }
 
-  const working = work()
+  const loop = work()
   return {
     async stop() {
       stopping.abort()
-      await Promise.race([working, sleep(grace, undefined, { ref: false })])
+      await Promise.race([loop, sleep(grace, undefined, { ref: false })])
     },
   }
 }

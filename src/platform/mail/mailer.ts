@@ -25,13 +25,13 @@ type MailSettings = {
   DATA_DIR: string
   publicUrl: string
   /** Milliseconds that a mail server may take to be there and to greet; four times that for each step of a mail. */
-  patience?: number
+  timeout?: number
 }
 
 /** Sends by SMTP_URL, else writes each mail as a file that mail programs open, `DATA_DIR/outbox/<id>.eml`. */
-export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl, patience = 15_000 }: MailSettings): Mailer {
+export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl, timeout = 15_000 }: MailSettings): Mailer {
   const { hostname } = new URL(publicUrl)
-  const deliver = SMTP_URL ? bySmtp(SMTP_URL, patience) : intoFolder(join(DATA_DIR, 'outbox'))
+  const deliver = SMTP_URL ? bySmtp(SMTP_URL, timeout) : intoFolder(join(DATA_DIR, 'outbox'))
   return {
     send: ({ sender, headers, ...mail }, id) =>
       deliver(
@@ -51,8 +51,8 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl, patienc
 
 type Deliver = (mail: SendMailOptions, id: string) => Promise<void>
 
-function bySmtp(url: string, patience: number): Deliver {
-  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 4 * patience }
+function bySmtp(url: string, timeout: number): Deliver {
+  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: 4 * timeout }
   const transport = createTransport({ url, ...timeouts })
   return async (mail) => void (await transport.sendMail(mail))
 }

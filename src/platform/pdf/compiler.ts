@@ -17,23 +17,23 @@ export class CompilerCrashError extends Error {}
 
 export type CompilerBounds = {
   /** Milliseconds that one paper may take. The longest answers that are accepted take a fraction of it. */
-  patience: number
+  renderTimeout: number
   /** Milliseconds after which a compiler without work ends, and gives its memory back. */
   idle: number
 }
 
 /** Milliseconds that it may take until the process has loaded, on a machine that is busy. */
-const STARTING = 15_000
+const START_TIMEOUT = 15_000
 
 /**
  * Sets papers with Typst, one after the other, in a process of its own that begins with the first. Not in a thread: some
  * texts make Typst's shaping abort the whole process (a long row of Devanagari `क्` does), and then it is only this one.
  * It gets no environment: it needs none of our secrets.
  */
-export function createCompiler({ patience, idle }: CompilerBounds) {
+export function createCompiler({ renderTimeout, idle }: CompilerBounds) {
   let child: ChildProcess | undefined
   let isReady = false
-  let resting: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
 
   function start(): ChildProcess {
     isReady = false
@@ -46,10 +46,10 @@ export function createCompiler({ patience, idle }: CompilerBounds) {
     // It waits for papers as long as there is anything else to do.
     started.unref()
     started.channel?.unref()
-    const forget = () => {
+    const onEnd = () => {
       if (child === started) child = undefined
     }
-    started.on('error', forget).once('exit', forget)
+    started.on('error', onEnd).once('exit', onEnd)
     return started
   }
 
@@ -59,35 +59,37 @@ export function createCompiler({ patience, idle }: CompilerBounds) {
   }
 
   /** Throws `OutOfTime`, `Crashed`, or an error that says where the template is wrong. One call at a time. */
-  return function compile(paper: PdfTemplate): Promise<Pdf> {
-    clearTimeout(resting)
+  return function compile(document: PdfTemplate): Promise<Pdf> {
+    clearTimeout(idleTimer)
     child ??= start()
-    const own = child
+    const current = child
     return new Promise<Pdf>((resolve, reject) => {
       const settle = (outcome: () => void) => {
         clearTimeout(timer)
-        own.off('message', onMessage).off('error', onError).off('exit', onExit)
-        resting = setTimeout(end, idle).unref()
+        current.off('message', onMessage).off('error', onError).off('exit', onExit)
+        idleTimer = setTimeout(end, idle).unref()
         outcome()
       }
-      const giveUp = () => {
+      const onTimeout = () => {
         end()
-        settle(() => reject(new RenderTimeoutError(`${paper.template} took more than ${patience} ms`)))
+        settle(() => reject(new RenderTimeoutError(`${document.template} took more than ${renderTimeout} ms`)))
       }
-      let timer = setTimeout(giveUp, isReady ? patience : STARTING)
+      let timer = setTimeout(onTimeout, isReady ? renderTimeout : START_TIMEOUT)
       const onMessage = (message: RenderResult | 'ready') => {
         if (message === 'ready') {
           isReady = true
           clearTimeout(timer)
-          timer = setTimeout(giveUp, patience)
+          timer = setTimeout(onTimeout, renderTimeout)
         } else if ('pdf' in message) settle(() => resolve(message.pdf))
         else settle(() => reject(new Error(message.fault)))
       }
       const onError = (error: Error) => settle(() => reject(error))
       const onExit = (code: number | null, signal: string | null) =>
-        settle(() => reject(new CompilerCrashError(`The compiler ended with ${signal ?? code} at ${paper.template}`)))
-      own.on('message', onMessage).on('error', onError).on('exit', onExit)
-      own.send(paper, (error) => error && onError(error))
+        settle(() =>
+          reject(new CompilerCrashError(`The compiler ended with ${signal ?? code} at ${document.template}`)),
+        )
+      current.on('message', onMessage).on('error', onError).on('exit', onExit)
+      current.send(document, (error) => error && onError(error))
     })
   }
 }

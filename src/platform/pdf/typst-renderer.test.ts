@@ -62,7 +62,7 @@ test('the same paper asked for twenty times at once is tried once, and takes no 
 })
 
 test('one that takes too long is tried once more and given up, and the next one has a process of its own', async () => {
-  const typeset = createPdfRenderer({ patience: 500 })
+  const typeset = createPdfRenderer({ renderTimeout: 500 })
   const endless: PdfTemplate = { template: 'features/../platform/pdf/endless.typ', data: {} }
   await expect(typeset(endless, 'a')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 30 })
   await expect(typeset({ ...endless, data: { again: true } }, 'a')).rejects.toMatchObject({ code: 'unavailable' })

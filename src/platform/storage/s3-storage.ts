@@ -9,8 +9,8 @@ import type { Storage } from './storage.ts'
 export type Log = { warn: (what: object, words: string) => void }
 
 /** Milliseconds until a store that does not take the call, or does not answer it, counts as away. */
-const CONNECTING = 3_000
-const ANSWERING = 15_000
+const CONNECT_TIMEOUT = 3_000
+const REQUEST_TIMEOUT = 15_000
 const RETRY_AFTER = 10
 
 /**
@@ -26,7 +26,7 @@ export async function openBucket(text: string, log: Log): Promise<Storage> {
   const client = connect(address)
   await requireBucket(client, address, log)
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
-  const orAway = async <T>(call: Promise<T>): Promise<T> => {
+  const orUnavailable = async <T>(call: Promise<T>): Promise<T> => {
     try {
       return await call
     } catch (error) {
@@ -36,12 +36,12 @@ export async function openBucket(text: string, log: Log): Promise<Storage> {
     }
   }
   return {
-    put: (key, contents, options) => orAway(disk.put(key, contents, options)),
-    getBytes: (key) => orAway(disk.getBytes(key)),
-    getMetaData: (key) => orAway(disk.getMetaData(key)),
-    move: (from, to) => orAway(disk.move(from, to)),
-    delete: (key) => orAway(disk.delete(key)),
-    listAll: (prefix, options) => orAway(disk.listAll(prefix, options)),
+    put: (key, contents, options) => orUnavailable(disk.put(key, contents, options)),
+    getBytes: (key) => orUnavailable(disk.getBytes(key)),
+    getMetaData: (key) => orUnavailable(disk.getMetaData(key)),
+    move: (from, to) => orUnavailable(disk.move(from, to)),
+    delete: (key) => orUnavailable(disk.delete(key)),
+    listAll: (prefix, options) => orUnavailable(disk.listAll(prefix, options)),
   }
 }
 
@@ -52,7 +52,11 @@ const connect = ({ region, endpoint, keys }: S3Address) =>
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: keys }),
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECTING, requestTimeout: ANSWERING, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      throwOnRequestTimeout: true,
+    },
     // Stores of others do not all know the newer sums; the signature covers the content already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

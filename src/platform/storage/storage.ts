@@ -6,11 +6,11 @@ export type Storage = Pick<Disk, 'put' | 'getBytes' | 'getMetaData' | 'move' | '
 /** Where students' documents are in it. */
 export const DOCUMENTS = 'documents'
 /** Where files wait that no row knows (features/documents/server/sweep.ts). */
-export const ASIDE = 'aside'
+export const ORPHANED_FILES = 'aside'
 
 /** Whether a call failed because there is no such file. flydrive wraps the error that says so. */
-export function isGone(error: unknown): boolean {
+export function isFileNotFound(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } }
-  return code === 'ENOENT' || $metadata?.httpStatusCode === 404 || isGone(error.cause)
+  return code === 'ENOENT' || $metadata?.httpStatusCode === 404 || isFileNotFound(error.cause)
 }

@@ -44,7 +44,7 @@ export function RecordForm<Answer>({
 }: RecordFormProps<Answer>) {
   const { t } = useTranslation('admin')
   const form = useRef<HTMLFormElement>(null)
-  const kept = useRef('')
+  const savedContent = useRef('')
   const unsaved = useRef(false)
   const [changed, setChanged] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -58,18 +58,18 @@ export function RecordForm<Answer>({
     if (!form.current) return
     // What the server made of a value is shown, and the focus stays where it is.
     form.current.reset()
-    kept.current = contentOf(form.current)
+    savedContent.current = contentOf(form.current)
     compare()
     setProblems({})
     setFailure(null)
   }, [version])
 
   function compare(): void {
-    unsaved.current = form.current !== null && contentOf(form.current) !== kept.current
+    unsaved.current = form.current !== null && contentOf(form.current) !== savedContent.current
     setChanged(unsaved.current)
   }
 
-  const trySaving = async (event: FormEvent<HTMLFormElement>) => {
+  const submitForm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving) return
     const typed = new FormData(event.currentTarget)
@@ -87,7 +87,7 @@ export function RecordForm<Answer>({
       setTries(tries + 1)
       return
     }
-    kept.current = JSON.stringify([...typed])
+    savedContent.current = JSON.stringify([...typed])
     compare()
     onSaved(answer)
   }
@@ -102,7 +102,7 @@ export function RecordForm<Answer>({
   })
   const isStale = failure?.code === 'stale'
   return (
-    <form ref={form} method="post" noValidate onSubmit={trySaving} onChange={compare} className="space-y-8">
+    <form ref={form} method="post" noValidate onSubmit={submitForm} onChange={compare} className="space-y-8">
       {isStale && onLoadNewest && <VersionConflict tries={tries} differences={differences} onLoad={onLoadNewest} />}
       {!isStale && (failure || listed.length > 0) && (
         <ErrorSummary

@@ -17,13 +17,13 @@ type RecordListProps<Item> = {
 
 /** A list of records with its pages; where there is none it says so, and where it did not come it can be asked for again. */
 export function RecordList<Item extends { _id: string }>({
-  list: { address, answer, asking, failed, again },
+  list: { address, answer, isLoading, failed, retry },
   title,
   loading,
   none,
   ...table
 }: RecordListProps<Item>) {
-  if (failed) return <LoadError onRetry={again} />
+  if (failed) return <LoadError onRetry={retry} />
   if (answer?.items.length === 0) {
     return (
       <div className="max-w-lg">
@@ -41,7 +41,7 @@ export function RecordList<Item extends { _id: string }>({
         items={answer?.items ?? null}
         keyOf={({ _id }) => _id}
         address={address}
-        busy={asking}
+        busy={isLoading}
       />
       {answer && <Paging page={answer.page} pages={answer.pages} address={address} />}
     </>

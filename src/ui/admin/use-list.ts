@@ -11,10 +11,10 @@ type Listed<Item> = { items: Item[]; total: number; page: number; pages: number 
  */
 export function useList<Item>(load: (query: Record<string, string>) => Promise<Listed<Item>>) {
   const address = useListAddress()
-  const asked = address.params.toString()
-  const ask = useCallback(() => load(Object.fromEntries(new URLSearchParams(asked))), [load, asked])
-  const { answer, asking, failed, again } = useAsyncData(ask)
-  return { address, answer, asking, failed, again }
+  const queryString = address.params.toString()
+  const loadPage = useCallback(() => load(Object.fromEntries(new URLSearchParams(queryString))), [load, queryString])
+  const { answer, isLoading, failed, retry } = useAsyncData(loadPage)
+  return { address, answer, isLoading, failed, retry }
 }
 
 export type List<Item> = ReturnType<typeof useList<Item>>

@@ -5,7 +5,7 @@ import { Button } from '#ui/parts/button.tsx'
 /** A field whose saved value is another than the one that was typed. */
 export type Difference = { label: string; theirs: string; mine: string }
 
-type StaleNoteProps = {
+type VersionConflictProps = {
   /** Rises with every try to save, so that each is announced. */
   tries: number
   /** What the newest version says otherwise; empty when it could not be asked. */
@@ -15,7 +15,7 @@ type StaleNoteProps = {
 }
 
 /** Somebody else saved first. What was typed stays in the fields until its writer, who sees both, decides otherwise. */
-export function VersionConflict({ tries, differences, onLoad }: StaleNoteProps) {
+export function VersionConflict({ tries, differences, onLoad }: VersionConflictProps) {
   const { t } = useTranslation('admin')
   const box = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)

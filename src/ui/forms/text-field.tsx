@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { describedBy, FieldWords } from './field-words.tsx'
+import { describedBy, FieldMessages } from './field-messages.tsx'
 
 type TextFieldProps = {
   /** Of the form; also the element's id, so that a summary of what is wrong can link to it. */
@@ -55,7 +55,7 @@ export function TextField({
       <label htmlFor={name} className="block font-medium">
         {label}
       </label>
-      <FieldWords {...words} />
+      <FieldMessages {...words} />
       {rows ? (
         <textarea {...field} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look} ${eitherWay}`} />
       ) : (

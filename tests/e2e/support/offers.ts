@@ -52,7 +52,7 @@ export type Offered = {
 }
 
 /** A student whose application is being read; `lead` makes it an offer. */
-export async function beingRead(
+export async function buildApplicationUnderReview(
   place: Place,
   itemId: string,
   fullName = place.lang === 'ar' ? 'لينا محمد الحدّاد' : 'Lina Mohammed Haddad',

@@ -4,10 +4,10 @@ import { compareList } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { useStored } from '#ui/local-storage.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Container } from '#ui/parts/section.tsx'
-import { useStored } from '#ui/stored.ts'
 
 /** What was chosen to be compared, at the foot of the screen while one goes on looking. */
 export function CompareBar() {

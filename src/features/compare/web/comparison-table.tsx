@@ -10,8 +10,8 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { bestOf } from './best.ts'
 import { ColumnSwitcher } from './column-switcher.tsx'
+import { findBest } from './find-best.ts'
 import type { Cell, Group, Row } from './rows.ts'
 import { useColumnsInView } from './use-columns-in-view.ts'
 import { useGroups } from './use-groups.ts'
@@ -196,7 +196,7 @@ function ColumnHead({ column, to, onRemove }: { column: Column; to: string; onRe
 }
 
 function Cells({ row, columns }: { row: Row; columns: readonly Column[] }) {
-  const best = bestOf(row.cells.map((cell) => cell?.worth ?? null))
+  const best = findBest(row.cells.map((cell) => cell?.worth ?? null))
   return row.cells.map((cell, at) => (
     <td
       key={columns[at]?._id}

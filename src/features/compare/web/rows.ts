@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Column, ProgrammeColumn, UniversityColumn } from '#features/compare/contract.ts'
-import type { Worth } from './best.ts'
+import type { ComparableValue } from './find-best.ts'
 
 export type Cell = {
   /** What it says, by which cells differ; null: nobody has stated it. */
   text: string | null
   /** How it says it where that is more than the text. */
   shown?: ReactNode
-  worth?: Worth | null
+  worth?: ComparableValue | null
 }
 /** `null` where the row does not concern the column: a university has no duration. */
 export type Row = { key: string; label: string; cells: (Cell | null)[] }

@@ -6,8 +6,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, convert, isPaidOnce, type Money } from '#lib/money.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { Amount } from '#ui/parts/amount.tsx'
-import { Converted } from '#ui/parts/converted.tsx'
-import type { Worth } from './best.ts'
+import { ConvertedAmount } from '#ui/parts/converted-amount.tsx'
+import type { ComparableValue } from './find-best.ts'
 import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useMoneyRows(): RowOf[] {
   const lang = useLanguage()
   const rates = use(RatesContext)
 
-  const inDollars = (money: Money, kind: string): Worth | null => {
+  const inDollars = (money: Money, kind: string): ComparableValue | null => {
     const dollars = rates && convert(money, 'USD', rates)
     return dollars && { value: dollars.amount, kind }
   }
@@ -95,7 +95,7 @@ function Price({ money, words }: { money: Money; words?: string | undefined }) {
     <>
       <Amount money={money} className="font-medium" />
       {words && <span className="text-soft"> {words}</span>}
-      <Converted money={money} />
+      <ConvertedAmount money={money} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { durationWords } from '#features/programmes/web/duration.ts'
 import { formatList, formatNumber, formatRate, languageName, monthName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { InReaderCurrency } from '#ui/parts/converted.tsx'
+import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 

@@ -2,7 +2,7 @@ import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
-import { Converted } from '#ui/parts/converted.tsx'
+import { ConvertedAmount } from '#ui/parts/converted-amount.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { FeeRange } from './fee-range.tsx'
 
@@ -27,7 +27,7 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
   const priced = (money: typeof fee, paid: boolean) => (
     <>
       <Amount money={money} /> {span}
-      <Converted money={money} span={span} dated={paid} className="text-xs font-normal text-soft" />
+      <ConvertedAmount money={money} span={span} dated={paid} className="text-xs font-normal text-soft" />
     </>
   )
   return (

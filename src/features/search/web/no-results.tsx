@@ -16,7 +16,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { relaxationWords } from './filter-words.ts'
+import { relaxationWords } from './filter-labels.ts'
 
 type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 

@@ -5,18 +5,18 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { AS_TYPED } from './as-typed.ts'
+import { EXACT_PARAM } from './exact-param.ts'
 import { suggestionPath } from './suggestion-path.ts'
+import { usePreservedTerm } from './use-preserved-term.ts'
 import { useRecentlyViewed } from './use-recently-viewed.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { useTermAcrossLanguages } from './use-term-across-languages.ts'
 
 const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
 /** Where it can't be had, Enter still searches. */
 const SuggestionList = lazyPart(loadList)
 
 /** What of the address does not go into the next search from it. */
-const OF_ONE_SEARCH: ReadonlySet<string> = new Set(['q', 'page', AS_TYPED])
+const DROPPED_PARAMS: ReadonlySet<string> = new Set(['q', 'page', EXACT_PARAM])
 
 type SearchBoxProps = {
   size?: 'normal' | 'large'
@@ -50,28 +50,29 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
   const recent = useRecentlyViewed(open && typed === '', lang)
   const offered = typed === '' ? recent : suggestions
   // The address is the truth of a search: where it changes, by Back or by a link, the box follows.
-  const asked = address.get('q') ?? ''
-  const [lastAsked, setLastAsked] = useState(asked)
-  if (asked !== lastAsked) {
-    setLastAsked(asked)
-    setTerm(asked)
+  const addressTerm = address.get('q') ?? ''
+  const [lastAddressTerm, setLastAddressTerm] = useState(addressTerm)
+  if (addressTerm !== lastAddressTerm) {
+    setLastAddressTerm(addressTerm)
+    setTerm(addressTerm)
   }
 
-  useTermAcrossLanguages(input, term === asked ? '' : term, (kept) => {
+  usePreservedTerm(input, term === addressTerm ? '' : term, (kept) => {
     setTerm(kept)
     setOpen(true)
     input.current?.focus()
   })
 
   const selected = typed === '' ? selectedIndex : (selectedIndex ?? 0)
-  const marked = isLoading || selected === null || offered.length === 0 ? null : Math.min(selected, offered.length - 1)
+  const activeIndex =
+    isLoading || selected === null || offered.length === 0 ? null : Math.min(selected, offered.length - 1)
   const popup = open && (typed !== '' || recent.length > 0)
   const optionId = (index: number) => `${id}-option-${index}`
 
   useEffect(() => {
-    if (popup && marked !== null)
-      document.getElementById(`${id}-option-${marked}`)?.scrollIntoView({ block: 'nearest' })
-  }, [popup, marked, id])
+    if (popup && activeIndex !== null)
+      document.getElementById(`${id}-option-${activeIndex}`)?.scrollIntoView({ block: 'nearest' })
+  }, [popup, activeIndex, id])
 
   function type(field: HTMLInputElement) {
     const lower = field.value.toLowerCase()
@@ -92,8 +93,8 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
   }
 
   /** Whoever has opened a suggestion begins the next search anew. */
-  function leave() {
-    setTerm(asked)
+  function resetAndClose() {
+    setTerm(addressTerm)
     close()
   }
 
@@ -107,14 +108,14 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (!popup) setOpen(true)
       else if (!isLoading && offered.length > 0) {
-        const from = marked ?? (step === 1 ? -1 : 0)
+        const from = activeIndex ?? (step === 1 ? -1 : 0)
         setSelectedIndex((from + step + offered.length) % offered.length)
       }
-    } else if (event.key === 'Enter' && popup && marked !== null) {
-      const chosen = offered[marked]
+    } else if (event.key === 'Enter' && popup && activeIndex !== null) {
+      const chosen = offered[activeIndex]
       if (!chosen) return
       event.preventDefault()
-      leave()
+      resetAndClose()
       navigate(suggestionPath(chosen, lang))
     }
   }
@@ -150,7 +151,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           aria-autocomplete="list"
           aria-expanded={popup}
           aria-controls={`${id}-list`}
-          aria-activedescendant={popup && marked !== null ? optionId(marked) : undefined}
+          aria-activedescendant={popup && activeIndex !== null ? optionId(activeIndex) : undefined}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
@@ -169,7 +170,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
         />
         {[...address].map(
           ([name, value]) =>
-            !OF_ONE_SEARCH.has(name) && <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
+            !DROPPED_PARAMS.has(name) && <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
         )}
         {large ? (
           <button
@@ -196,11 +197,11 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
             optionId={optionId}
             term={typed}
             suggestions={offered}
-            selected={marked}
+            selected={activeIndex}
             isLoading={isLoading}
             failed={failed}
             onHover={setSelectedIndex}
-            onDone={leave}
+            onDone={resetAndClose}
           />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import type { Suggestion } from '#catalogue-index/query/query.ts'
 import type { SavedItem } from '#features/shortlist/contract.ts'
 import { recentList } from '#features/shortlist/web/saved-lists.ts'
 import { type Language, localize } from '#lib/localized.ts'
-import { useStored } from '#ui/stored.ts'
+import { useStored } from '#ui/local-storage.ts'
 
 const SHOWN = 5
 const NONE: Suggestion[] = []

@@ -22,13 +22,13 @@ export function useSuggestions(term: string, lang: Language) {
   useEffect(() => {
     if (term === '') return
     const request = new AbortController()
-    const keep = (suggestions: Suggestion[], failed: boolean) => {
+    const cacheAnswer = (suggestions: Suggestion[], failed: boolean) => {
       if (!request.signal.aborted) setAnswer({ term, lang, suggestions, failed })
     }
     const timer = setTimeout(() => {
       suggest(term, lang, request.signal).then(
-        (suggestions) => keep(suggestions, false),
-        () => keep([], true),
+        (suggestions) => cacheAnswer(suggestions, false),
+        () => cacheAnswer([], true),
       )
     }, DEBOUNCE_MS)
     return () => {
