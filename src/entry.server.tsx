@@ -11,7 +11,9 @@ await Promise.all(LANGUAGES.map(loadBaseMessages))
 /** Marks the inline scripts that we ourselves write, so that the server can tell them from any other in the page. */
 const nonceContext = createContext<string>()
 
-/** Renders a page whole: React Router hands its data over inside the stream, so only the finished stream is the page. */
+/**
+ * Renders a page whole: React Router hands its data over inside the stream, so only the finished stream is the page.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -40,7 +42,7 @@ export default async function handleRequest(
 /** The handler of the same copy of React Router as the pages': in development Vite loads one of its own. */
 export { createRequestHandler } from 'react-router'
 
-/** What one rendering needs of the server: its own API for the loaders, and a secret mark for its inline scripts. */
+/** The inputs of one rendering: the API for the loaders, and a nonce for its inline scripts. */
 export function provide(api: ApiClient, nonce: string) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Count, countVitest, printStage } from './report.ts'
 import { runStep } from './step.ts'
 
-/** Types, lint and format, and house tests; every one is run, so that all is known at once. */
+/** Runs types, lint and format, and the architecture tests; all of them, so that every failure is shown at once. */
 export async function runChecks(): Promise<Count> {
   const total = { passed: 0, failed: 0 }
   const add = (name: string, count: Count, seconds: number, text: string) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * Ends every process that stands in `folder` or was started with it as its temporary folder, and answers what they
- * were. Tests end what they start; this is for the run that was cut short.
+ * Ends every process whose working directory is in `folder` or that has it as its temporary folder, and returns their
+ * names. Tests end what they start; this is for runs that were cut short.
  */
 export function endOrphanedProcesses(folder: string): string[] {
   const mine = readdirSync('/proc').filter(

@@ -1,7 +1,7 @@
 import { createApiClient, unwrap } from './client.ts'
 import { clearSession, readSession } from './session.ts'
 
-/** An answer of our own to a call that nobody may make without a token. */
+/** The answer to a call without a token, without asking the server. */
 const unauthenticatedResponse = () => {
   const problem = {
     code: 'unauthenticated',
@@ -18,8 +18,8 @@ const unauthenticatedResponse = () => {
 const goHome = () => location.assign('/')
 
 /**
- * A token that was refused (401, 403) is worth nothing: it is removed, unless another tab has signed in anew meanwhile, and
- * `onRefused` does the rest.
+ * Clears the session after a rejected token (401, 403), unless another tab has signed in meanwhile, and calls
+ * `onRefused`.
  */
 export function clearRejectedSession(status: number, token: string, onRefused = goHome): void {
   if ((status !== 401 && status !== 403) || readSession()?.token !== token) return
@@ -28,8 +28,7 @@ export function clearRejectedSession(status: number, token: string, onRefused = 
 }
 
 /**
- * Our own API as the signed-in reader. The token travels as a Bearer header, and a page speaks to the server in its own
- * language.
+ * The API client with the session's Bearer token and the language of the page.
  */
 const createAuthedClient = (onRefused: () => void) =>
   createApiClient('', async (input, init) => {
@@ -43,12 +42,12 @@ const createAuthedClient = (onRefused: () => void) =>
     return response
   })
 
-/** For what readers do themselves: whose sign-in has ended goes to the start (specification, section 8). */
+/** For calls the reader makes: after a rejected token the browser goes to the start page (specification, section 8). */
 export const authedApi = createAuthedClient(goHome)
 
-/** For what a page does by itself: who asked for nothing stays where they are. */
+/** For calls a page makes by itself: after a rejected token the reader stays on the page. */
 export const authedApiInBackground = createAuthedClient(() => {})
 
-/** What stands in `data` of the answer to a personal call; throws as `read` does. */
+/** The `data` of an authenticated answer; throws as `unwrap` does. */
 export const readData = async <T>(answer: Parameters<typeof unwrap<{ data: T }>>[0]): Promise<T> =>
   (await unwrap(answer)).data

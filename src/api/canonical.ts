@@ -4,8 +4,8 @@ import { isLanguage, type Language, type Localized, localize } from '#lib/locali
 type PageRequest = { url: URL; params: { lang: string; slug: string } }
 
 /**
- * Throws a permanent redirect, with the query kept, unless the page was asked for by the canonical slug of its language:
- * an old slug, the other language's, or an id names the same record but is not its address (P16).
+ * Throws a permanent redirect, with the query kept, unless the page was asked for by the canonical slug of its
+ * language: an old slug, the other language's, or an id names the same record but is not its address (P16).
  */
 export function requireCanonical(
   { url, params }: PageRequest,

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The sign-in as the browser keeps it (specification, section 3). The token alone opens nothing: the server wants the
- * httpOnly cookie set with it too.
+ * The session as the browser stores it (specification, section 3). The token is valid only together with the httpOnly
+ * cookie that was set with it.
  */
 export type StoredSession = {
   userId: string
   email: string
-  /** Not there while the code from the mail is awaited. */
+  /** Missing until the verification code is entered. */
   token?: string
-  /** Of accounts that came by Google. */
+  /** For accounts created with Google. */
   MobileNumber?: string | null
 }
 
-/** What the token says of its bearer. Good enough to choose what to show; the server asks its database. */
+/** The claims of the token, used only to choose what to show; the server checks its database. */
 export type Claims = { exp: number; isAdmin?: boolean; ActionStatus?: string }
 
 const KEY = 'eduuserInfo'
@@ -23,10 +23,10 @@ type CachedSession = { text: string | null; session: StoredSession | null; ends:
 const nothing: CachedSession = { text: null, session: null, ends: Infinity }
 
 let cached = nothing
-/** The browser keeps nothing (a private mode, a full quota): the sign-in lasts as long as the page. */
+/** The browser refused to store the session, which then lasts as long as the page. */
 let storageRefused = false
 
-/** The claims of a token, null when it is none. */
+/** The claims of a token; null when it is malformed. */
 export function claimsOf(token: string): Claims | null {
   try {
     const claims = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
@@ -36,10 +36,10 @@ export function claimsOf(token: string): Claims | null {
   }
 }
 
-/** What is kept now; nothing when its token has run out. */
+/** The stored session; null when its token has expired. */
 export function readSession(): StoredSession | null {
   const text = storageRefused ? cached.text : storedText()
-  // The same text is the same object, for those who compare.
+  // The same text yields the same object, as useSyncExternalStore requires.
   if (text !== cached.text) cached = parseSession(text)
   return Date.now() < cached.ends ? cached.session : null
 }
@@ -75,7 +75,7 @@ function parseSession(text: string | null): CachedSession {
     return {
       text,
       session: { userId, email, token, ...(MobileNumber && { MobileNumber }) },
-      // A token that cannot be read has ended before it began.
+      // A malformed token counts as expired.
       ends: (claimsOf(token)?.exp ?? 0) * 1000,
     }
   } catch {
@@ -98,7 +98,7 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes away what has run out or cannot be read, and tells of what another tab has changed. */
+/** Clears an expired or malformed session, and notifies of changes in another tab. */
 function check(): void {
   if (readSession() === null && cached.text !== null) clearSession()
   else notify()
@@ -119,5 +119,5 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** The sign-in of this browser; null on the server and while hydrating, because a page is rendered once for everyone. */
+/** The current session; null on the server and while hydrating, because a page is rendered once for everyone. */
 export const useSession = (): StoredSession | null => useSyncExternalStore(subscribe, readSession, () => null)

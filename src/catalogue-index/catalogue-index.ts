@@ -34,10 +34,10 @@ export type IndexOptions = {
  * The catalogue in memory, for searching: exact, in microseconds, without the database. It is derived from PostgreSQL
  * and follows it (`follow`); docs/decisions/0003 says what a search means, 0004 how the index stays fresh.
  *
- * How it is made: rows.ts reads; directory.ts keeps countries, faculties, tags, universities and articles as objects;
- * programmes.ts keeps programmes as numbers into columns, and facet-sets.ts one set of bits for every option of every
+ * How it is built: rows.ts reads; directory.ts holds countries, faculties, tags, universities and articles as objects;
+ * programmes.ts holds programmes as numbers into columns, and facet-sets.ts one set of bits for every option of every
  * filter, in the memory of a WebAssembly kernel (sets.ts, kernel/). texts.ts knows which words are where. A search
- * (search.ts) looks for its words (text-match.ts), cuts sets (finding.ts, narrowing.ts), counts (facets.ts) and lists a
+ * (search.ts) matches its words (text-match.ts), applies filters (match.ts, filter.ts), counts (facets.ts) and lists a
  * page (listing.ts).
  */
 export class CatalogueIndex {
@@ -63,7 +63,7 @@ export class CatalogueIndex {
     return index
   }
 
-  /** Raised by every change, for what is kept with answers: ETags, pages. */
+  /** Raised by every change; ETags and cached pages carry it. */
   get generation(): number {
     return this.#generation
   }
@@ -79,7 +79,7 @@ export class CatalogueIndex {
     return { ...rest, facets: facets.toView() }
   }
 
-  /** The same, for those who write its facets rather than read them. */
+  /** Like `search`, with facets that can be written as bytes. */
   searchCounted(query: SearchQuery, lang: Language): CountedAnswer {
     return this.#searcher.search(query, lang)
   }
@@ -104,8 +104,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * Every item of a kind, or the first so many, in default order. One is made at a time, as it is by then: the order is that of the first one's
-   * moment, whatever changes later; what leaves meanwhile is left out, and what arrives is not waited for.
+   * Every item of a kind, or the first `limit`, in default order, built one at a time. The order is fixed with the
+   * first item; an item removed meanwhile is left out, one added meanwhile is not included.
    */
   items(kind: 'major' | 'course', limit?: number): Generator<ProgrammeItem>
   items(kind: 'university', limit?: number): Generator<UniversityItem>
@@ -135,7 +135,9 @@ export class CatalogueIndex {
     return byName(this.#catalogue.directory.tags.published())
   }
 
-  /** What a country offers: how many universities and programmes, and the lowest fee of its universities in US dollars. */
+  /**
+   * What a country offers: how many universities and programmes, and the lowest fee of its universities in US dollars.
+   */
   inCountry(slug: string): { universities: number; programmes: number; feeFromUsd: number | null } {
     const { directory, programmes } = this.#catalogue
     const { sets, facets } = programmes
@@ -178,7 +180,7 @@ export class CatalogueIndex {
     }
   }
 
-  /** Reads these things again. Loads everything anew when a whole kind changed; resolves when it is done. */
+  /** Reads the changed records again; reloads everything when a whole kind changed. */
   async apply(db: Db, changes: readonly Change[]): Promise<void> {
     const done = await this.#enqueue(async () => {
       const apply = await readChanges(db, this.#catalogue, changes, this.#catalogue.now)
@@ -188,8 +190,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * Brings the index up to what the database holds now, and to the moment. Too many changes for that start a new load,
-   * which this does not wait for: the index answers as before meanwhile. Throws PostgreSQL's errors.
+   * Applies what has changed in the database and what the clock has ended since. Too many changes start a reload, which
+   * is not awaited: the index answers as before meanwhile. Throws PostgreSQL's errors.
    */
   async refresh(db: Db): Promise<{ reloading: Promise<void> | undefined }> {
     const outcome = await this.#enqueue(() => {
@@ -199,7 +201,7 @@ export class CatalogueIndex {
     return { reloading: outcome === 'outdated' || needsReload(this.#catalogue) ? this.reload(db) : undefined }
   }
 
-  /** Loads everything anew and then takes the place of what there was; one load at a time. */
+  /** Loads a new catalogue and replaces the current one; one load at a time. */
   reload(db: Db): Promise<void> {
     this.#reloading ??= this.#reload(db).finally(() => {
       this.#reloading = undefined
@@ -210,7 +212,7 @@ export class CatalogueIndex {
   async #reload(db: Db): Promise<void> {
     const catalogue = await loadCatalogue(db, momentOf(this.#now()))
     await this.#enqueue(async () => {
-      // What changed while it was loading; whatever is still missing after this, the next look will find.
+      // Changes made during the load; the next poll finds what is still missing.
       await this.#catchUp(db, catalogue)
       this.#catalogue = catalogue
       this.#invalidate(catalogue)
@@ -238,7 +240,7 @@ export class CatalogueIndex {
     }
   }
 
-  /** What was worked out from the catalogue before is out of date. */
+  /** Drops everything that was computed from the catalogue before a change. */
   #invalidate(catalogue: Catalogue): void {
     catalogue.words.clear()
     catalogue.precomputedSets = precomputeSets(catalogue.directory, catalogue.programmes.facets)

@@ -18,12 +18,12 @@ import { aggregateOffers } from './memory/university-aggregates.ts'
 import { type TermSource, Texts } from './text/texts.ts'
 import { WordCache } from './text/word-cache.ts'
 
-/** Milliseconds until the first row of the longest statement; a server that says nothing for as long is given up. */
+/** Milliseconds without a byte from the server, as before the first row of the longest statement. */
 const LOAD_TIMEOUT = 120_000
 
 /**
- * Loads everything, over a connection of its own. The snapshot is taken first and each statement sees what is there by
- * then, so parts may be newer than the snapshot and not fit together: `catchUp` then reads again what changed since.
+ * Loads everything over a dedicated connection. The snapshot is taken first and each statement sees its own moment, so
+ * parts may be newer than the snapshot and inconsistent: `catchUp` then reads again what changed since.
  */
 export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
   const client = newClient(db, { statementTimeout: 0, responseTimeout: LOAD_TIMEOUT })
@@ -50,7 +50,7 @@ export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
   }
 }
 
-/** The programmes of each country, faculty, level and kind by the holder of its names. */
+/** The programmes of each country, faculty, level and kind by the term source of its names. */
 export function precomputeSets(
   { countries, faculties, titles }: Directory,
   facets: FacetSets,

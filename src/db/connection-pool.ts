@@ -8,30 +8,30 @@ export type PoolOptions = {
   /** Most connections at once. */
   max?: number
   applicationName?: string
-  /** Milliseconds after which the server cancels a statement, and a second later we give the server up; 0 is never. */
+  /** Milliseconds after which the server cancels a statement, and a second later the connection is cut; 0 is never. */
   statementTimeout?: number
 }
 
 export type DedicatedClientOptions = Pick<PoolOptions, 'statementTimeout'> & Pick<HostClientOptions, 'responseTimeout'>
 
 const CONNECT_TIMEOUT = 5_000
-/** A server that has not even cancelled a statement this many milliseconds after it should have does not answer at all. */
+/** Milliseconds after the statement timeout in which a server that answers at all has cancelled the statement. */
 const CANCEL_GRACE = 1_000
-/** Of a connection that is idle, until the first probe; Node then sends ten more, a second apart. */
+/** Milliseconds of idleness until the first keep-alive probe; Node then sends ten more, a second apart. */
 const KEEP_ALIVE_DELAY = 5_000
-/** Milliseconds between looks for a primary while connections stand on a standby. */
+/** Milliseconds between searches for a primary while connections are open on a standby. */
 const PRIMARY_POLL_INTERVAL = 1_000
-/** A statement on a host that was given up is itself given up when it has waited for so many milliseconds. */
+/** When a host stops answering, its other statements that have waited this many milliseconds are cut too. */
 const SUSPICIOUS_SILENCE = 1_000
-/** Milliseconds that statements under way have when the pool closes. */
+/** Milliseconds that running statements have when the pool closes. */
 const CLOSE_TIMEOUT = 1_000
 /** A connection's memory in PostgreSQL grows with what it has done, so it is replaced after an hour. */
 const LIFETIME_SECONDS = 3_600
 
 const SESSION = [
-  // What is shown of a time must not depend on the server.
+  // Formatted times must not depend on the server's settings.
   'TimeZone=UTC',
-  // What was told to a student is on the disk, however the server of PostgreSQL was set up.
+  // A confirmed write is on the disk, whatever the server's default is.
   'synchronous_commit=on',
   // Compiling our short statements takes longer than running them.
   'jit=off',
@@ -54,7 +54,7 @@ export class ConnectionPool extends Pool {
       application_name: applicationName,
       statement_timeout: statementTimeout,
       options: [hosts.common.options, ...SESSION.map((setting) => `-c ${setting}`)].filter(Boolean).join(' '),
-      // Of one connection. The pool's own would also end the wait of a statement for a connection that is free.
+      // For one connection. The pool's own option would also limit the wait for a free connection.
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
@@ -91,7 +91,7 @@ export class ConnectionPool extends Pool {
     this.query = this.#query as Pool['query']
   }
 
-  /** A connection beside the pool. Whoever asks for it connects and ends it. */
+  /** A connection outside the pool; the caller connects and ends it. */
   openDedicated({ statementTimeout, responseTimeout }: DedicatedClientOptions = {}): HostClient {
     const config = { ...this.#config, ...(statementTimeout !== undefined && { statement_timeout: statementTimeout }) }
     return new HostClient(config, {
@@ -107,7 +107,7 @@ export class ConnectionPool extends Pool {
     return this.#closed
   }
 
-  /** pg's own closes a connection after every error, also after one that only says that a row is there already. */
+  /** pg's own `query` closes the connection after every error, even after a violated constraint. */
   async #query(...statement: Parameters<HostClient['query']>): Promise<unknown> {
     const client = await this.connect()
     let isLost = false
@@ -122,8 +122,8 @@ export class ConnectionPool extends Pool {
   }
 
   /**
-   * A connection opened on a standby, for lack of a primary, is closed as soon as one answers, so that no call meets a
-   * server that can only be read. One that is lent is closed by who gives it back.
+   * Closes connections that were opened on a standby, for lack of a primary, as soon as a primary answers: a standby
+   * refuses writes. A lent connection is closed when it is released.
    */
   #pollForPrimary(): void {
     this.#primaryPoll ??= setInterval(async () => {
@@ -135,7 +135,7 @@ export class ConnectionPool extends Pool {
     }, PRIMARY_POLL_INTERVAL).unref()
   }
 
-  /** What else stands on the host of a connection that does not answer would make one call after the other wait. */
+  /** Cuts or retires the other connections to the host of a silent one, so that each call does not wait in turn. */
   #giveUpHostOf(silent: HostClient): void {
     for (const client of this.#open) {
       if (client === silent || !client.isOnHostOf(silent)) continue
@@ -165,5 +165,5 @@ export class ConnectionPool extends Pool {
 
 const responseTimeoutFor = (statementTimeout: number) => (statementTimeout === 0 ? 0 : statementTimeout + CANCEL_GRACE)
 
-/** Whether whoever gives a connection of the pool back must have it closed. */
+/** Whether a connection must be closed when it is released. */
 export const isRetired = (client: PoolClient): boolean => client instanceof HostClient && client.retired

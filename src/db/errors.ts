@@ -63,9 +63,9 @@ export function constraintOf(error: unknown): string | undefined {
 export const isAccountReference = (constraint: string): boolean => constraint.endsWith('_users_id_fk')
 
 /**
- * Whether a statement lost against another one, so that nothing came of it and another try may fare better: two waited for
- * each other, or an account was deleted while something that refers to it was kept. Nothing else that is referred to is
- * ever deleted, so any other broken reference is a fault of the program.
+ * Whether a statement failed because of a concurrent one and may succeed when tried again: a deadlock, or an account
+ * that was deleted while a row referring to it was written. No other referenced row is ever deleted, so any other
+ * violated foreign key is a bug.
  */
 export function isWriteConflict(error: unknown): boolean {
   const code = errorCode(error)

@@ -21,7 +21,7 @@ const configOf = (url: string): ClientConfig => toClientConfig(parse(url, { useL
 type Role = 'primary' | 'standby' | 'away'
 
 const PROBE_TIMEOUT = 2_000
-/** Milliseconds that the host used last has for saying that it is the primary, before the others are asked too. */
+/** Milliseconds that the last used host has to report that it is the primary, before the others are probed too. */
 const HEAD_START = 250
 
 /** The hosts of a `DATABASE_URL`, and which of them connections are opened on. */
@@ -29,7 +29,7 @@ export class Hosts {
   readonly configs: readonly ClientConfig[]
   /** Index of the host that was used last. */
   #last = 0
-  /** Connections that open at the same time ask together. */
+  /** Shared by connections that open at the same time. */
   #pendingSearch: Promise<number | undefined> | undefined
 
   constructor(url: string) {
@@ -59,7 +59,7 @@ export class Hosts {
     return (await this.#pendingSearch) !== undefined
   }
 
-  /** The index of the primary. All are asked at once, because one that is frozen would make the others wait. */
+  /** The index of the primary. All hosts are probed at once, so that a frozen one delays nothing. */
   async #search(): Promise<number | undefined> {
     const last = roleOf(this.configs[this.#last] ?? this.common)
     if ((await Promise.race([last, sleep(HEAD_START)])) === 'primary') return this.#last
@@ -72,7 +72,7 @@ export class Hosts {
   }
 }
 
-/** The index of the first one to say that it is the primary, without waiting for the others. */
+/** The index of the first host that reports to be the primary, without waiting for the others. */
 async function firstPrimary(roles: readonly Promise<Role>[]): Promise<number | undefined> {
   const candidates = roles.map(async (role, index) => {
     if ((await role) !== 'primary') throw new Error('not the primary')
@@ -98,17 +98,17 @@ type Callback = ((error: Error) => void) | ((error: null, client: PgClient) => v
 export type HostClientOptions = {
   /** Where given, the connection is opened on the one that accepts writes, whatever host the config names. */
   hosts?: Hosts
-  /** Milliseconds for which a statement waits for a sign of the server; 0, and where not given, for ever. */
+  /** Milliseconds for which a statement waits for a byte from the server; 0 and undefined are for ever. */
   responseTimeout?: number
-  /** Called when that time is over, before the connection is cut. */
+  /** Called when `responseTimeout` is over, before the connection is cut. */
   onSilence?: (client: HostClient) => void
 }
 
 /** One connection to PostgreSQL. TLS checks the certificate for the name of the host it is opened on. */
 export class HostClient extends PgClient {
   /**
-   * Whether this server is a standby, which can only be read. PostgreSQL says so when a connection opens, and on an open
-   * connection with the first answer after the standby's promotion.
+   * Whether this server is a standby, which can only be read. PostgreSQL says so when a connection opens, and on an
+   * open connection with the first answer after the standby's promotion.
    */
   onStandby = false
   /** Whether the pool must close it instead of lending it again. */
@@ -130,8 +130,8 @@ export class HostClient extends PgClient {
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.onStandby = parameterValue === 'on'
     })
-    // A connection that breaks tells whoever waits for a statement; pg emits it too, which ends the process where
-    // nobody listens, as in a transaction between two statements. The next statement then fails.
+    // A broken connection rejects the running statement, or the next one. pg also emits the error, and an error event
+    // without a listener would end the process.
     this.on('error', () => {})
     this.on('drain', () => this.#watch.end())
     this.on('end', () => this.#watch.end())
@@ -143,7 +143,7 @@ export class HostClient extends PgClient {
   override connect(callback?: Callback): Promise<PgClient> | undefined {
     const connected = this.#open()
     if (!callback) return connected
-    // pg's type has two kinds of callbacks where it calls one in two ways.
+    // pg's types declare two callbacks where pg calls one with either argument.
     const call = callback as (error: Error | null, client?: PgClient) => void
     connected.then(() => call(null, this), call)
     return undefined
@@ -154,7 +154,7 @@ export class HostClient extends PgClient {
     this.connection.stream.destroy(error)
   }
 
-  /** Milliseconds for which a statement has been waiting without a sign of the server; 0 where none waits. */
+  /** Milliseconds for which a statement has been waiting without a byte from the server; 0 where none waits. */
   get silence(): number {
     return this.#watch.silence
   }
@@ -178,6 +178,6 @@ export class HostClient extends PgClient {
   }
 }
 
-/** Counted as the database being away (isDatabaseUnreachable). */
+/** Has a code that `isDatabaseUnreachable` knows. */
 export const notRespondingError = (): Error =>
   Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' })

@@ -13,7 +13,8 @@ const migrationLock = 7_205_163
 /**
  * Brings the database at `url` to this program's schema. Several servers may do so at once: one works, the others
  * wait and find it done. All outstanding migrations are one transaction, so a server killed on the way leaves the
- * database as it was. `migrationsFolder` is another one for tests alone. Throws a StartError when the database is newer than the program or was made by another one.
+ * database as it was. `migrationsFolder` differs in tests only. Throws a StartError when the database is newer than the
+ * program or was made by another program.
  */
 export async function migrate(url: string, migrationsFolder: string = bundledMigrations): Promise<void> {
   const database = connect(url, { max: 1, applicationName: 'masar-migrate', statementTimeout: 0 })

@@ -1,16 +1,15 @@
 export type ResponseWatchdogOptions = {
-  /** Milliseconds for which a statement waits for a sign of the server; 0 is for ever. */
+  /** Milliseconds for which a statement waits for a byte from the server; 0 is for ever. */
   responseTimeout: number
   /** How many bytes have come from the server. */
   bytesRead: () => number
-  /** Called when that time is over. */
+  /** Called when `responseTimeout` is over. */
   onSilence: () => void
 }
 
 /**
- * Sees to it that nobody waits for ever for a server that is frozen or cut off: such a connection looks alive until TCP
- * gives it up, after a quarter of an hour, and that of a frozen process never ends. It counts bytes, because
- * pg-copy-streams lets nobody else listen to the socket.
+ * Detects a server that is frozen or cut off. TCP gives a cut connection up after a quarter of an hour only, and one to
+ * a frozen process never. It compares byte counts, because pg-copy-streams replaces listeners of the socket.
  */
 export class ResponseWatchdog {
   readonly #options: ResponseWatchdogOptions
@@ -22,19 +21,19 @@ export class ResponseWatchdog {
     this.#options = options
   }
 
-  /** A statement is sent. */
+  /** Call when a statement is sent. */
   begin(): void {
     if (this.#timer || this.#options.responseTimeout === 0) return
     this.#arm()
   }
 
-  /** No statement waits any more. */
+  /** Call when no statement waits any more. */
   end(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
   }
 
-  /** Milliseconds for which a statement has been waiting without a sign of the server; 0 where none waits. */
+  /** Milliseconds for which a statement has been waiting without a byte from the server; 0 where none waits. */
   get silence(): number {
     return this.#timer && this.#bytes === this.#options.bytesRead() ? Date.now() - this.#since : 0
   }
@@ -46,7 +45,7 @@ export class ResponseWatchdog {
   }
 
   #check(): void {
-    // What came while this process was busy has not been read yet: it is, before the next setImmediate.
+    // Bytes that came while this process was busy are read before the next setImmediate.
     setImmediate(() => {
       if (!this.#timer) return
       if (this.silence === 0) this.#arm()

@@ -7,8 +7,8 @@ import { rowMismatches } from '#tests/support/row-mismatches.ts'
 import { statementsIn, statementsOf } from '#tests/support/source-sql.ts'
 
 /**
- * TypeScript believes what `rows<Row>` says. Here PostgreSQL is asked: every hand-written statement is parsed against the
- * real schema, and its columns are compared with the properties of its row.
+ * TypeScript believes what `rows<Row>` says. Here PostgreSQL is asked: every hand-written statement is parsed against
+ * the real schema, and its columns are compared with the properties of its row.
  */
 
 const { db } = await withDatabase()

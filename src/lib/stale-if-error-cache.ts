@@ -1,26 +1,27 @@
 import { LRUCache } from 'lru-cache'
 
 export type StaleIfErrorCacheOptions = {
-  /** Kept copies together, in bytes of their JSON; the least used leave first. */
+  /** Size of all entries in bytes of their JSON; the least recently used are evicted. */
   maxBytes: number
-  /** Milliseconds after which a source that says nothing counts as away. */
+  /** Milliseconds after which a source that does not answer counts as unreachable. */
   timeout: number
-  /** Tells a source that is away from a real fault. */
+  /** Whether an error means that the source is unreachable. */
   isUnreachable: (error: unknown) => boolean
 }
 
-/** Thrown when the source said nothing within `patience`; `code` is what the driver says of a connection like that. */
+/** Thrown when the source does not answer within `timeout`; `code` is the driver's for a connection that times out. */
 class SourceTimeoutError extends Error {
   readonly code = 'CONNECT_TIMEOUT'
 }
 
 /**
- * Answers kept per key and generation of what they were made from, and made once for all who ask meanwhile. When making one anew fails because its source is
- * away or silent, the last good copy is given instead: an hour-old fee beats an error page.
+ * Values cached per key and generation of their source; concurrent calls for one value share its computation. When
+ * computing a new value fails because the source is unreachable or silent, the last good value is returned: an hour-old
+ * fee beats an error page.
  */
 export class StaleIfErrorCache<Value extends object> {
   readonly #cached: LRUCache<string, { generation: number; value: Value }>
-  /** By generation and key: who asks for what is being made waits for it. */
+  /** By generation and key: concurrent calls share one computation. */
   readonly #underway = new Map<string, Promise<Value>>()
   readonly #timeout: number
   readonly #isUnreachable: (error: unknown) => boolean

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { Readiness } from '#platform/http/health.ts'
 
-/** Milliseconds that the database has for an answer. */
+/** Milliseconds for the database to answer. */
 const WAIT_TIMEOUT_MS = 2_000
 const FAST_TIMEOUT_MS = 300
 
@@ -11,8 +11,8 @@ const unreachable = 'The database is away: pages and search go on from memory, n
 const timedOut = 'The database does not answer in time.'
 
 /**
- * Whether this server serves, and whether the database answers, which are two things: with the database away every server
- * still has the catalogue in memory, and a load balancer that took them all out would take the public site down.
+ * Whether this server serves, and whether the database answers, which are two things: with the database away every
+ * server still has the catalogue in memory, and a load balancer that took them all out would take the public site down.
  */
 export function createReadiness(
   { db }: Pick<Database, 'db'>,

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 
-/** What people do to a page, and programs that speak for them: some only click. */
+/** Events of a first interaction; assistive programs may send clicks only. */
 const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click']
 
 let interaction: Promise<void> | undefined
@@ -19,8 +19,8 @@ function onFirstInteraction(): Promise<void> {
 }
 
 /**
- * Whether anybody has touched the page yet. What is opened by a press can be fetched then: early enough for the press
- * that follows, and not at all by those who leave after the first look.
+ * Whether there has been any interaction with the page. The code of dialogs is loaded then: early enough for the first
+ * press, and not at all for visitors who only look.
  */
 export function useFirstInteraction(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false)
@@ -30,7 +30,9 @@ export function useFirstInteraction(): boolean {
   return hasInteracted
 }
 
-/** A part whose code is fetched when it is first shown, inside a `Suspense`; `Otherwise` stands in where it can't be had. */
+/**
+ * A component whose code loads when it is first shown, inside a `Suspense`; `Otherwise` is rendered when loading fails.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Otherwise: ComponentType<Props> = Nothing,

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a browser keeps under one key of its local storage. */
+/** A value under one key of the local storage. */
 export type Stored<T> = {
   read: () => T
-  /** Replaces what is kept by what `next` makes of it. */
+  /** Replaces the value by `next` of it. */
   change: (next: (current: T) => T) => void
-  /** Whether the last change was kept; if not, it lasts as long as the page. */
+  /** Whether the last change was stored; if not, it lasts as long as the page. */
   isPersisted: () => boolean
   subscribe: (changed: () => void) => () => void
-  /** What is there before the browser has been asked: on the server, and while hydrating. */
+  /** The value on the server and while hydrating. */
   initial: T
 }
 
@@ -21,12 +21,12 @@ export function storedValue<T>(key: string, parse: (json: unknown) => T): Stored
   const initial = parse(null)
   const listeners = new Set<() => void>()
   let cached: { text: string | null; value: T } = { text: null, value: initial }
-  /** The browser refused the last value, so what it still has is older than what is held. */
+  /** The browser refused to store the last value, so the stored one is older than `cached`. */
   let refused = false
 
   function read(): T {
     const text = refused ? cached.text : getItem(key)
-    // The same text is the same object, for those who compare.
+    // The same text yields the same object, as useSyncExternalStore requires.
     if (text !== cached.text) cached = { text, value: parse(fromJson(text)) }
     return cached.value
   }
@@ -46,7 +46,7 @@ export function storedValue<T>(key: string, parse: (json: unknown) => T): Stored
     }
     listeners.add(changed)
     addEventListener('storage', changedElsewhere)
-    // A page that comes back out of the browser's memory has missed those events.
+    // A page restored from the back/forward cache has missed those events.
     addEventListener('pageshow', changed)
     return () => {
       listeners.delete(changed)
@@ -58,7 +58,7 @@ export function storedValue<T>(key: string, parse: (json: unknown) => T): Stored
   return { read, change, isPersisted: () => !refused, subscribe, initial }
 }
 
-/** What is kept now; `nothing` on the server and while hydrating, because a page is rendered once for everyone. */
+/** The current value; `initial` on the server and while hydrating, because a page is rendered once for everyone. */
 export const useStored = <T>({ subscribe, read, initial }: Stored<T>): T =>
   useSyncExternalStore(subscribe, read, () => initial)
 

@@ -2,19 +2,19 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { scrolledBeforeReload } from './scroll-positions.ts'
 
-/** How long what a page asks for may take to arrive, with its place still kept. */
+/** Milliseconds for which late content still restores the position. */
 const RESTORE_TIMEOUT_MS = 10_000
 
-/** With these somebody goes on by themselves. */
+/** Events by which the reader scrolls on their own. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** How far down each history entry was left, while this document lives. */
+/** The scroll position of each history entry of this document. */
 const positions = new Map<string, number>()
 
 /**
- * After a reload, and on the way back, the place where one was. The router goes there at once, but a page that asks for
- * its content in the browser is too short then: its end would be on the screen, and stay there while the rest grows above
- * it. So the place is gone to again with everything that arrives, until the reader moves on their own.
+ * Restores the scroll position after a reload and on going back. The router scrolls at once, when a page that loads its
+ * content in the browser is still too short. So the position is set again whenever the page grows, until the reader
+ * scrolls.
  */
 export function useRestoreScroll(): void {
   const { key } = useLocation()
@@ -33,7 +33,7 @@ export function useRestoreScroll(): void {
     if (waiting) resizeObserver.observe(document.body)
     const timer = setTimeout(stopRestoring, RESTORE_TIMEOUT_MS)
     for (const type of USER_SCROLL_EVENTS) addEventListener(type, stopRestoring, { passive: true, signal })
-    // While it is waited for, where the screen happens to stand is not where anybody was.
+    // While restoring, the current position is not the reader's.
     addEventListener('scroll', () => !waiting && positions.set(key, scrollY), { passive: true, signal })
     return () => {
       controller.abort()

@@ -2,12 +2,12 @@ import type { BreadcrumbList, FAQPage, Organization } from 'schema-dts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 
-/** An address of ours with its origin: what is read elsewhere has no page to be relative to. */
+/** An absolute address: structured data is read outside the page. */
 export type Absolute = (path: string) => string
 
 export type Crumb = { name: string; path: string }
 
-/** Ourselves, to whom everything else on a page may refer by `@id`. */
+/** The publisher, to which the other data of a page refers by `@id`. */
 export const publisherOf = (absolute: Absolute) => ({ '@id': absolute('/#organization') })
 
 export const organization = (brand: string, absolute: Absolute): Organization => ({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What a page asks for in the browser: null until it is there, the answer before while the next is on its way (`asking`);
- * `failed` when it did not come and can be asked for again.
+ * Loads data in the browser: `answer` is null until the first answer and keeps the last one while the next is loading
+ * (`isLoading`); after a failure (`failed`), `retry` loads again. `load` must be a stable function.
  */
 export function useAsyncData<T>(load: () => Promise<T>) {
   const [answer, setAnswer] = useState<T | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True only once `waiting` has lasted `ms` milliseconds: what answers at once must not blink. */
+/** True once `waiting` has lasted `ms` milliseconds: a fast answer must not show a loading state. */
 export function useDelayed(waiting: boolean, ms = 180): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { buildStale } from '../../scripts/parts/build.ts'
 
-/** Whole servers are started from what `npm start` would build. */
+/** Builds the product once for tests that start whole servers. */
 export default () => buildStale()

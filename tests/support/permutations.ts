@@ -1,4 +1,4 @@
-/** Every order of a few things. */
+/** All permutations of a list. */
 export const permutations = <T>(things: readonly T[]): T[][] =>
   things.length === 0
     ? [[]]

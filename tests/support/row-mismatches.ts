@@ -2,7 +2,7 @@ import { DatabaseError, type FieldDef, types } from 'pg'
 import type { SourceStatement } from './source-sql.ts'
 import { type Kind, propertiesOf } from './source-types.ts'
 
-/** In what a statement and the row it declares do not agree with the database that `columnsOf` asks, one sentence each. */
+/** The differences between a statement's declared row and the columns PostgreSQL describes, one sentence each. */
 export async function rowMismatches(
   { file, line, text, row }: SourceStatement,
   columnsOf: (text: string) => Promise<FieldDef[]>,

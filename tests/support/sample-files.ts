@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Files that a student might send, small and made on the spot. */
+/** Small files such as students upload, generated on demand. */
 
 type Pdf = {
   pages?: number
@@ -38,7 +38,7 @@ export function buildPdf({ pages = 1, catalogue = '', page = '', objects = [], t
   return Buffer.from(text, 'latin1')
 }
 
-/** A picture with a place and a camera in it, as a phone makes one. */
+/** A picture with GPS and camera metadata, as phones write them. */
 export const buildPicture = (type: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 80, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0a6b5d' } })
     .withExif({ IFD0: { Make: 'Telling Phone' }, IFD3: { GPSLatitude: '31/1 57/1 0/1', GPSLatitudeRef: 'N' } })

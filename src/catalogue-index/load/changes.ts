@@ -22,24 +22,26 @@ import {
   T,
 } from './rows.ts'
 
-/** What has to be read again: one thing, or (id null) all of its kind. Settings only make answers made with them stale. */
+/**
+ * What to read again: one record, or (id null) all of its kind. A change of settings only invalidates cached answers.
+ */
 export type Change = {
   entity: 'country' | 'university' | 'faculty' | 'programme' | 'article' | 'tag' | 'settings'
   id: string | null
 }
 
-/** More programmes than this are not changed one by one. */
+/** Changes of more programmes than this need a reload. */
 const MAX_INCREMENTAL = TAIL / 2
-/** What changed leaves its old texts behind; after so many a new load sheds them. */
+/** A changed record leaves its old texts in the index; after so many a reload removes them. */
 const MAX_ADDED_TEXTS = 50_000
 
-/** Whether so much has changed that the catalogue should be loaded anew, while there still is room for changes. */
+/** Whether the catalogue should be reloaded before the room for changes runs out. */
 export const needsReload = ({ programmes, texts }: Catalogue): boolean =>
   programmes.changed > TAIL / 2 || texts.added > MAX_ADDED_TEXTS
 
 /**
- * What the database says now about what changed, ready to be applied at once; null when the catalogue is better loaded
- * anew. Statements may see different moments: whatever changes in between is a change that the next look reads.
+ * Reads the changed records and returns a function that applies them at once; null when a reload is cheaper. The
+ * statements may see different moments: a change made in between is read by the next poll.
  */
 export async function readChanges(
   db: Db,
@@ -94,10 +96,10 @@ export async function readChanges(
 const readSome = async <T>(ids: string[], read: (ids: string[]) => PromiseLike<T[]>): Promise<T[]> =>
   ids.length === 0 ? [] : [...(await read(ids))]
 
-/** By id; null for those that are not in the catalogue any more. */
+/** By id; null for a programme that has left the catalogue. */
 type ChangedProgrammes = Map<string, ProgrammeRows | null>
 
-/** Those with the ids, and all of the universities. */
+/** The programmes with these ids, and all programmes of these universities. */
 async function readProgrammes(
   db: Db,
   known: Programmes,
@@ -139,13 +141,13 @@ function applyProgrammes(catalogue: Catalogue, changed: ChangedProgrammes, now: 
   if (affected.size > 0) aggregateOffers(catalogue, affected)
 }
 
-/** How a catalogue stands to the database after a look. */
+/** The outcome of `catchUp`; 'outdated' asks for a reload. */
 export type CatchUpResult = 'same' | 'changed' | 'outdated'
 
 /**
- * Brings a catalogue up to what the database holds and to the moment. 'outdated': it has to be loaded anew, because too
- * much changed, or a new year begins, or this is another database, or another timeline, than it was loaded from. `applied` is called in
- * the same breath as changes are, so that no search sees the new state with what was worked out from the old one.
+ * Applies to a catalogue what has changed in the database and what `now` has ended. 'outdated': a reload is needed,
+ * because too much changed, a new year begins, or the database or its timeline is not the one it was loaded from.
+ * `applied` is called synchronously after the changes, so that no search sees the new state with caches of the old one.
  */
 export async function catchUp(
   db: Db,
@@ -179,9 +181,9 @@ export async function catchUp(
   return hasChanged ? 'changed' : 'same'
 }
 
-/** Whether what one snapshot has not seen can be told from the other; nothing can of another timeline. */
+/** Whether `current` follows `before`; snapshots of different timelines cannot be compared. */
 const isSameOrNewer = (current: Snapshot, before: Snapshot): boolean =>
   current.timeline === before.timeline && nextTransaction(current) >= nextTransaction(before)
 
-/** The first transaction that a snapshot knows nothing of; it never falls while a timeline lasts. */
+/** The first transaction after a snapshot; it never decreases within a timeline. */
 const nextTransaction = ({ transactions }: Snapshot): bigint => BigInt(transactions.split(':')[1] ?? 0)

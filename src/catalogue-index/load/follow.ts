@@ -7,27 +7,27 @@ import { HOUR_MS } from '#lib/durations.ts'
 
 /** The channel of the triggers that write `catalogue_changes`. */
 const CHANNEL = 'catalogue'
-/** Changes of this age are forgotten by the database; an index that has not looked for half as long is loaded anew. */
+/** The database deletes changes of this age; an index that has not polled for half as long is reloaded. */
 const RETENTION_HOURS = 24
-/** Milliseconds until the listening connection is given up, when its server does not answer. */
+/** Milliseconds after which the listening connection is closed when its server does not answer. */
 const LISTENER_TIMEOUT = 5_000
 
 export type FollowOptions = {
-  /** Milliseconds between looks when nothing was told. */
+  /** Milliseconds between polls when no notification comes. */
   pollInterval?: number
-  /** Milliseconds until the next try to listen, after the connection was lost. */
+  /** Milliseconds until the next attempt to listen, after the connection was lost. */
   reconnectDelay?: number
 }
 
 export type Follower = {
-  /** Resolves when the look under way is over and the connection is closed. */
+  /** Resolves when the running poll is over and the connection is closed. */
   stop(): Promise<void>
 }
 
 /**
- * Keeps an index up to date with its database (docs/decisions/0004): looks when PostgreSQL tells of a change, whenever
- * it listens again after a cut, and every few seconds besides, which also lets intakes end. A database
- * that is away is waited for, and logged once.
+ * Keeps an index up to date with its database (docs/decisions/0004): polls when PostgreSQL notifies of a change,
+ * whenever it listens again after a lost connection, and every few seconds besides, which also lets intakes end. An
+ * unreachable database is logged once and retried.
  */
 export function follow(
   db: Db,
@@ -52,7 +52,7 @@ export function follow(
     isUnreachable = true
   }
 
-  /** One look at a time; what is told meanwhile calls for another one afterwards. */
+  /** One poll at a time; a notification during a poll starts another one after it. */
   const poll = (): Promise<void> => {
     pollAgain = polling !== undefined
     polling ??= pollOnce().finally(() => {
@@ -82,12 +82,12 @@ export function follow(
   }
 
   let listener: HostClient | undefined
-  /** The same, once it listens. */
+  /** `listener`, once it listens. */
   let listening: HostClient | undefined
 
   /**
-   * Over a connection of its own, which the pool would hand to others. It never stands on a standby: PostgreSQL refuses
-   * LISTEN there, and the next try looks for the primary again.
+   * Over a dedicated connection, because a pool lends its connections to others. Never on a standby: PostgreSQL refuses
+   * LISTEN there, and the next attempt searches for the primary again.
    */
   const listen = async () => {
     listener = newClient(db, { responseTimeout: LISTENER_TIMEOUT })
@@ -105,7 +105,7 @@ export function follow(
       scheduleListen()
     }
   }
-  /** A connection that only listens would never notice that its server is frozen: it is cut where this is not answered. */
+  /** A connection that only listens would never notice a frozen server: it is closed where this statement times out. */
   const checkListener = () => {
     if (listening?.silence === 0) listening.query('select 1').catch(() => {})
   }

@@ -15,14 +15,14 @@ import { ArrivedIntakes, OpenIntakes } from './open-intakes.ts'
 import { ProgrammeWriter } from './programme-writer.ts'
 import { copyIntakes, copyProgrammes, copyProgrammeTags, countProgrammes, I, P, T } from './rows.ts'
 
-/** Sets kept for countries, faculties and languages that get their first programme later. */
+/** Sets reserved for countries, faculties and languages that get their first programme later. */
 const SPARE_SETS = 64
-/** Sets kept for broad words: some forty of them. */
+/** Sets reserved for the cache of some forty broad words. */
 export const CACHED_SETS = 192
 
 /**
- * Loads every programme. What one refers to that is not in the directory yet is left out. Works in slices, so that a
- * server which loads anew goes on answering meanwhile.
+ * Loads every programme; references to records that are not in the directory yet are left out. Works in slices, so
+ * that a server that reloads goes on answering.
  */
 export async function loadProgrammes(db: Db, texts: Texts, directory: Directory, now: Moment): Promise<Programmes> {
   const writer = new ProgrammeWriter(texts, directory)
@@ -98,7 +98,7 @@ export async function loadProgrammes(db: Db, texts: Texts, directory: Directory,
 
 type Lists = ReturnType<typeof groupBy>
 
-/** The programmes of each holder, by their numbers. */
+/** The programmes of each term source, by their numbers. */
 async function listByTermSource(
   writer: ProgrammeWriter,
   directory: Directory,
@@ -125,7 +125,7 @@ async function listByTermSource(
   return lists
 }
 
-/** Memory for all that follows. */
+/** Allocates the kernel's memory. */
 function makeSets(main: number, directory: Directory, writer: ProgrammeWriter, lists: Lists, common: number) {
   const universities = directory.universities.all.length
   const languages = new Set(writer.languageLists.all.flat()).size
@@ -162,7 +162,7 @@ function commonTokens(texts: Texts, starts: Uint32Array, main: number): number[]
   return common
 }
 
-/** Programmes worked on before others get their turn. */
+/** Programmes processed between two turns of the event loop. */
 const SLICE = 50_000
 
 async function inSlices(count: number, work: (n: number) => void): Promise<void> {
@@ -198,7 +198,7 @@ async function readAll(db: Db, writer: ProgrammeWriter, directory: Directory, no
     writer.write(columns, count, row)
     ids.add(count++, row, P.id)
   })
-  // Intakes and tags of programmes that are not in the catalogue are read too; they lead nowhere.
+  // Intakes and tags of programmes that are not in the catalogue are read too; their numbers are unknown.
   const intakes = new Pairs()
   const openIntakes = new ArrivedIntakes()
   await copyIntakes(db, (row) => {

@@ -20,7 +20,7 @@ import type { CopyRow } from './copy-rows.ts'
 import type { Intake } from './open-intakes.ts'
 import { I, P } from './rows.ts'
 
-/** What rows are turned into numbers with, while loading and after. */
+/** Turns rows into numbers in columns, during the load and after it. */
 export class ProgrammeWriter {
   readonly names: TextPairs
   readonly providers: TextPairs
@@ -87,13 +87,13 @@ export class ProgrammeWriter {
     return intake
   }
 
-  /** The texts behind a holder of aliases. */
+  /** The texts of a term source of aliases. */
   aliasesOf(termSource: TermSource): string | undefined {
     for (const [aliases, known] of this.#aliases) if (known === termSource) return aliases
     return undefined
   }
 
-  /** Calls `visit` for each holder of programme `n` but its tags, country and faculty. */
+  /** Calls `visit` for each term source of programme `n` but its tags, country and faculty. */
   eachTermSource(columns: Columns, n: number, visit: (termSource: TermSource) => void): void {
     const university = columns.university[n] as number
     const provider = columns.provider[n] as number
@@ -118,7 +118,7 @@ export class ProgrammeWriter {
   }
 }
 
-/** Values that come again and again, as numbers; made from a text. */
+/** Repeated texts, stored once and numbered. */
 class Interned<T> {
   readonly all: T[] = []
   readonly #numbers = new Map<string, number>()

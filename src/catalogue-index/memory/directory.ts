@@ -28,7 +28,9 @@ export type Country = Common &
 export type Faculty = Common & Publishable & Searchable & { position: number }
 export type Tag = Common & Publishable & Searchable & { keywords: { en: string[]; ar: string[] } }
 
-/** What programmes of one level or kind are called: "master", «دورة». `option` is its place in the lists of FacetSets. */
+/**
+ * What programmes of one level or kind are called: "master", «دورة». `option` is its place in the lists of FacetSets.
+ */
 export type Title = Searchable & { facet: TitleRow['facet']; option: number; words: string[] }
 
 export type University = Common &
@@ -61,7 +63,7 @@ export type Article = Omit<Common, 'aliases'> &
     publishedAt: number
   }
 
-/** What a search asks of every university, by number. */
+/** The columns that a search reads of every university, by number. */
 export type UniversityTable = {
   /** 1 where it is published. */
   published: Uint8Array
@@ -162,7 +164,7 @@ export class Directory {
     }
   }
 
-  /** Programmes keep what they were given: see `changesProgrammes`. */
+  /** Does not update the university's programmes: see `changesProgrammes`. */
   putUniversity(row: UniversityRow): void {
     const country = this.countries.number(row.country_id)
     this.#table = undefined
@@ -181,7 +183,7 @@ export class Directory {
       id: row.id,
       ...nameAndSlug(row),
       aliases: row.short_name === null ? row.aliases : [row.short_name, ...row.aliases],
-      // A country that was committed since countries were read comes with the next look, and the university with it.
+      // A country committed after countries were read comes with the next poll, and the university with it.
       published: country >= 0,
       termSource,
       names: this.#texts.addSource(termSource, [row.name_en, row.name_ar, row.short_name, ...short]),
@@ -201,7 +203,7 @@ export class Directory {
     })
   }
 
-  /** Whether what `row` says about a university reaches into its programmes. */
+  /** Whether `row` changes columns of the university's programmes. */
   changesProgrammes(row: UniversityRow): boolean {
     const before = this.universities.get(row.id)
     if (!before?.published) return true
@@ -237,7 +239,7 @@ export class Directory {
     })
   }
 
-  /** Takes out what was asked for and not found: it was deleted or is no longer published. */
+  /** Hides the requested records that were not found: they were deleted or are no longer published. */
   hideMissing(requested: Record<Kind, readonly string[]>, found: Record<Kind, readonly { id: string }[]>): void {
     const stores = {
       country: this.countries,

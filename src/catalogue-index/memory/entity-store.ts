@@ -1,6 +1,6 @@
 import type { Localized } from '#lib/localized.ts'
 
-/** Things by number, by id and by English slug. A number stays with its id for good. */
+/** Records by number, by id and by English slug. A number belongs to its id for good. */
 export class EntityStore<T extends { id: string; slug: Localized; published: boolean }> {
   readonly all: T[] = []
   readonly #byId = new Map<string, number>()
@@ -25,7 +25,7 @@ export class EntityStore<T extends { id: string; slug: Localized; published: boo
     return this.all[this.number(id)]
   }
 
-  /** Puts a thing in the place of the one with its id, or in a new one. */
+  /** Replaces the record with this id, or adds it. */
   put(entity: T): void {
     const existing = this.number(entity.id)
     const number = existing < 0 ? this.all.length : existing
@@ -37,7 +37,7 @@ export class EntityStore<T extends { id: string; slug: Localized; published: boo
     this.#bySlug.set(entity.slug.en, number)
   }
 
-  /** Takes a thing out of every list; its number stays. */
+  /** Removes a record from every list; its number stays. */
   hide(id: string): T | undefined {
     const number = this.number(id)
     const entity = this.all[number]

@@ -15,18 +15,18 @@ import { type Groups, NoRoomError, type ProgrammeSet, type Sets } from './sets.t
 export const TAIL = 8_192
 
 /**
- * The main programmes of each holder: at `lists` their numbers, holder by holder, in the kernel's memory; `starts` are
- * the places where each holder's begin, and `startsAt` their address there.
+ * The main programmes of each term source: at `lists` their numbers, grouped by term source, in the kernel's memory;
+ * `starts` are the offsets where each group begins, and `startsAt` their address there.
  */
 export type TermSourceLists = { lists: number; starts: Uint32Array; startsAt: number; termSources: number }
 
 /** Address of each order of the main programmes. */
 export type MainOrders = Record<'fee' | 'deadline' | 'start' | 'nameEn' | 'nameAr' | 'newest', number>
 
-/** What the database says about one programme. */
+/** The rows of one programme. */
 export type ProgrammeRows = { row: CopyRow; intakes: readonly CopyRow[]; tags: readonly CopyRow[] }
 
-/** What a load puts together. */
+/** The parts that a load builds. */
 export type ProgrammeParts = {
   writer: ProgrammeWriter
   columns: Columns
@@ -186,19 +186,19 @@ export class Programmes {
     return n
   }
 
-  /** Adds the main programmes of these holders to a set. Those of a country or faculty are sets of their own. */
+  /** Adds the main programmes of these term sources to a set. Those of a country or faculty are sets of their own. */
   addMain(set: ProgrammeSet, termSources: readonly TermSource[]): void {
     const { lists, startsAt, termSources: known } = this.#termSourceLists
     this.sets.addGroups(set, lists, startsAt, Uint32Array.from(termSources.filter((termSource) => termSource < known)))
   }
 
-  /** About how many programmes have the holder. */
+  /** About how many programmes have the term source. */
   countOf(termSource: TermSource): number {
     const { from, to } = this.#span(termSource)
     return to - from
   }
 
-  /** Where the list of a holder lies; a holder that came after the load has an empty one. */
+  /** Where the list of a term source lies; one added after the load has an empty list. */
   #span(termSource: TermSource): { from: number; to: number } {
     const { starts, termSources: known } = this.#termSourceLists
     return termSource < known
@@ -223,7 +223,7 @@ export class Programmes {
     for (let n = this.main; n < this.end; n++) if (this.sets.has(set, n)) visitThatOf(n)
   }
 
-  /** Calls `visit` with the holders of each programme of the tail that is in the catalogue. */
+  /** Calls `visit` with the term sources of each programme of the tail that is in the catalogue. */
   eachTail(visit: (n: number, termSources: readonly TermSource[]) => void): void {
     for (let at = 0; at < this.#tailTermSources.length; at++) {
       const n = this.main + at
@@ -236,7 +236,8 @@ export class Programmes {
     const found: number[] = []
     const termSource = this.#directory.universities.all[university]?.termSource as number
     const { from, to } = this.#span(termSource)
-    for (const n of this.sets.uint32(this.#termSourceLists.lists + from * 4, to - from)) if (this.isLive(n)) found.push(n)
+    for (const n of this.sets.uint32(this.#termSourceLists.lists + from * 4, to - from))
+      if (this.isLive(n)) found.push(n)
     this.eachTail((n) => {
       if (this.columns.university[n] === university) found.push(n)
     })

@@ -33,7 +33,7 @@ function addTo(offer: Offer, { columns }: Programmes, n: number): void {
   lower('start', columns.key('start', n))
 }
 
-/** What an order puts each university by, looking at the programmes in a set only; infinity where none has the value. */
+/** The sort key of each university among the programmes of a set; infinity where none has the value. */
 export function keysWithin({ programmes, directory }: Parts, sort: ValueSort, set: ProgrammeSet): Float64Array {
   const { columns, sets } = programmes
   const count = directory.universities.all.length

@@ -16,6 +16,8 @@ export const noOffer = (): Offer => ({
   start: null,
 })
 
-/** The fee one compares universities by: a degree's. A cheap summer course says nothing of what it costs to study there. */
+/**
+ * The fee one compares universities by: a degree's. A cheap summer course says nothing of what it costs to study there.
+ */
 export const feeCentsOf = ({ majorFeeCents, courseFeeCents }: Pick<Offer, 'majorFeeCents' | 'courseFeeCents'>) =>
   majorFeeCents ?? courseFeeCents

@@ -24,7 +24,9 @@ const text = (isGood: (token: string) => boolean) => (token: Token) => isGood(St
 const whole = (min: number, max: number) => (token: Token) =>
   typeof token === 'number' && Number.isInteger(token) && token >= min && token <= max
 
-/** What each key of an address may hold; not read by the schema, for addresses can be long and pages load no validator. */
+/**
+ * What each key of an address may hold; not read by the schema, for addresses can be long and pages load no validator.
+ */
 const MEANINGFUL = {
   destination: text(isSlug),
   faculty: text(isSlug),

@@ -181,8 +181,8 @@ export class CountedFacets {
   }
 
   /**
-   * The JSON of the view, good until the next is written. Most of an answer is names of options, which were written down
-   * when the catalogue changed.
+   * The JSON of the view, good until the next is written. Most of an answer is names of options, which were written
+   * down when the catalogue changed.
    */
   toBytes(): Uint8Array {
     pen.restart()

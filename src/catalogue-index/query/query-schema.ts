@@ -93,7 +93,10 @@ export const UniversityItem = z.object({
   city: Text.nullable(),
   universityType: z.enum(UNIVERSITY_TYPES),
   founded: z.number().nullable(),
-  /** The lowest yearly fee of its programmes (of those found, where it is found through them), US dollars after discount. */
+  /**
+   * The lowest yearly fee of its programmes (of those found, where it is found through them), US dollars after
+   * discount.
+   */
   feeFromUsd: z.number().nullable(),
   /** Its published programmes. */
   programmeCount: z.number(),

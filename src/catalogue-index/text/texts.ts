@@ -15,7 +15,7 @@ export const NO_CLASS = CLASSES
 
 /** A text or list of texts that are searched alike: the names of a university, the aliases of a tag. */
 export type Source = number
-/** What programmes have in common and are found by: a name, a university, a tag. A holder may have several sources. */
+/** What programmes share and are found by: a name, a university, a tag. It may have several sources. */
 export type TermSource = number
 
 export const NONE = 0xffff_ffff
@@ -24,8 +24,8 @@ export const NONE = 0xffff_ffff
 export type CommonHit = { token: number; quality: number }
 
 /**
- * The texts of the catalogue. Programmes do not have texts themselves but holders that do, so renaming a university is
- * one new source, whatever the number of its programmes.
+ * The texts of the catalogue. Programmes refer to term sources, which have the texts, so renaming a university is one
+ * new source, whatever the number of its programmes.
  */
 export class Texts {
   readonly vocabulary = new Vocabulary()
@@ -52,12 +52,12 @@ export class Texts {
     return this.#fields.length
   }
 
-  /** The field that the texts of a holder are for its programmes. */
+  /** The field in which the programmes of a term source have its texts. */
   fieldOf(termSource: TermSource): Field {
     return this.#fields[termSource] as Field
   }
 
-  /** Adds texts to search in; `holder` may be NONE. */
+  /** Adds texts to search in; `termSource` may be NONE. */
   addSource(termSource: TermSource, texts: readonly (string | null)[]): Source {
     const source = this.#termSourceOf.length
     this.#termSourceOf.push(termSource)
@@ -84,12 +84,12 @@ export class Texts {
     return tokens
   }
 
-  /** How many sources came after the first filling. */
+  /** How many sources were added after the initial load. */
   get added(): number {
     return this.#termSourceOf.length - this.#initialSources
   }
 
-  /** Ends the first filling. */
+  /** Ends the initial load. */
   finishInitialLoad(): void {
     this.#initialSources = this.#termSourceOf.length
     this.#inNames.finishInitialLoad(this.vocabulary.tokens.length)
@@ -97,17 +97,17 @@ export class Texts {
     this.#tokensOf = undefined
   }
 
-  /** The settled programme names with the token, by holder. */
+  /** The term sources of the initially loaded programme names with the token. */
   *initialNames(token: number): Generator<TermSource> {
     for (const source of this.#inNames.initial(token)) yield this.#termSourceOf.values[source] as number
   }
 
-  /** Leaves the settled names of these tokens out of `look`, which answers `commonHits` instead. */
+  /** Leaves the initial names of these tokens out of `look`, which answers `commonHits` instead. */
   setCommon(tokens: Iterable<number>): void {
     for (const token of tokens) this.#common.add(token)
   }
 
-  /** Looks for a folded word in every source. What follows then tells about it, until the next. */
+  /** Looks a folded word up in every source. The methods below answer about it, until the next call. */
   look(word: string): void {
     const sources = this.#sources
     const termSources = this.#termSources
@@ -147,17 +147,19 @@ export class Texts {
     return this.#sources.matched.length > 0
   }
 
-  /** The best quality among the sources of a holder. */
+  /** The best quality among the sources of a term source. */
   termSourceQuality(termSource: TermSource): number {
     return this.#termSources.quality[termSource] as number
   }
 
-  /** Whether a good part of all holders have the word. */
+  /** Whether at least a sixteenth of all term sources have the word. */
   get isBroad(): boolean {
     return this.#termSources.matched.length >= this.#fields.length / 16
   }
 
-  /** The holders of the word by class, in ascending order where they are many; then their lists are read in order. */
+  /**
+   * The term sources of the word by class, in ascending order where they are many; then their lists are read in order.
+   */
   termSourcesByClass(): TermSource[][] {
     const { quality, matched } = this.#termSources
     const fields = this.#fields
@@ -175,7 +177,7 @@ export class Texts {
     return byClass
   }
 
-  /** The common tokens that match the word; their settled names are not among the matched holders. */
+  /** The common tokens that match the word; their initial names are not among the matched term sources. */
   get commonHits(): readonly CommonHit[] {
     return this.#commonHits
   }
@@ -199,7 +201,7 @@ class Postings {
   #tokens = new GrowableUint32Array()
   #sources = new GrowableUint32Array()
   #initial = groupBy(new Uint32Array(0), new Uint32Array(0), 0)
-  /** What came after `settle`, which is little. */
+  /** Sources added after the initial load, which are few. */
   #later: Map<number, Source[]> | undefined
 
   add(token: number, source: Source): void {
@@ -213,7 +215,7 @@ class Postings {
     else this.#later.set(token, [source])
   }
 
-  /** Ends the first filling, of so many tokens. */
+  /** Ends the initial load, of so many tokens. */
   finishInitialLoad(tokens: number): void {
     this.#initial = groupBy(this.#tokens.values, this.#sources.values, tokens)
     this.#tokens = new GrowableUint32Array()
@@ -272,7 +274,10 @@ export class TextPairs {
     this.#field = field
   }
 
-  /** The number of the texts in two neighbouring fields; after `settle` always a new one. NONE when both are null. */
+  /**
+   * The number of the texts in two neighbouring fields; after the initial load always a new one. NONE when both are
+   * null.
+   */
   numberIn(row: CopyRow, field: number): number {
     const key = row.pairKey(field)
     const known = this.#known?.get(key)

@@ -15,8 +15,8 @@ const MAX_CACHED_WORDS = 512
 const MAX_CACHED_MATCHES = 1_024
 
 /**
- * Every distinct token of the catalogue. All of them lie in one string, so that finding a word inside any of them is one
- * search through that string.
+ * Every distinct token of the catalogue. All of them lie in one string, so that finding a word inside any of them is
+ * one search through that string.
  */
 export class Vocabulary {
   readonly tokens: string[] = []

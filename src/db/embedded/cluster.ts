@@ -33,8 +33,8 @@ export const postgresEnv = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 
 export const ownFolder = ({ account, folder }: Cluster) => (canReach(account, folder) ? folder : '/proc/self/cwd')
 
 /**
- * Makes a UTF-8 cluster in `cluster.folder`, which appears only when it is whole. Each attempt has a workshop of its
- * own: the `initdb` of a killed server may still be at work in an older one.
+ * Makes a UTF-8 cluster in `cluster.folder`, which appears only when it is whole. Each attempt has a staging folder of
+ * its own: the `initdb` of a killed server may still be running in an older one.
  */
 export async function createCluster(cluster: Cluster, password: string): Promise<void> {
   const stagingFolder = mkdtempSync(stagingPrefix(cluster))
@@ -53,7 +53,7 @@ export async function createCluster(cluster: Cluster, password: string): Promise
 
 const stagingPrefix = ({ folder }: Cluster) => `${folder}.new-`
 
-/** Removes what killed servers left of clusters they were making. */
+/** Removes the staging folders of killed servers. */
 export function removeStagingFolders(cluster: Cluster): void {
   for (const name of readdirSync(dirname(cluster.folder))) {
     const path = join(dirname(cluster.folder), name)

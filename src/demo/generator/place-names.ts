@@ -1,7 +1,9 @@
 import type { Localized } from '#lib/localized.ts'
 import type { Random } from './random.ts'
 
-/** Town and university names that exist nowhere, in both scripts: some six thousand words for text search to bite on. */
+/**
+ * Town and university names that exist nowhere, in both scripts: some six thousand words for text search to bite on.
+ */
 
 type Name = Localized & { ar: string }
 

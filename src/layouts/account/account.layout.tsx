@@ -17,8 +17,8 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useRestoreScroll } from '#ui/restore-scroll.ts'
 
 /**
- * The guard of the pages that belong to one person: without a token it opens the sign-in modal, and whoever signs in is
- * already where they wanted to go. Where a sign-in ends while its page is open, nothing opens by itself.
+ * The guard of the account pages: without a token it opens the sign-in modal, and after signing in the requested page
+ * is shown. Where a sign-in ends while its page is open, nothing opens by itself.
  */
 export default function AccountLayout() {
   const isHydrated = useHydrated()
@@ -41,14 +41,14 @@ export default function AccountLayout() {
     shortlist.change(afterSignOut)
   }
   return (
-    // What is written and pressed here fills the width of a phone: nothing floats over it (floating-buttons.tsx).
+    // Forms fill the width of a phone here, so nothing floats over them (floating-buttons.tsx).
     <div id="own-page" className="contents">
       <Outlet context={{ onDeleted } satisfies AccountFrame} />
     </div>
   )
 }
 
-/** What the server can say of a page whose owner it does not know. */
+/** Rendered by the server, which does not know the session. */
 function LoadingScreen() {
   const { t } = useTranslation('auth')
   const lang = useLanguage()

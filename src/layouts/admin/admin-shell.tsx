@@ -13,7 +13,7 @@ import { AdminNavItems } from './nav-items.tsx'
 
 type AdminShellProps = { me: Me; brand: Site['brand']; onLogOut: () => void; children: ReactNode }
 
-/** The whole width of the screen: places at the start side, under 1024 pixels behind a button, and the page beside them. */
+/** The admin area: navigation at the start side, under 1024 pixels behind a button, and the page beside it. */
 export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

@@ -32,13 +32,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false
 
-/** Whoever logs out goes first, so that unsaved changes are asked about, and then is signed out. */
+/** Logging out navigates first, so that unsaved changes are asked about, and then drops the session. */
 const LOGGING_OUT = 'logging-out'
 
 /**
- * The guard and frame of the admin area, the whole width of the screen. A token that does not say staff is turned back at
- * once, to the home page that carries along where one wanted to go; of one that does, the server is asked, whose word
- * alone counts.
+ * The guard and shell of the admin area. A token without a staff claim is redirected at once to the home page, with the
+ * requested address; with such a claim the server decides.
  */
 export default function AdminLayout({ loaderData: { site } }: Route.ComponentProps) {
   const isHydrated = useHydrated()
@@ -55,7 +54,7 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
     if (!ended) return
     clearSession()
     shortlist.change(afterSignOut)
-    // Where the server can't be reached, nobody has the token any more.
+    // The token is already dropped in this browser, even if the server is unreachable.
     logOut(ended).catch(console.error)
   }, [isLeaving])
 

@@ -16,7 +16,7 @@ type AdminNavItemsProps = {
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-sm transition-colors hover:bg-tint hover:text-accent'
 
-/** Where staff can go, and who they are: the side of wide screens, the sheet of small ones. */
+/** The navigation of the admin area and the signed-in user: the side of wide screens, the sheet of small ones. */
 export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

@@ -7,8 +7,9 @@ import { FLOATING_BUTTON } from './floating-button-style.ts'
 const ToTop = lazyPart(async () => (await import('./scroll-to-top.tsx')).ScrollToTop)
 
 /**
- * At the end of the screen's foot: a chat with the counsellors, where the owner has a number, and the way back to the top.
- * Above the bar of what is being compared, when that is there; not over somebody's own pages where these are narrow.
+ * At the end of the screen's foot: a chat with the counsellors, where the owner has a number, and the way back to the
+ * top. Above the bar of what is being compared, when that is there; not over somebody's own pages where these are
+ * narrow.
  */
 export function FloatingButtons({ whatsapp }: { whatsapp: string | null }) {
   const hasInteracted = useFirstInteraction()

@@ -12,7 +12,9 @@ import { MenuSkeleton } from './menu-skeleton.tsx'
 const MajorsPanel = lazyPart(async () => (await import('./majors-panel.tsx')).MajorsPanel)
 const CountriesPanel = lazyPart(async () => (await import('./countries-panel.tsx')).CountriesPanel)
 
-/** What can be studied, and where: each word opens its list, which is asked for then; without JavaScript it leads to all of it. */
+/**
+ * The menus of majors and countries. Their lists load when opened; without JavaScript each is a link to the whole list.
+ */
 export function HeaderMenus() {
   const { t } = useTranslation()
   const lang = useLanguage()

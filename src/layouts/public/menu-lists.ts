@@ -4,7 +4,7 @@ import { unwrap } from '#api/client.ts'
 import type { ListedMajor } from '#features/search/lists-contract.ts'
 import { FALLBACK_DESTINATIONS, type MenuCountry } from './fallback-destinations.ts'
 
-/** A list of the menus; `fallback` stands in where it can't be had at all. */
+/** A list of a menu; `fallback` is shown when it cannot be loaded. */
 export type MenuList<T> = { name: string; load: () => Promise<T[]>; fallback?: T[] }
 
 /** How many a menu shows at first. */
@@ -28,7 +28,7 @@ export const countryList: MenuList<MenuCountry> = {
 
 const requests = new Map<string, Promise<unknown[]>>()
 
-/** Asked once in a document by whichever menu opens first; again only after it has failed. */
+/** Loaded once per document by whichever menu opens first; again only after a failure. */
 function loadOnce<T>({ name, load }: MenuList<T>): Promise<T[]> {
   const pending = requests.get(name)
   if (pending) return pending as Promise<T[]>

@@ -44,7 +44,7 @@ export function MobileSearch() {
   )
 }
 
-/** Where the overlay can't be had, its button leads where it does without JavaScript. */
+/** When the overlay fails to load, its button opens the search page, as without JavaScript. */
 function GoToSearchPage({ open, onClose }: OverlayProps) {
   const lang = useLanguage()
   const navigate = useNavigate()

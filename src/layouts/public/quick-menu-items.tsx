@@ -14,7 +14,7 @@ import { useSavedLists } from './saved-lists-nav.tsx'
 
 const row = 'flex min-h-13 w-full items-center gap-3 text-start hover:text-accent'
 
-/** What the quick menu holds. A link that leads away closes it. */
+/** The links of the quick menu; following one closes it. */
 export function QuickMenuItems({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const lang = useLanguage()

@@ -5,7 +5,7 @@ import { lazyPart, useFirstInteraction } from '#ui/lazy-part.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 
-/** The foot of the page, which names every place too. */
+/** The id of the footer, which has the same links. */
 export const FOOTER_ID = 'places'
 
 type SheetProps = { open: boolean; onClose: () => void }
@@ -15,7 +15,7 @@ const QuickMenuSheet = lazyPart<SheetProps>(
   ScrollToFooter,
 )
 
-/** The way to the menu that slides in from the end of the bar; without JavaScript, to the foot of the page. */
+/** The button of the quick menu; without JavaScript, a link to the footer. */
 export function QuickMenu() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
@@ -43,7 +43,7 @@ export function QuickMenu() {
   )
 }
 
-/** Where the menu can't be had, its button leads where it does without JavaScript. */
+/** When the menu fails to load, its button scrolls to the footer, as without JavaScript. */
 function ScrollToFooter({ open, onClose }: SheetProps) {
   useEffect(() => {
     if (!open) return

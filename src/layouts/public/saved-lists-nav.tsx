@@ -9,7 +9,7 @@ import { Icon, type IconName } from '#ui/parts/icon.tsx'
 
 type OwnList = { to: string; name: string; icon: IconName; count: number }
 
-/** Where the reader's own lists are, and how much is in them as soon as the browser has said so. */
+/** Links to the shortlist and the comparison, with their counts after hydration. */
 export function useSavedLists(): OwnList[] {
   const { t } = useTranslation()
   const lang = useLanguage()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '#api/session.ts'
 
-/** Keeps the shortlist of this browser and that of the account together while somebody is signed in. Shows nothing. */
+/** Synchronises the shortlist of this browser with the account while signed in. Renders nothing. */
 export function AccountShortlist() {
   const session = useSession()
   const userId = session?.token ? session.userId : undefined

@@ -33,7 +33,7 @@ export function SiteFooter({ site }: { site: Site }) {
     { to: paths.verify({ lang }), name: t('footer.verify') },
   ]
   const faculties = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FACULTIES_SHOWN)
-  // What grows above the footer must not push the reader down with it.
+  // Content that grows above the footer must not scroll the reader down with it.
   return (
     <footer id={FOOTER_ID} className="relative [overflow-anchor:none] overflow-hidden border-t border-line bg-sand">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />
@@ -107,7 +107,7 @@ function FooterLink({ to, name }: { to: string; name: Localized }) {
   )
 }
 
-/** Where else the owner speaks; a name whose page is not known yet is only a name. */
+/** The owner's social channels; one without an address is shown as a name. */
 function Social({ names }: { names: Site['social'] }) {
   const { t } = useTranslation()
   return (

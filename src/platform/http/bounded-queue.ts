@@ -1,15 +1,15 @@
 import { ProblemError } from './problems.ts'
 
 type Bounds = {
-  /** Pieces of work that are done at once. */
+  /** Tasks that run at the same time. */
   atOnce: number
-  /** Those that may wait. */
+  /** Tasks that may wait. */
   waiting: number
 }
 
 /**
- * Does heavy work a few pieces at a time, in the order it comes in. What finds too much of it waiting is refused at once
- * (`unavailable`) and told when to come again.
+ * Runs heavy tasks a few at a time, first in first out. A task that finds the queue full is rejected at once with
+ * `unavailable` and a retry-after.
  */
 export function createBoundedQueue({
   atOnce,
@@ -20,7 +20,7 @@ export function createBoundedQueue({
   return async (work) => {
     if (running === atOnce) {
       if (queue.length === waiting) throw new ProblemError('unavailable', { retryAfter: 5 })
-      // Whoever is done hands its place on.
+      // A finished task passes its slot on.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     try {

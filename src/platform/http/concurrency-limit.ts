@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { ProblemError } from './problems.ts'
 
 /**
- * Lets so many calls be under way at once, and refuses the next ones with 503 and when to come again: where work comes in
- * faster than it is done, a queue only makes everybody wait.
+ * Limits the calls that run at the same time; further ones get 503 with a retry-after. Where work arrives faster than
+ * it is done, a queue would only make every call wait.
  */
 export function limitConcurrency(max: number): MiddlewareHandler {
   let active = 0
@@ -19,8 +19,8 @@ export function limitConcurrency(max: number): MiddlewareHandler {
 }
 
 /**
- * The same for each of those whom `whose` tells apart, refused with 429: of one account's calls so many are under way, and
- * what else it sends leaves the place to others.
+ * Limits the running calls per key, such as an account; further ones get 429, so that one account cannot take every
+ * slot.
  */
 export function limitConcurrencyPerKey<Variables extends object>(
   max: number,

@@ -8,15 +8,15 @@ import type { FastPath } from './page-cache-fast-path.ts'
 
 type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>
 
-/** The listening server. Until it is given the application it answers machines, and 503 to everyone else. */
+/** The listening server. Until an application is mounted it answers health checks, and 503 to everything else. */
 export type HttpServer = {
   server: Server
   port: number
-  /** From now on requests go to the application, except those that `quick` answers. */
+  /** Sends requests to the application from now on, except those that `fastPath` answers. */
   mount(answer: Answer, fastPath?: FastPath): void
-  /** From now on every request goes through this first: Vite, in development. */
+  /** Passes every request through `middleware` first from now on: Vite, in development. */
   use(middleware: Middleware): void
-  /** Takes no new requests, lets running ones finish for up to `grace` milliseconds, then cuts them. */
+  /** Accepts no new requests, lets running ones finish for up to `grace` milliseconds, then cuts them. */
   close(grace?: number): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export type HttpServerOptions = {
   host: string
   port: number
   readiness: Readiness
-  /** Milliseconds after which a reader who takes nothing of an answer is cut: a long list holds on to the catalogue. */
+  /** Milliseconds without progress after which a connection is cut: a long list keeps the catalogue in memory. */
   socketTimeout?: number
 }
 
@@ -62,7 +62,7 @@ export async function createHttpServer({
     })
   })
   server.setTimeout(socketTimeout)
-  // Longer than proxies and browsers keep a quiet line: one that we close first is closed under a call on its way.
+  // Longer than the idle timeout of proxies and browsers: closing first would break a request on its way.
   server.keepAliveTimeout = 65_000
 
   server.listen(port, host)
@@ -85,7 +85,7 @@ export async function createHttpServer({
     async close(grace = 6_000) {
       const closed = once(server, 'close')
       server.close()
-      // A connection whose answer is out stays open for the next question, which is not coming.
+      // Idle keep-alive connections would keep the server open.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const cut = setTimeout(() => server.closeAllConnections(), grace)
       await closed

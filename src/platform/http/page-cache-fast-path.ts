@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bestEncoding, type CachedPage } from './page-cache.ts'
 
-/** Answers and says so, or leaves the request to the application. */
+/** Answers the request and returns true, or leaves it to the application. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Answers with kept pages straight on the connection: what the application would answer, without the way through it, which
- * takes twice as long as sending the page. Whatever is not plainly such a request goes that way.
+ * Answers cached pages directly on the connection, as the application would: going through the application takes twice
+ * as long as sending the page. Every other request is left to the application.
  */
 export function createFastPath(
   find: (key: string) => CachedPage | undefined,

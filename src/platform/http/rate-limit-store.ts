@@ -4,20 +4,20 @@ import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import { ProblemError } from './problems.ts'
 
-/** At most so many of one thing in a window of `seconds`, counted for all servers together. */
+/** At most `most` events per window of `seconds`, counted for all servers together. */
 export type RateLimit = { key: string; most: number; seconds: number }
 
-/** The name of what is counted: a hash with our secret, so that the table names nobody's address. */
+/** The key of a counter: a keyed hash, so that the table contains no addresses. */
 export const rateLimitKey = (secret: string, kind: string, whose: string): string =>
   createHmac('sha256', secret).update(`limit\n${kind}\n${whose}`).digest('base64url').slice(0, 27)
 
 type Counted = { key: string; count: number; endsAt: string }
 
 /**
- * Counts one of each, or throws `too_many_requests` with the seconds until the window that is full ends. Counted before
- * anything is done, so calls at the same moment are not let through together; what is refused is counted too. One after
- * the other, and what follows a full one not at all: whoever is over their own bound must not use up that of the account
- * they name. Bounds of networks therefore come first, which is also the order in which all statements lock them.
+ * Increments each counter, or throws `too_many_requests` with the seconds until the full window ends. Counting comes
+ * before the work, so concurrent calls cannot pass together; rejected calls count too. The counters are incremented in
+ * order, and those after a full one not at all: a client over its own limit must not use up the limit of the account it
+ * names. Limits of networks therefore come first, which is also the order in which all statements lock them.
  */
 export async function consume(db: Db, bounds: readonly RateLimit[], now: Date): Promise<void> {
   const at = now.toISOString()
@@ -47,17 +47,19 @@ export async function consume(db: Db, bounds: readonly RateLimit[], now: Date): 
 }
 
 /**
- * A statement that reads from this does not wait until the disk has it: if the machine stops within the next moment, a few
- * of these counts are lost, which helps no flood. The tries of codes are not counted so (challenges.ts).
+ * A statement that reads from this CTE commits asynchronously: a crash may lose the counts of the last moment, which
+ * helps no attacker. Attempts at codes are committed synchronously (challenges.ts).
  */
 const asyncCommit = sql`async_commit as materialized (select set_config('synchronous_commit', 'off', true))`
 
-/** Takes back what was counted for something that turned out to be no abuse. */
+/** Takes counts back for calls that turned out to be legitimate. */
 export async function refund(db: Db, keys: readonly string[]): Promise<void> {
   await rows(db)`with ${asyncCommit} ${refundStatement(keys, sql`select from async_commit`)}`
 }
 
-/** The same as part of another statement, where `condition` has rows. Locks in the order of the keys, as `count` does. */
+/**
+ * `refund` as part of another statement, where `condition` has rows. Locks in the order of the keys, as `consume` does.
+ */
 export const refundStatement = (keys: readonly string[], condition: Sql) => sql`
   update rate_limits set count = rate_limits.count - 1
   from (

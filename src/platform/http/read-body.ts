@@ -3,7 +3,7 @@ import { ProblemError } from './problems.ts'
 type Bounds = {
   /** Bytes of the whole body. */
   bytes: number
-  /** Milliseconds that every body has, and those it has more for each megabyte that has come. */
+  /** Milliseconds for every body, and more for each megabyte received. */
   grace?: number
   perMegabyte?: number
 }
@@ -11,8 +11,8 @@ type Bounds = {
 const MEGABYTE = 1024 * 1024
 
 /**
- * The body of a request, held in memory. Throws `too_large` as soon as more has come than `bytes`, `too_slow` where it comes
- * so slowly that it only keeps a place from others, and `bad_request` where it breaks off.
+ * The body of a request, held in memory. Throws `too_large` as soon as more has come than `bytes`, `too_slow` where it
+ * arrives too slowly, and `bad_request` where the connection breaks.
  */
 export async function readBody(
   request: Request,
@@ -33,13 +33,13 @@ export async function readBody(
       pieces.push(piece.value)
     }
   } catch (error) {
-    // What is still on its way is nobody's any more.
+    // The rest of the body is not read.
     reader.cancel().catch(() => {})
     throw error instanceof ProblemError ? error : new ProblemError('bad_request', { cause: error })
   }
 }
 
-/** Throws `too_slow` after so many milliseconds. */
+/** Throws `too_slow` after `milliseconds`. */
 function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const timer = setTimeout(() => reject(new ProblemError('too_slow')), Math.max(0, milliseconds))

@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 
-/** A job that this server has taken. */
+/** A job claimed by this server. */
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
 const AT_ONCE = 5
-/** The first after two minutes, doubling up to an hour: about a day of trying. */
+/** The number of attempts: the second after two minutes, then doubling up to an hour, about a day in all. */
 const MOST_ATTEMPTS = 30
 
 /**
@@ -23,7 +23,7 @@ export async function finish(db: Db, ids: string[]): Promise<void> {
   await rows(db)`delete from jobs where id = any(${ids}::uuid[])`
 }
 
-/** Notes why a job failed, and gives it up after its last attempt. */
+/** Records why a job failed, and gives it up after its last attempt. */
 export async function fail(db: Db, id: string, error: unknown): Promise<{ lastTry: boolean }> {
   const reason = error instanceof Error ? error.message : String(error)
   const [row] = await rows<{ given_up: boolean }>(db)`

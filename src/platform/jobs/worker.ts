@@ -5,26 +5,26 @@ import { errorCode } from '#db/errors.ts'
 import type { JobKind, JobPayloads } from '#db/jobs.ts'
 import { claim, fail, finish, type Job } from './queue.ts'
 
-/** What follows from one kind of event. A handler that throws is tried again later, so it must bear being repeated. */
+/** The handler of one kind of job. A handler that throws is run again later, so it must be repeatable. */
 export type JobHandler<Payload> = (payload: Payload, id: string) => Promise<void>
 /** A handler for every kind of job. */
 export type JobHandlers = { [Kind in JobKind]: JobHandler<JobPayloads[Kind]> }
 
 export type WorkerOptions = {
-  /** Milliseconds between looks at an empty queue. */
+  /** Milliseconds between polls of an empty queue. */
   pollInterval?: number
-  /** Milliseconds that work under way is waited for when the server ends. */
+  /** Milliseconds to wait for running jobs when the server ends. */
   grace?: number
 }
 
 export type Worker = {
-  /** Begins nothing more and waits for what is under way; work that takes longer is done anew by another server. */
+  /** Starts no more jobs and waits for the running ones; a job that takes longer is run again by another server. */
   stop(): Promise<void>
 }
 
 /**
- * Does the jobs in the queue, some at a time; any number of servers may. A database that is away is waited for, and
- * logged once. What failed is logged without its words, which may name a student.
+ * Runs the jobs of the queue, some at a time, on any number of servers. An unreachable database is logged once and
+ * retried. A failure is logged without its message, which may contain personal data.
  */
 export function startWorker(
   db: Db,
@@ -32,7 +32,7 @@ export function startWorker(
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
   { pollInterval = 1_000, grace = 4_000 }: WorkerOptions = {},
 ): Worker {
-  /** Done, but the database was away when it should have heard so. */
+  /** Jobs that are done, but could not be marked so because the database was unreachable. */
   const done = new Set<string>()
   const stopping = new AbortController()
   let isUnreachable = false
@@ -44,7 +44,7 @@ export function startWorker(
     }
   }
 
-  /** Does what is due; whether there was anything. */
+  /** Runs the jobs that are due; whether there were any. */
   const runDueJobs = async (): Promise<boolean> => {
     try {
       if (done.size > 0) await finishDone()
@@ -62,7 +62,7 @@ export function startWorker(
 
   const run = async (job: Job) => {
     try {
-      // `enqueue` has typed what a job of this kind is given.
+      // `enqueue` guarantees the payload type of this kind.
       await handlers[job.kind]?.(job.payload as never, job.id)
     } catch (error) {
       const { lastTry } = await fail(db, job.id, error)

@@ -9,7 +9,7 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** Who gets the answer, where that is not us. */
+  /** The reply-to address, where it is not ours. */
   replyTo?: string | undefined
   headers?: Record<string, string>
 }
@@ -24,7 +24,7 @@ type MailSettings = {
   MAIL_FROM?: string | undefined
   DATA_DIR: string
   publicUrl: string
-  /** Milliseconds that a mail server may take to be there and to greet; four times that for each step of a mail. */
+  /** Milliseconds for the mail server to connect and to greet; four times that for each step of a mail. */
   timeout?: number
 }
 
@@ -40,7 +40,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl, timeout
           messageId: `<${id}@${hostname}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           ...mail,
-          // What a visitor has written never names a file or an address to be fetched.
+          // Text of a visitor must not name a file or an address to load.
           disableFileAccess: true,
           disableUrlAccess: true,
         },
@@ -57,7 +57,7 @@ function bySmtp(url: string, timeout: number): Deliver {
   return async (mail) => void (await transport.sendMail(mail))
 }
 
-/** Written beside and moved into place, so that nobody reads half a mail. */
+/** Written to a temporary name and renamed, so that nobody reads half a mail. */
 function intoFolder(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail, id) => {

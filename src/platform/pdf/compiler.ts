@@ -2,33 +2,33 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * What becomes a PDF: the path of a template below `src`, and what stands in it. `data` is nothing but data, however it is
- * written: no template reads a text of it as its own language.
+ * The input of a PDF: the path of a template below `src`, and its data. Templates never evaluate texts of `data` as
+ * Typst.
  */
 export type PdfTemplate = { template: `features/${string}.typ`; data: object }
 export type Pdf = Uint8Array<ArrayBuffer>
-/** What the process answers, after a `ready` when it has loaded. */
+/** The messages of the process, after a `ready` when it has loaded. */
 export type RenderResult = { pdf: Pdf } | { fault: string }
 
-/** The compiler was ended because a paper took too long. */
+/** The compiler was killed because a document took too long. */
 export class RenderTimeoutError extends Error {}
-/** The compiler ended by itself: its native code aborts the process it runs in where it meets what it did not expect. */
+/** The compiler process died: its native code aborts on unexpected input. */
 export class CompilerCrashError extends Error {}
 
 export type CompilerBounds = {
-  /** Milliseconds that one paper may take. The longest answers that are accepted take a fraction of it. */
+  /** Milliseconds for one document. The longest accepted answers take a fraction of it. */
   renderTimeout: number
-  /** Milliseconds after which a compiler without work ends, and gives its memory back. */
+  /** Milliseconds without work after which the process ends, to free its memory. */
   idle: number
 }
 
-/** Milliseconds that it may take until the process has loaded, on a machine that is busy. */
+/** Milliseconds for the process to load, on a busy machine. */
 const START_TIMEOUT = 15_000
 
 /**
- * Sets papers with Typst, one after the other, in a process of its own that begins with the first. Not in a thread: some
- * texts make Typst's shaping abort the whole process (a long row of Devanagari `क्` does), and then it is only this one.
- * It gets no environment: it needs none of our secrets.
+ * Compiles documents with Typst, one after the other, in a child process that starts with the first. Not in a thread:
+ * some texts make Typst's shaping abort the whole process (a long row of Devanagari `क्` does). The process gets no
+ * environment, and so none of our secrets.
  */
 export function createCompiler({ renderTimeout, idle }: CompilerBounds) {
   let child: ChildProcess | undefined
@@ -43,7 +43,7 @@ export function createCompiler({ renderTimeout, idle }: CompilerBounds) {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // It waits for papers as long as there is anything else to do.
+    // The child must not keep this process alive.
     started.unref()
     started.channel?.unref()
     const onEnd = () => {
@@ -58,7 +58,7 @@ export function createCompiler({ renderTimeout, idle }: CompilerBounds) {
     child = undefined
   }
 
-  /** Throws `OutOfTime`, `Crashed`, or an error that says where the template is wrong. One call at a time. */
+  /** Throws RenderTimeoutError, CompilerCrashError, or an error with the place in the template. One call at a time. */
   return function compile(document: PdfTemplate): Promise<Pdf> {
     clearTimeout(idleTimer)
     child ??= start()

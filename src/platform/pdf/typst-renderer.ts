@@ -10,38 +10,38 @@ import {
   RenderTimeoutError,
 } from './compiler.ts'
 
-/** `account`: who asks. The same bytes may go to several callers: nobody changes them. */
+/** `account` is the caller's. The returned bytes are shared and must not be changed. */
 export type RenderPdf = (document: PdfTemplate, account: string) => Promise<Pdf>
 
 type Bounds = Partial<CompilerBounds> & {
-  /** Papers that wait while one is made; each takes a core for some 20 milliseconds. */
+  /** Documents that may wait; each takes a core for some 20 milliseconds. */
   longestQueue?: number
-  /** Bytes of finished papers that are kept. */
+  /** Bytes of finished documents in the cache. */
   cacheBytes?: number
 }
 
-/** Of one account: one that is made and two that wait. */
+/** One running and two waiting. */
 const MAX_PER_ACCOUNT = 3
-/** Milliseconds that a finished paper is kept: for whoever opens it again, and on another device. */
+/** Milliseconds for which a finished document is cached, for opening it again. */
 const CACHE_TTL_MS = 10 * 60_000
 
 type Waiting = {
   document: PdfTemplate
-  /** How many of the same account were asked for before it: those of low turn come first. */
+  /** The number of earlier requests of the same account; the lowest is rendered first. */
   priority: number
   resolve: (pdf: Pdf) => void
   reject: (error: unknown) => void
 }
 
 /**
- * Makes papers one after the other, in a process of its own. Each account's first comes before any account's second, so
- * nobody waits for the pile of somebody else. One that takes too long, or ends the compiler, is tried once more after all
- * others. The same paper asked for again, or while it is made, is made once.
+ * Renders documents one after the other in a child process. Each account's first comes before any account's second, so
+ * that one account's queue delays no other. A document that times out or crashes the compiler is tried once more after
+ * all others. Concurrent and repeated requests for the same document are rendered once.
  *
- * Whoever makes papers of one kind has one of these: what others make holds up none of them.
+ * Each kind of document has a renderer of its own, so that one kind does not delay another.
  *
- * Throws `too_many_requests` for a fourth paper of one account at a time, `unavailable` when too many wait or when one took
- * too long twice.
+ * Throws `too_many_requests` for a fourth document of one account at a time, `unavailable` when too many wait or when
+ * one timed out twice.
  */
 export function createPdfRenderer(bounds: Bounds = {}): RenderPdf {
   const { longestQueue = 20, renderTimeout = 4_000, idle = 60_000, cacheBytes = 16 * 1024 * 1024 } = bounds

@@ -30,8 +30,9 @@ class FolderDriver extends FSDriver {
   }
 
   /**
-   * flydrive's own driver answers the whole memory that was set aside for a file: what has not been written to, of a file that
-   * is empty or that another process empties while it is read, is whatever lay in this process's memory before.
+   * flydrive's own driver answers the whole memory that was set aside for a file: what has not been written to, of a
+   * file that is empty or that another process empties while it is read, is whatever lay in this process's memory
+   * before.
    */
   override async getBytes(key: string): Promise<Uint8Array> {
     return new Uint8Array(await readFile(join(String(this.options.location), key)))

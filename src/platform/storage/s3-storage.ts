@@ -8,15 +8,14 @@ import type { Storage } from './storage.ts'
 
 export type Log = { warn: (what: object, words: string) => void }
 
-/** Milliseconds until a store that does not take the call, or does not answer it, counts as away. */
+/** Milliseconds until a store that does not connect, or does not answer, counts as unreachable. */
 const CONNECT_TIMEOUT = 3_000
 const REQUEST_TIMEOUT = 15_000
 const RETRY_AFTER = 10
 
 /**
- * Files in a bucket, private as the bucket is. Whatever keeps a call from being answered is `unavailable` to who asked, and
- * a line in the log. Throws a StartError where the bucket is not there or the keys do not open it; a store that is merely
- * away does not keep the server from starting.
+ * Files in a private bucket. A failed call is logged and throws `unavailable`. Throws a StartError where the bucket
+ * does not exist or the keys are refused; an unreachable store does not keep the server from starting.
  */
 export async function openBucket(text: string, log: Log): Promise<Storage> {
   const address = toS3Address(text)
@@ -57,7 +56,7 @@ const connect = ({ region, endpoint, keys }: S3Address) =>
       requestTimeout: REQUEST_TIMEOUT,
       throwOnRequestTimeout: true,
     },
-    // Stores of others do not all know the newer sums; the signature covers the content already.
+    // Other S3-compatible stores may not know the newer checksums; the signature covers the content already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -81,7 +80,7 @@ async function requireBucket(client: S3Client, { bucket, endpoint }: S3Address, 
   }
 }
 
-/** What the store answered. flydrive wraps the error that says so. */
+/** The HTTP status of the store's answer, inside the error that flydrive wraps. */
 function statusOf(error: unknown): number | undefined {
   const { $metadata, cause } = error as { $metadata?: { httpStatusCode?: number }; cause?: unknown }
   return $metadata?.httpStatusCode ?? (cause ? statusOf(cause) : undefined)
@@ -89,7 +88,7 @@ function statusOf(error: unknown): number | undefined {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
-/** The last cause in words, which name no key and no file's content. */
+/** The message of the innermost cause, without keys or contents. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause ? reasonOf(error.cause) : `${error.name}: ${error.message}`

@@ -10,18 +10,18 @@ import { type Difference, VersionConflict } from './version-conflict.tsx'
 export type Problems = Record<string, FieldProblem | undefined>
 
 type RecordFormProps<Answer> = {
-  /** Of the record that the fields show; another one puts them to what it says. */
+  /** The version of the record in the fields; a new version resets them. */
   version: number
   /** The names of the fields in the order of the form. */
   fields: readonly string[]
   wordsOf: (field: string, problem: FieldProblem) => string
-  /** What is wrong before the server is asked. */
+  /** Client-side validation. */
   check: (form: FormData) => Problems
   save: (form: FormData) => Promise<Outcome<Answer>>
   onSaved: (answer: Answer) => void
-  /** Brings the newest version, where somebody else has saved one meanwhile. */
+  /** Loads the newest version after a conflict. */
   onLoadNewest?: () => Promise<boolean>
-  /** What that version says otherwise than the form. */
+  /** The fields in which the newest version differs from the form. */
   differencesFrom?: (form: FormData) => Promise<Difference[]>
   submit: string
   children: (errorOf: (field: string) => string | undefined) => ReactNode
@@ -29,7 +29,7 @@ type RecordFormProps<Answer> = {
 
 const contentOf = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
-/** The form of a record. Whatever comes of a try to save, what was typed stays; and nothing unsaved is left without a word. */
+/** The form of a record. A failed save keeps what was typed, and leaving with unsaved changes asks first. */
 export function RecordForm<Answer>({
   version,
   fields,
@@ -56,7 +56,7 @@ export function RecordForm<Answer>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the fields show another version
   useEffect(() => {
     if (!form.current) return
-    // What the server made of a value is shown, and the focus stays where it is.
+    // Shows the values as the server stored them; the focus stays.
     form.current.reset()
     savedContent.current = contentOf(form.current)
     compare()

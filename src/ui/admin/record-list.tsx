@@ -8,14 +8,14 @@ import type { List } from './use-list.ts'
 type RecordListProps<Item> = {
   list: List<Item>
   columns: readonly Column<Item>[]
-  /** What the table is called, and while it is on its way. */
+  /** The name of the table, also while it loads. */
   title: string
   loading: string
   /** Where nothing fits. */
   none: { title: string; text: string; clear: string; clearTo: string }
 } & Pick<DataTableProps<Item>, 'linkOf' | 'usualSort' | 'choice'>
 
-/** A list of records with its pages; where there is none it says so, and where it did not come it can be asked for again. */
+/** A paged list of records, with its empty and error states. */
 export function RecordList<Item extends { _id: string }>({
   list: { address, answer, isLoading, failed, retry },
   title,

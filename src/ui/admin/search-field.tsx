@@ -5,7 +5,9 @@ const DEBOUNCE_MS = 250
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void }
 
-/** Searches a list while one types, a moment after the last letter. The field follows the address when one goes back. */
+/**
+ * Searches a list while one types, a moment after the last letter. The field follows the address when one goes back.
+ */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)

@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { useListAddress } from './list-address.ts'
 
-/** What a list in the admin area has to say of itself. */
+/** The answer of a list call of the admin area. */
 type Listed<Item> = { items: Item[]; total: number; page: number; pages: number }
 
 /**
- * A list as its address asks for it, anew whenever that changes. `load` is given what stands in the address and has to be
- * the same function each time.
+ * Loads the list that the address describes, again whenever the address changes. `load` is given the query and must be
+ * a stable function.
  */
 export function useList<Item>(load: (query: Record<string, string>) => Promise<Listed<Item>>) {
   const address = useListAddress()

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/parts/icon.tsx'
 
 type FieldMessagesProps = {
-  /** The field's own; what stands here has ids made of it. */
+  /** The field's id, from which the ids of its messages are derived. */
   id: string
-  /** What belongs into the field, for before one types. */
+  /** The hint, shown before one types. */
   hint?: ReactNode
-  /** What is wrong with it, and how to mend it. */
+  /** The error and how to correct it. */
   error?: string | undefined
 }
 
-/** What stands between a label and its field, and is read out with the field: see `describedBy`. */
+/** The hint and the error between a label and its field, announced with the field: see `describedBy`. */
 export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   )
 }
 
-/** For the field's `aria-describedby`; `before` and `after` are ids of what stands elsewhere. */
+/** For the field's `aria-describedby`; `before` and `after` are ids of other elements. */
 export function describedBy({ id, hint, error }: FieldMessagesProps, before?: string, after?: string | false) {
   return [before, hint && `${id}-hint`, error && `${id}-error`, after].filter(Boolean).join(' ') || undefined
 }

@@ -17,8 +17,8 @@ type ConvertedAmountProps = {
 }
 
 /**
- * About how much an amount is in the reader's currency: a line of its own, which is there (empty) when that is the
- * currency it was stated in, so that nothing moves when the browser has said what the reader counts in.
+ * The approximate amount in the reader's currency, on a line of its own. The line is empty, not missing, where that is
+ * the stated currency, so that nothing moves after hydration.
  */
 export function ConvertedAmount({ money, dated = false, span, className = 'text-xs text-soft' }: ConvertedAmountProps) {
   const { t } = useTranslation()
@@ -40,12 +40,12 @@ export function ConvertedAmount({ money, dated = false, span, className = 'text-
   )
 }
 
-/** A figure that exists in dollars only, because it is worked out across currencies: in the reader's own. */
+/** A figure that is computed in US dollars, in the reader's currency. */
 export function InReaderCurrency({ usd, className }: { usd: number; className?: string }) {
   return <Amount money={useFromDollars()(usd)} className={className} />
 }
 
-/** An amount inside a sentence: as it was stated, and about how much that is for a reader who counts in something else. */
+/** An amount inside a sentence, with the approximate amount in the reader's currency. */
 export function useAmountWords(): (money: Money) => string {
   const { t } = useTranslation()
   const lang = useLanguage()

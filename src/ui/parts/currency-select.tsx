@@ -7,7 +7,7 @@ import { chosenCurrency, RatesContext, useCurrency } from '#ui/currency.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from './icon.tsx'
 
-/** What the reader counts in, chosen once for every price of the site. The browser's own affair, so it fills the list. */
+/** The choice of currency for every price of the site. Filled after hydration, because the choice is in the browser. */
 export function CurrencySelect({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const lang = useLanguage()

@@ -7,7 +7,10 @@ type SegmentedBarProps = {
 const LENGTH = 1000
 const GAP = 4
 
-/** A whole as one bar in the hue around it, cut into its parts. For the eye: a list beside it says the same in words. */
+/**
+ * A bar divided into segments, in the hue around it. Hidden from assistive technology: a list beside it has the same
+ * figures.
+ */
 export function SegmentedBar({ parts, className = '' }: SegmentedBarProps) {
   const before = (index: number) => parts.slice(0, index).reduce((sum, { share }) => sum + share, 0)
   return (
@@ -31,7 +34,7 @@ export function SegmentedBar({ parts, className = '' }: SegmentedBarProps) {
   )
 }
 
-/** Which part of the bar a line beside it is about. */
+/** The legend mark of one segment. */
 export function SegmentMark({ strength }: { strength: number | undefined }) {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">

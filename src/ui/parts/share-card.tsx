@@ -38,7 +38,7 @@ export function ShareCard({ title, className = '' }: { title: string; className?
   )
 }
 
-/** What only a browser that runs scripts can do. Its room is there from the beginning. */
+/** Sharing that needs scripts; its space is reserved before hydration. */
 function OwnWays({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
@@ -66,7 +66,7 @@ function OwnWays({ title, address }: { title: string; address: string }) {
           <Button
             variant="quiet"
             size="small"
-            // Whoever closes the device's sheet has changed their mind; that is no failure.
+            // Closing the device's sheet is not a failure.
             onClick={() => navigator.share({ title, url: address }).catch(() => {})}
           >
             {t('share.more')}

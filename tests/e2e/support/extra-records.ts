@@ -3,7 +3,7 @@ import { connect } from '#db/client.ts'
 import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { schema } from '#tests/support/schema.ts'
 
-/** What the demo catalogue has none of: records without Arabic, and one that has moved. */
+/** Records the demo catalogue lacks: without Arabic, and with a former address. */
 export const untranslated = {
   university: { name: 'Quillfeather Institute', slug: 'quillfeather-institute' },
   major: { name: 'Bookbinding and Paper Conservation', slug: 'bookbinding-and-paper-conservation' },
@@ -15,7 +15,7 @@ export const untranslated = {
 }
 export const moved = { before: 'quillfeather-college', beforeArabic: 'كلية-كويلفيذر', after: 'quillfeather-institute' }
 
-/** Adds those records to a catalogue, before any test looks at it. */
+/** Inserts these records before any test reads the catalogue. */
 export async function insertRecords(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   const { countries, faculties, universities } = schema

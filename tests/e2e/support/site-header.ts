@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Say } from './words.ts'
 
-/** The bar over every page, the list that is open in it, and the quick menu. */
+/** The site header, its open menu and the quick menu. */
 export class SiteHeader {
   readonly #page: Page
   readonly #say: Say

@@ -15,7 +15,7 @@ export const listCards = ({ index }: Services, ids: readonly string[]): { items:
   items: index.cards(ids).filter(isComparable),
 })
 
-/** What stands side by side, for each id that means something; the others are named. */
+/** The columns of the requested ids; ids without a column are named in `dropped`. */
 export function comparison(services: Services) {
   const major = cachedView(services, 'major', viewMajor)
   const course = cachedView(services, 'course', viewCourse)

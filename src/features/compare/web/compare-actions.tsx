@@ -9,7 +9,7 @@ type CompareActionsProps = {
   otherRows: string
 }
 
-/** Fewer rows, the link to share, and paper. The browser's part of it comes when the page is alive. */
+/** The switch to differing rows, the link to share, and printing. Sharing and printing need hydration. */
 export function CompareActions({ onlyDifferences, otherRows }: CompareActionsProps) {
   const { t } = useTranslation('compare')
   const isHydrated = useHydrated()

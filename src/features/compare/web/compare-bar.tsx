@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Container } from '#ui/parts/section.tsx'
 
-/** What was chosen to be compared, at the foot of the screen while one goes on looking. */
+/** The items chosen for comparison, at the foot of the screen. */
 export function CompareBar() {
   const { t } = useTranslation()
   const lang = useLanguage()
@@ -19,7 +19,7 @@ export function CompareBar() {
 
   function clear() {
     compareList.change((now) => ({ ...now, ids: [] }))
-    // The bar goes with what was in it; the reader goes on in the page.
+    // The bar disappears when it is empty, so the focus moves to the page.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
 

@@ -54,7 +54,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
   const lang = useLanguage()
   const { own, foreign, remove, adopt, add } = useSharedList(ids, onlyDifferences)
   const table = useRef<HTMLElement>(null)
-  /** What was pressed is gone with what it did; the reader goes on at the table. */
+  /** Removing a column removes the pressed button, so the focus moves to the table. */
   const toTable = () => table.current?.focus({ preventScroll: true })
   const shown = columns.map(({ _id }) => _id)
   const address = (wanted: readonly string[], only = onlyDifferences) =>

@@ -1,11 +1,11 @@
-/** What a cell is worth in its row: lower is better, among cells of one kind. */
+/** The value of a cell in its row: lower is better, among cells of one kind. */
 export type ComparableValue = {
   value: number
-  /** Only like is better than like: a year's fee says nothing against that of a whole summer school. */
+  /** Only cells of one kind are comparable: a fee per year and that of a summer school are not. */
   kind: string
 }
 
-/** Which cells of a row are the best of their kind. Nothing is best alone, or where all are equally good. */
+/** Whether each cell of a row is the best of its kind. None is when it is alone or all are equal. */
 export function findBest(cells: readonly (ComparableValue | null)[]): boolean[] {
   return cells.map((cell) => {
     if (!cell) return false

@@ -7,13 +7,13 @@ import { useToday } from '#ui/today.ts'
 
 type PrintSourceProps = {
   brand: Localized
-  /** Of the same comparison, whole. */
+  /** The address of the comparison. */
   address: string
-  /** The day (YYYY-MM-DD) on which the figures were asked for; the reader's own calendar knows better. */
+  /** The day (YYYY-MM-DD) of the request, replaced by the browser's after hydration. */
   requestedOn: string
 }
 
-/** On paper alone: where a sheet came from and when, for whoever finds it on the kitchen table a month later. */
+/** Printed only: the source and the date of a printed comparison. */
 export function PrintSource({ brand, address, requestedOn }: PrintSourceProps) {
   const { t } = useTranslation('compare')
   const lang = useLanguage()

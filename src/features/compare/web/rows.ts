@@ -3,7 +3,7 @@ import type { Column, ProgrammeColumn, UniversityColumn } from '#features/compar
 import type { ComparableValue } from './find-best.ts'
 
 export type Cell = {
-  /** What it says, by which cells differ; null: nobody has stated it. */
+  /** The text by which cells are compared; null: not stated. */
   text: string | null
   /** How it says it where that is more than the text. */
   shown?: ReactNode
@@ -13,7 +13,7 @@ export type Cell = {
 export type Row = { key: string; label: string; cells: (Cell | null)[] }
 export type Group = { key: string; label: string; rows: Row[] }
 
-/** A row before it is known what is compared. */
+/** A row independent of the kind of column. */
 export type RowOf = { key: string; label: string; cell: (column: Column) => Cell | null }
 
 /** A row that concerns programmes alone. */

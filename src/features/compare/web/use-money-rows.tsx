@@ -11,8 +11,8 @@ import type { ComparableValue } from './find-best.ts'
 import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
 
 /**
- * What it costs. These rows alone mark what is best, because only here is that what anybody would choose all else being
- * equal: to pay less. A discount is in the fee already, and of a scholarship nobody knows whether one gets it.
+ * The rows about costs. Only these mark the best cell, because only a lower price is better for everybody. A discount
+ * is in the fee already, and a scholarship is uncertain.
  */
 export function useMoneyRows(): RowOf[] {
   const { t } = useTranslation('compare')
@@ -89,7 +89,7 @@ export function useMoneyRows(): RowOf[] {
   ]
 }
 
-/** What is paid, what for, and about how much that is for the reader. */
+/** The price, what it is for, and the approximate amount in the reader's currency. */
 function Price({ money, words }: { money: Money; words?: string | undefined }) {
   return (
     <>

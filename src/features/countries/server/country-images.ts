@@ -49,7 +49,7 @@ export const countryPictures = (services: Services) =>
       return svgResponse(c, drawing(`0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}`, path))
     })
 
-/** `de` of `de.svg`, and the whole world; anything but such a name is not there. */
+/** `de` of `de.svg`, or `world`; null for any other name. */
 function keyOf(file: string): string {
   const key = /^(world|[a-z]{2}|[a-z]+(?:-[a-z]+)+)\.svg$/.exec(file)?.[1]
   if (!key) throw new ProblemError('not_found')

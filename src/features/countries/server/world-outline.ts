@@ -6,7 +6,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { WORLD, WORLD_ORIGIN, WORLD_SCALE } from '#lib/world-map.ts'
 
-/** Specks of land below this many units across are left out: nobody sees them, and every reader loads them. */
+/** Islands below this size are left out: they are invisible, and every reader loads them. */
 const SPECK = 2.5
 const ANTARCTIC = -58
 

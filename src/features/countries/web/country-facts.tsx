@@ -10,7 +10,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 /** Dollars; a unit worth less is easier to read the other way round. */
 const WEAK = 0.1
 
-/** What one compares destinations by, in one column. */
+/** The facts by which destinations are compared, in one column. */
 export function CountryFacts({ country }: { country: CountryView }) {
   const { t } = useTranslation('countries')
   const { t: ofProgramme } = useTranslation('programmes')

@@ -14,7 +14,7 @@ type ChoiceTableProps = {
   className?: string
 }
 
-/** For each part of a faculty: how much choice there is, and what a year costs at least. */
+/** For each part of a faculty: the number of programmes and the lowest fee per year. */
 export function ChoiceTable({ heading, rows, bars = false, className = '' }: ChoiceTableProps) {
   const { t } = useTranslation('faculties')
   const lang = useLanguage()

@@ -14,11 +14,11 @@ import type { Mark } from '#platform/images/marks.ts'
 import type { Card } from './card.ts'
 import { wordsOf } from './messages.ts'
 
-/** What a page says of itself when it is shared, in its own words. The name of the product is added to every card alike. */
+/** The texts of a page's card. The name of the product is added to every card. */
 export type Content = Omit<Card, 'brand' | 'lang'>
 
 const STAR: Mark = { kind: 'star' }
-/** The hue of pages that are nobody's: that of the accent. */
+/** The hue of pages without a subject: that of the accent. */
 const OWN_HUE = 180
 
 const price = (lang: Language, money: Money) => isolate(formatMoney(lang, money))

@@ -27,7 +27,7 @@ import universitiesPageEn from '#features/universities/locales/page.en.json' wit
 import { createTranslator, type Namespace, type Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 
-/** A picture of a page says what the page says, so it takes the page's own words. */
+/** A card repeats texts of its page, so it uses the messages of the page. */
 const files = {
   about: { en: aboutEn, ar: aboutAr },
   articles: { en: { ...articlesEn, ...articlesPageEn }, ar: { ...articlesAr, ...articlesPageAr } },

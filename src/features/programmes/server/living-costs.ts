@@ -9,8 +9,8 @@ type University = Pick<
 type Country = Pick<typeof countries.$inferSelect, 'costOfLiving'>
 
 /**
- * What a student's month costs where a programme is taught: as its university says, else as is usual in its country. A
- * university says one figure; the country's usual shares tell how much of that is rent.
+ * The monthly living costs of a programme: those its university states, else the usual ones of its country. A
+ * university states one figure; the usual shares of the country split it.
  */
 export function livingCosts(university: University | null, country: Country | null): LivingCosts {
   const usual = country?.costOfLiving && usualMonth(country.costOfLiving)

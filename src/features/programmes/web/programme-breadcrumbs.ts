@@ -2,7 +2,7 @@ import type { ProgrammeView } from '#features/programmes/contract.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 
-/** What a programme's page lies below: its country and its university, or where there is neither, its faculty. */
+/** The breadcrumbs of a programme: its country and university, or where it has neither, its faculty. */
 export function programmeBreadcrumbs(
   { country, university, faculty, facultySlug }: ProgrammeView,
   lang: Language,

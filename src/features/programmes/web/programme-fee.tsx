@@ -6,7 +6,7 @@ import { ConvertedAmount } from '#ui/parts/converted-amount.tsx'
 
 type Fee = Pick<ProgrammeItem, 'fee' | 'discountPercent' | 'durationMonths'>
 
-/** What a year, or the whole of something shorter, costs after discount; honest when it is not known. */
+/** The fee per year, or of a whole shorter programme, after discount; a note when it is unknown. */
 export function ProgrammeFee({ programme, dated }: { programme: Fee; dated?: boolean }) {
   const { t } = useTranslation('programmes')
   const { fee, discountPercent, durationMonths } = programme

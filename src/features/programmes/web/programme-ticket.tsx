@@ -27,7 +27,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   const { university, provider, country, city, nextIntake, durationMonths } = programme
   const kind = programme.type === 'major' ? 'major' : programme.courseKind
   const languages = programme.languages.map((code) => languageName(lang, code))
-  // Where nothing is said about starts, nobody is turned away.
+  // A programme without intakes can be applied to.
   const canApply = nextIntake !== null || programme.intakes.length === 0
 
   return (

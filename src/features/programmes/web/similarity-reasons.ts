@@ -2,7 +2,7 @@ import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import type { Localized } from '#lib/localized.ts'
 import { isPaidOnce } from '#lib/money.ts'
 
-/** Why a programme stands in the list of similar ones: a key of `page.why` and what its words need. */
+/** A reason for listing a similar programme: a key of `page.why` and its values. */
 export type Reason =
   | { key: 'sameSubjectHere' | 'sameSubject' | 'sameCountry' | 'sameField'; country: Localized }
   | { key: 'sameCity'; city: Localized }
@@ -17,7 +17,7 @@ type Compared = Pick<
 /** A difference in fee below this share is no reason to prefer one over the other. */
 const WORTH_NAMING = 0.05
 
-/** One thing the other programme has in common with this one, and the best thing that sets it apart, if any. */
+/** One thing the two programmes share, and the most relevant difference, if any. */
 export function similarityReasons(programme: Compared, other: Compared): Reason[] {
   const apart = whatSetsApart(programme, other)
   return apart ? [whatIsShared(programme, other), apart] : [whatIsShared(programme, other)]

@@ -9,7 +9,7 @@ import { type Absolute, faqPage } from '#ui/structured-data.ts'
 /** UN/CEFACT's code for a year. */
 const A_YEAR = 'ANN'
 
-/** What schema.org calls the places and ways in which something is taught. */
+/** The terms of schema.org for modes of study. */
 const courseModes: Record<Mode, string> = {
   'full-time': 'onsite',
   'part-time': 'onsite',
@@ -37,7 +37,7 @@ export function programmeData(
   return questions.length > 0 ? [thing, faqPage(questions)] : [thing]
 }
 
-/** What a degree programme and a course have in common. */
+/** The common properties of degree programmes and courses. */
 function common(programme: ProgrammeView, lang: Language, description: string, absolute: Absolute) {
   const { name, slug, type, qualification, university, provider, country, city } = programme
   const who = university ?? (provider && { name: provider, slug: null })

@@ -15,7 +15,7 @@ import { overDurationWords } from './duration.ts'
 /** From the strongest to the palest: the order in which the parts stand. */
 const strengths = { tuition: 1, living: 0.6, housing: 0.32 }
 
-/** What the programme costs from its first month to its last: a bar of its parts, and the same in words beside it. */
+/** The total cost of a programme: a bar of its parts, and the same as text beside it. */
 export function TotalCost({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const { t: common } = useTranslation()
@@ -78,7 +78,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
   )
 }
 
-/** A month's living as it enters the sum, and who says so. */
+/** The monthly living costs in the sum, with their source. */
 function LivingBy({ programme: { livingCosts, country } }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()

@@ -9,7 +9,10 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { valuesOf, valueWords } from './filter-labels.ts'
 import { toggleOption } from './toggle-option.ts'
 
-/** The filters in force, each a way to the same search without it. Where they leave nothing, the list itself has the way out of all. */
+/**
+ * The filters in force, each a way to the same search without it. Where they leave nothing, the list itself has the way
+ * out of all.
+ */
 export function ActiveFilters({ query, answer: { facets, total } }: { query: SearchQuery; answer: SearchAnswer }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()

@@ -10,8 +10,8 @@ export const changedFilters = (one: SearchQuery, other: SearchQuery): Filter[] =
 const unitOf = (filter: Filter): readonly Filter[] => (filter === 'min' || filter === 'max' ? ['min', 'max'] : [filter])
 
 /**
- * The choices in work after the address went from one search to another: where it changed they follow it, and what was
- * chosen beside that and not applied yet stays.
+ * The working query after the address changed from one search to another: filters that changed in the address are taken
+ * from it, pending choices in other filters stay.
  */
 export function rebaseWorkingQuery(working: SearchQuery, from: SearchQuery, to: SearchQuery): SearchQuery {
   const same = (filter: Filter) => valuesOf(from, filter).join() === valuesOf(to, filter).join()

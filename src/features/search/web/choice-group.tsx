@@ -56,7 +56,9 @@ export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, 
   )
 }
 
-/** A radio that is pressed again changes nothing by itself. By pointer it is clicked all the same; by Space it is not. */
+/**
+ * A radio that is pressed again changes nothing by itself. By pointer it is clicked all the same; by Space it is not.
+ */
 const deselectableRadio = (checked: boolean, onToggle: () => void) => ({
   type: 'radio' as const,
   onChange: () => {},

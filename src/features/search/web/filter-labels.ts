@@ -29,7 +29,7 @@ export function valuesOf(query: SearchQuery, filter: Filter): string[] {
   return isActive(query, filter) ? [query[filter] ?? []].flat().map(String) : []
 }
 
-/** What a relaxation leaves out, in words, for "Without Germany, Italy and Intake 2027", "Without a minimum fee". */
+/** The filters a relaxation leaves out, for "Without Germany, Italy and Intake 2027", "Without a minimum fee". */
 export function relaxationWords(words: Words, query: SearchQuery, { without, word }: Relaxation): string {
   return formatList(
     words.lang,
@@ -49,7 +49,7 @@ export function keyWords(t: Words['t'], key: string): string {
   return other ? t(`addressKey.${other}`) : t(`filter.${key as Choice}`)
 }
 
-/** What Apply will change, filter by filter: "Not applied yet: Destination and Study level". */
+/** The pending filters: "Not applied yet: Destination and Study level". */
 export const pendingLabel = (t: Words['t'], lang: Language, waiting: readonly Filter[]): string =>
   t('waiting', {
     filters: formatList(

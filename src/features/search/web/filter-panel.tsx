@@ -86,13 +86,13 @@ export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: 
   )
 }
 
-/** Leads to the field that cannot be meant, with room below it for the words that say why. */
+/** Focuses the first invalid field, with room below it for its error. */
 function showError(field: HTMLElement | null): void {
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** What the panel ends in: how much the working state finds, what of it waits, and the two ways on. */
+/** The foot of the panel: the count of the working query, its pending filters, and the two actions. */
 export function FilterActions({ form, search, onReset }: Panel & { form: string }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()

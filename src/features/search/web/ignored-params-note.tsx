@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { keyWords } from './filter-labels.ts'
 
-/** What stood in the address and meant nothing: said, so that nobody takes the results for narrowed by it (P9). */
+/** Names the ignored parameters of the address, so that nobody takes them for applied (P9). */
 export function IgnoredParamsNote({ dropped }: { dropped: Dropped[] }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()

@@ -20,7 +20,7 @@ import { relaxationWords } from './filter-labels.ts'
 
 type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 
-/** Nothing of what was asked for: why, and the shortest ways to something. */
+/** The empty state of a search: the reason, and the shortest ways to results. */
 export function NoResults({ query, answer }: NoResultsProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()

@@ -12,10 +12,10 @@ import { useRecentlyViewed } from './use-recently-viewed.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
-/** Where it can't be had, Enter still searches. */
+/** When it fails to load, Enter still searches. */
 const SuggestionList = lazyPart(loadList)
 
-/** What of the address does not go into the next search from it. */
+/** Parameters of the address that are not part of the next search. */
 const DROPPED_PARAMS: ReadonlySet<string> = new Set(['q', 'page', EXACT_PARAM])
 
 type SearchBoxProps = {
@@ -29,8 +29,9 @@ type SearchBoxProps = {
 }
 
 /**
- * The search box: suggestions while one types, the first of them already selected, so that Enter opens it; before that,
- * what was viewed last, of which Enter opens nothing unasked. A combobox to assistive technology, and a plain form to the search page where there is no JavaScript.
+ * The search box: suggestions while one types, the first of them selected, so that Enter opens it; before that,
+ * recently viewed items, none of them selected. A combobox to assistive technology, and a plain form to the search page
+ * where there is no JavaScript.
  */
 export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDone }: SearchBoxProps) {
   const { t } = useTranslation('search')
@@ -76,7 +77,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
 
   function type(field: HTMLInputElement) {
     const lower = field.value.toLowerCase()
-    // Written into the field by hand, so that the caret stays where one is typing.
+    // Set by hand, so that the caret stays.
     if (lower !== field.value && lower.length === field.value.length) {
       const { selectionStart, selectionEnd } = field
       field.value = lower
@@ -92,7 +93,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
     onDone?.()
   }
 
-  /** Whoever has opened a suggestion begins the next search anew. */
+  /** After a suggestion was opened, the next search starts from the address again. */
   function resetAndClose() {
     setTerm(addressTerm)
     close()

@@ -9,7 +9,7 @@ import { valuesOf, valueWords } from './filter-labels.ts'
 
 type Found = { query: SearchQuery; answer: SearchAnswer; search: string }
 
-/** The head of a search, which names what narrows it. `found` is missing when the search failed. */
+/** The meta data of a search, which names its filters. `found` is missing when the search failed. */
 export function searchMeta(matches: MetaArguments['matches'], lang: Language, found?: Found) {
   const { t } = translatorFor(lang, 'search')
   const { query, answer } = found ?? {}

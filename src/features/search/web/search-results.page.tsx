@@ -44,7 +44,7 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   const { didYouMean } = typed.answer
   if (!didYouMean || params.has(EXACT_PARAM) || !isTypo(q, didYouMean)) return { ...typed, typo: null }
 
-  // The address keeps what was typed, and the call says of it what is true; the page goes on from what was meant.
+  // The address keeps the typed text; the page shows the results of the corrected one.
   params.set('q', didYouMean)
   const corrected = await runSearch(params)
   return corrected.answer.counts.sumResult > 0 ? { ...corrected, typo: q } : { ...typed, typo: null }
@@ -66,7 +66,7 @@ export default function SearchResultsPage({
   const first = (from - 1) * PAGE_SIZE + 1
   const firstKey = useRef(key)
 
-  // A chip that was pressed away takes the focus with it; whoever reads with the keyboard goes on at the results.
+  // A removed chip loses the focus, so it moves to the results.
   useEffect(() => {
     if (key !== firstKey.current && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })

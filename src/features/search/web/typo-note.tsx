@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { EXACT_PARAM } from './exact-param.ts'
 
-/** That what is shown is not what was typed, which finds nothing; and the way to just that. */
+/** Says that the results are those of the corrected text, with a link to the typed one. */
 export function TypoNote({ typed, query }: { typed: string; query: SearchQuery }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()

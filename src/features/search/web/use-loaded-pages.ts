@@ -9,7 +9,7 @@ import type { Language } from '#lib/localized.ts'
 import { scrolledBeforeReload } from '#ui/scroll-positions.ts'
 import { toRecord } from './search-address.ts'
 
-/** Of so many pages at most a list is made; beyond them its first ones leave it. */
+/** The list shows at most this many pages; earlier ones leave it. */
 const LISTED_PAGES = 100
 const CACHED_PAGES = 2 * LISTED_PAGES
 
@@ -74,7 +74,7 @@ function useMissingPages(query: SearchQuery, first: number, from: number, lang: 
     }
     Promise.all(Array.from({ length: from - first }, (_, at) => loadPage(first + at))).then(
       () => !request.signal.aborted && setLoads((count) => count + 1),
-      // What the address names is there; the pages before it have their numbers below the list.
+      // The page of the address is shown; earlier pages can be opened by their numbers below the list.
       () => {},
     )
     return () => request.abort()

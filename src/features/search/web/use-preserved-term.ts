@@ -4,9 +4,9 @@ import { useLanguage } from '#i18n/language.ts'
 const KEY = 'search-term'
 
 /**
- * Switching the language loads a new document; a term that was being typed is asked again there, in the new language.
- * `term` is empty while nothing unsent stands in the field. `restore` is called with a kept term, once, after the page has
- * come alive: of several search boxes on a page, that of the one which can be seen.
+ * Preserves a term that is being typed over a switch of the language, which loads a new document. `term` is empty while
+ * the field has no unsent text. `restore` is called once after hydration with the stored term, for the visible search
+ * box.
  */
 export function usePreservedTerm(
   field: RefObject<HTMLInputElement | null>,

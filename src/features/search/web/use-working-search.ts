@@ -13,25 +13,25 @@ const DEBOUNCE_MS = 120
 
 const addressOf = (query: SearchQuery) => toSearchParams({ ...query, page: 1 }).toString()
 
-/** What the filter panel holds before it is applied, and what the catalogue would answer to it. */
+/** The working query of the filter panel, before it is applied, and its answer. */
 export type WorkingSearch = {
   working: SearchQuery
   setWorking: (query: SearchQuery) => void
-  /** What stands in the fields of the budget, whether it means anything or not. */
+  /** The typed values of the budget fields, valid or not. */
   typed: TypedBudget
   setTyped: (typed: TypedBudget) => void
   /** The filters that are not applied yet. */
   pending: Filter[]
-  /** The newest answer to the working state; while it is on its way, the one before. */
+  /** The newest answer to the working query; while the next is loading, the one before. */
   answer: SearchAnswer
-  /** Whether `answer` is already that of the working state. */
+  /** Whether `answer` is that of the working query. */
   isCurrent: boolean
 }
 
 /**
- * Filters answer while one chooses: each change asks the catalogue again, a little later, and only the newest question
- * counts. What is not applied yet outlives everything but Reset and the page itself: another tab or order, a filter taken
- * away above the list, the sheet being closed.
+ * Searches while one chooses filters: each change starts a debounced search and aborts the one before. Pending choices
+ * survive another tab or order, a filter removed above the list and closing the sheet; only Reset and leaving the page
+ * discard them.
  */
 export function useWorkingSearch(query: SearchQuery, applied: SearchAnswer): WorkingSearch {
   const lang = useLanguage()

@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { university: { ...university, faculties }, filter, found }
 }
 
-/** What the address asks for; a level that means nothing is none. */
+/** The filter of the address; an unknown level is ignored. */
 function programmeFilterOf(params: URLSearchParams): ProgrammeFilter {
   const q = params.get('q')?.trim().slice(0, 100).toWellFormed()
   const level = LEVELS.find((each) => each === params.get('level'))
