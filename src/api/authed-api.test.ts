@@ -36,14 +36,14 @@ afterEach(() => {
 
 const me = () => readData(authedApi.users.me.$get())
 
-test('a personal call carries the token and the language of the page, and gives what stands in data', async () => {
+test("an authenticated call sends the token and the page's language, and returns the data", async () => {
   storeSession(session('first'))
   expect(await me()).toEqual({ name: 'Aya' })
   expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${session('first').token}`)
   expect(asked[0]?.headers.get('accept-language')).toBe('ar')
 })
 
-test('without a token nothing is asked, and the words of the specification say why', async () => {
+test('a call without a token is answered as the specification says, without a request', async () => {
   await expect(me()).rejects.toMatchObject({ data: { message: 'Authentication required. No token found.' } })
   expect(asked).toEqual([])
   expect(went).not.toHaveBeenCalled()

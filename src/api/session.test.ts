@@ -41,7 +41,7 @@ const openTab = () => {
   return import('./session.ts')
 }
 
-test('a sign-in is kept with exactly its fields, and read by the next page', async () => {
+test('a session is stored with exactly its fields, and read by the next page', async () => {
   const { storeSession } = await openTab()
   const session = { userId: 'u1', email: 'a@example.org', token: tokenFor(60) }
   storeSession(session)
@@ -97,7 +97,7 @@ test('the claims of a token are read in any alphabet', async () => {
   expect(claimsOf('')).toBe(null)
 })
 
-test('what the browser refuses to keep lasts as long as the page', async () => {
+test('a session that the browser refuses to store lasts as long as the page', async () => {
   const { storeSession, readSession, clearSession } = await openTab()
   storage.refuses = true
   storeSession({ userId: 'u1', email: 'a@example.org', token: tokenFor(60) })
@@ -106,7 +106,7 @@ test('what the browser refuses to keep lasts as long as the page', async () => {
   expect(readSession()).toBe(null)
 })
 
-test('a browser that lets nobody near its storage is signed out', async () => {
+test('a browser without local storage is signed out', async () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get() {

@@ -33,7 +33,8 @@ export async function resolve(db: Db, entity: Resolvable, address: string, lang:
   const ownKey = lang === 'ar' ? key : english
 
   const [found] = await rows<{ id: string }>(db)`
-    select id from ${table} where (slug_en = ${english} or slug_ar = ${key} or id = ${id}::uuid) and status = 'published'
+    select id from ${table}
+    where (slug_en = ${english} or slug_ar = ${key} or id = ${id}::uuid) and status = 'published'
     order by ${identifier(ownSlug)} is not distinct from ${ownKey} desc, id is not distinct from ${id}::uuid limit 1`
   if (found) return found.id
 

@@ -30,7 +30,7 @@ test('every hand-written statement is understood here, but for those that are pu
   expect(statements.flatMap(({ file, unread }) => (unread ? [[file, unread]] : [])).sort()).toEqual(PUT_TOGETHER.sort())
 })
 
-test('every statement is one that PostgreSQL takes, and answers what its row declares', async () => {
+test('PostgreSQL accepts every statement, and its columns are those of the declared row', async () => {
   const faults = await withStatementDescriber(db, async (columnsOf) => {
     const found: string[] = []
     for (const statement of statements) found.push(...(await rowMismatches(statement, columnsOf)))

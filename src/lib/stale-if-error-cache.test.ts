@@ -15,7 +15,7 @@ test('an answer is made once per generation', async () => {
   expect(await answers.get('a', 2, make)).toEqual({ made: 2 })
 })
 
-test('those who ask at once share one making, of one generation', async () => {
+test('concurrent calls of one generation share one computation', async () => {
   const answers = build()
   let made = 0
   const make = async () => ({ made: ++made })
@@ -27,14 +27,14 @@ test('those who ask at once share one making, of one generation', async () => {
   expect(await answers.get('b', 1, make)).toEqual({ made: 4 })
 })
 
-test('while the source is away the last good copy is given, and without one the error', async () => {
+test('while the source is unreachable the last good value is returned, and without one the error', async () => {
   const answers = build()
   await answers.get('a', 1, async () => ({ good: true }))
   expect(await answers.get('a', 2, away)).toEqual({ good: true })
   await expect(answers.get('b', 1, away)).rejects.toThrow('away')
 })
 
-test('a silent source counts as away', async () => {
+test('a silent source counts as unreachable', async () => {
   const answers = build({ timeout: 10 })
   const silent = () => new Promise<never>(() => {})
   await answers.get('a', 1, async () => ({ good: true }))

@@ -50,7 +50,7 @@ test('without a change, reading gives the very same object', () => {
   expect(list.read()).toBe(list.read())
 })
 
-test('what the browser refuses to keep lasts as long as the page', () => {
+test('a value that the browser refuses to store lasts as long as the page', () => {
   const list = numbers()
   list.change(() => [1])
   storage.refuses = true

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBoundedQueue } from './bounded-queue.ts'
 
-test('work is done so many pieces at a time, in order, and what finds too much waiting is refused', async () => {
+test('tasks run a few at a time, in order, and are rejected when the queue is full', async () => {
   const lane = createBoundedQueue({ atOnce: 2, waiting: 1 })
   const begun: number[] = []
   const gates = [1, 2, 3, 4].map(() => Promise.withResolvers<void>())

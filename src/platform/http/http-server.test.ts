@@ -32,7 +32,7 @@ test('once there is an application it answers, and is measured by kind and statu
   )
 })
 
-test('a server without its database is ready and says so; who asks for both is told that one is missing', async () => {
+test('a server without its database is ready, but not for a deep check', async () => {
   const { ask } = await startTestServer({ readiness: { ...ready, whyNoDatabase: async () => 'away' } })
   const shallow = await ask('/readyz')
   expect([shallow.status, await shallow.text()]).toEqual([200, 'ready\naway\n'])
@@ -47,7 +47,7 @@ test('measurements are for this machine only, not for whom a proxy on it speaks'
   expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
 })
 
-test('a request under way is answered before the door is closed, a new one is not taken', async () => {
+test('a running request is answered before the server closes, a new one is not accepted', async () => {
   const { httpServer, ask } = await startTestServer()
   const entered = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
@@ -81,7 +81,7 @@ test('a request that does not end is cut when its time is over', async () => {
   expect(await answer).toBe('cut')
 })
 
-test('a reader who stops taking what was asked for is cut', async () => {
+test('a client that stops reading an answer is cut', async () => {
   const { httpServer } = await startTestServer({ socketTimeout: 100 })
   const cut = Promise.withResolvers<void>()
   const endless = {

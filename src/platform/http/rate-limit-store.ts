@@ -26,7 +26,8 @@ export async function consume(db: Db, bounds: readonly RateLimit[], now: Date): 
     return sql`, ${identifier(`limit${position}`)} as (
       insert into rate_limits as stored (key, count, ends_at)
       select ${key}, 1, ${at}::timestamptz + make_interval(secs => ${seconds})
-      from ${identifier(position === 0 ? 'async_commit' : `limit${position - 1}`)} ${before ? sql`where count <= ${before.most}` : empty}
+      from ${identifier(position === 0 ? 'async_commit' : `limit${position - 1}`)}
+      ${before ? sql`where count <= ${before.most}` : empty}
       on conflict (key) do update set
         count = case when stored.ends_at <= ${at} then 1 else stored.count + 1 end,
         ends_at = case when stored.ends_at <= ${at} then excluded.ends_at else stored.ends_at end
@@ -63,7 +64,9 @@ export async function refund(db: Db, keys: readonly string[]): Promise<void> {
 export const refundStatement = (keys: readonly string[], condition: Sql) => sql`
   update rate_limits set count = rate_limits.count - 1
   from (
-    select stored.key as refunded_key from unnest(${[...keys]}::text[]) with ordinality as requested (key, position) join rate_limits stored using (key)
+    select stored.key as refunded_key
+    from unnest(${[...keys]}::text[]) with ordinality as requested (key, position)
+    join rate_limits stored using (key)
     where stored.count > 0 and exists (${condition}) order by position for update of stored
   ) as refunded
   where rate_limits.key = refunded.refunded_key`

@@ -78,7 +78,7 @@ test('a job under way is not begun by another server, and is finished before the
   expect(await left()).toEqual([])
 })
 
-test('what hangs does not keep the server from ending, and is left to be done anew', async () => {
+test('a job that hangs does not keep the server from ending, and is run again', async () => {
   let begun = false
   const worker = work({
     hang: () => {
@@ -92,7 +92,7 @@ test('what hangs does not keep the server from ending, and is left to be done an
   expect(await left()).toMatchObject([{ attempts: 1, failed_at: null, later: true }])
 })
 
-test('a database that was away when a job was done hears of it later: the job is not done twice', async () => {
+test('a job that ends while the database is unreachable is marked done later: it does not run twice', async () => {
   const own = connect(url, { max: 1 })
   onTestFinished(() => own.close())
   let times = 0

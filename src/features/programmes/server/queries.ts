@@ -81,7 +81,8 @@ export async function feeRange(db: Db, id: string) {
       (max(other.fee_usd_cents) / 100.0)::float8 as max,
       count(*)::int as count
     from programmes this
-    join programmes peer on peer.faculty_id = this.faculty_id and peer.level = this.level and peer.country_id = this.country_id
+    join programmes peer on peer.faculty_id = this.faculty_id and peer.level = this.level
+      and peer.country_id = this.country_id
       and (peer.kind = 'major') = (this.kind = 'major')
       and coalesce(peer.duration_months < 12, false) = coalesce(this.duration_months < 12, false)
     join search_programmes other on other.id = peer.id and other.fee_usd_cents is not null

@@ -20,7 +20,7 @@ test('words, tab and order of the results are no choice of the panel', () => {
   expect(changedFilters(nothing, { ...nothing, q: 'law', kind: 'major', sort: 'fee', page: 3 })).toEqual([])
 })
 
-test('what was not applied yet stays while the address changes beside it', () => {
+test('pending choices stay when the address changes another filter', () => {
   const applied = { ...nothing, exam: 'no' as const }
   const working = { ...applied, level: ['master' as const], page: 1 }
   expect(rebaseWorkingQuery(working, applied, { ...applied, kind: 'major', sort: 'fee', page: 2 })).toEqual({

@@ -16,7 +16,8 @@ export type PageRow = { id: string; slugEn: string; slugAr: string | null; updat
 const pages = sql`
   select 'country' as type, id, slug_en, slug_ar, updated_at from countries c
   where status = 'published'
-    and (overview_en is not null or exists (select from universities u where u.country_id = c.id and u.status = 'published'))
+    and (overview_en is not null
+      or exists (select from universities u where u.country_id = c.id and u.status = 'published'))
   union all select 'university', id, slug_en, slug_ar, updated_at from universities where status = 'published'
   union all select 'faculty', id, slug_en, slug_ar, updated_at from faculties where status = 'published'
   union all select 'article', id, slug_en, slug_ar, updated_at from articles where status = 'published'
