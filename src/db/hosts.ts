@@ -18,7 +18,7 @@ export function hostUrls(url: string): string[] {
  */
 const configOf = (url: string): ClientConfig => toClientConfig(parse(url, { useLibpqCompat: true }))
 
-type Role = 'primary' | 'standby' | 'away'
+type Role = 'primary' | 'standby' | 'unreachable'
 
 const PROBE_TIMEOUT = 2_000
 /** Milliseconds that the last used host has to report that it is the primary, before the others are probed too. */
@@ -87,7 +87,7 @@ async function roleOf(config: ClientConfig): Promise<Role> {
     await client.connect()
     return client.onStandby ? 'standby' : 'primary'
   } catch {
-    return 'away'
+    return 'unreachable'
   } finally {
     client.cut()
   }
@@ -115,6 +115,7 @@ export class HostClient extends PgClient {
   retired = false
   readonly #hosts: Hosts | undefined
   readonly #watch: ResponseWatchdog
+  #ended = false
 
   constructor(config: ClientConfig, { hosts, responseTimeout = 0, onSilence }: HostClientOptions = {}) {
     super(config)
@@ -134,7 +135,10 @@ export class HostClient extends PgClient {
     // without a listener would end the process.
     this.on('error', () => {})
     this.on('drain', () => this.#watch.end())
-    this.on('end', () => this.#watch.end())
+    this.on('end', () => {
+      this.#ended = true
+      this.#watch.end()
+    })
     this.query = this.#query as PgClient['query']
   }
 
@@ -164,7 +168,8 @@ export class HostClient extends PgClient {
   }
 
   #query(...statement: Parameters<PgClient['query']>): unknown {
-    this.#watch.begin()
+    // A connection that has ended refuses it without a sign that the watch would see, and says nothing about its host.
+    if (!this.#ended) this.#watch.begin()
     return super.query(...statement)
   }
 

@@ -26,4 +26,4 @@ export function toIsoDay(typed: string): string {
 }
 
 /** A stored day as its field shows it: `14/05/2006`; anything else unchanged. */
-export const toTypedDay = (kept: string): string => (isDay(kept) ? kept.split('-').reverse().join('/') : kept)
+export const toTypedDay = (isoDay: string): string => (isDay(isoDay) ? isoDay.split('-').reverse().join('/') : isoDay)

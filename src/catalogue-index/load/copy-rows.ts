@@ -100,14 +100,14 @@ export class CopyRow {
 
   /** A copy that lasts: the visited row is overwritten by the next. */
   clone(): CopyRow {
-    const kept = new CopyRow()
+    const copy = new CopyRow()
     const from = (this.#places[0] as number) - 4
     const last = this.#places.length - 1
     const end = (this.#places[last] as number) + Math.max(0, this.#lengths[last] as number)
-    kept.#bytes = Buffer.from(this.#bytes.subarray(from, end))
-    for (const place of this.#places) kept.#places.push(place - from)
-    kept.#lengths.push(...this.#lengths)
-    return kept
+    copy.#bytes = Buffer.from(this.#bytes.subarray(from, end))
+    for (const place of this.#places) copy.#places.push(place - from)
+    copy.#lengths.push(...this.#lengths)
+    return copy
   }
 }
 

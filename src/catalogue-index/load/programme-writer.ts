@@ -89,7 +89,7 @@ export class ProgrammeWriter {
 
   /** The texts of a term source of aliases. */
   aliasesOf(termSource: TermSource): string | undefined {
-    for (const [aliases, known] of this.#aliases) if (known === termSource) return aliases
+    for (const [aliases, existing] of this.#aliases) if (existing === termSource) return aliases
     return undefined
   }
 
@@ -109,8 +109,8 @@ export class ProgrammeWriter {
 
   #aliasHolder(aliases: string | null): TermSource {
     if (aliases === null) return NONE
-    const known = this.#aliases.get(aliases)
-    if (known !== undefined) return known
+    const existing = this.#aliases.get(aliases)
+    if (existing !== undefined) return existing
     const termSource = this.#texts.addTermSource(ALIAS)
     this.#texts.addSource(termSource, [aliases])
     this.#aliases.set(aliases, termSource)
@@ -129,8 +129,8 @@ class Interned<T> {
   }
 
   number(text: string): number {
-    const known = this.#numbers.get(text)
-    if (known !== undefined) return known
+    const existing = this.#numbers.get(text)
+    if (existing !== undefined) return existing
     const number = this.all.push(this.#make(text)) - 1
     this.#numbers.set(text, number)
     return number

@@ -118,16 +118,16 @@ export class FacetSets {
   }
 
   #made(group: ProgrammeSet[], at: number): ProgrammeSet {
-    const known = group[at]
-    if (known) return known
+    const existing = group[at]
+    if (existing) return existing
     const set = this.#sets.create()
     group[at] = set
     return set
   }
 
   #madeLanguage(code: string): ProgrammeSet {
-    const known = this.language.get(code)
-    if (known) return known
+    const existing = this.language.get(code)
+    if (existing) return existing
     const set = this.#sets.create()
     this.language.set(code, set)
     return set

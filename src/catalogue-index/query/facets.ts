@@ -114,9 +114,9 @@ export class FacetOptions {
   #chosen(facet: 'destination' | 'faculty' | 'language', value: string): Option {
     const { countries, faculties } = this.#catalogue.directory
     const store = facet === 'destination' ? countries : faculties
-    const thing = store.all[store.bySlug(value)]
+    const entity = store.all[store.bySlug(value)]
     if (facet === 'language') return optionOf(this.#catalogue, value, labels.languageLabel(value, this.#lang))
-    return optionOf(this.#catalogue, value, thing ? localize(thing.name, this.#lang) : value)
+    return optionOf(this.#catalogue, value, entity ? localize(entity.name, this.#lang) : value)
   }
 }
 

@@ -80,14 +80,14 @@ function matchViaProgrammes({ directory, programmes }: Catalogue, tiers: readonl
 /** Universities by their own text, destination and type. */
 function matchDirectly({ directory }: Catalogue, query: SearchQuery, text: TextMatch | null): Uint8Array {
   const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
-  const own = text?.classes?.universities
+  const textClasses = text?.classes?.universities
   const { published, isPublic, country } = directory.universityTable
   const countries = new Set(query.destination.map((slug) => directory.countries.bySlug(slug)))
   for (let at = 0; at < classes.length; at++) {
     if (published[at] === 0) continue
     if (query.type !== null && (query.type === 'public') !== (isPublic[at] === 1)) continue
     if (countries.size > 0 && !countries.has(country[at] as number)) continue
-    classes[at] = own ? (own[at] as number) : 0
+    classes[at] = textClasses ? (textClasses[at] as number) : 0
   }
   return classes
 }
@@ -97,8 +97,9 @@ function findArticles({ directory }: Catalogue, query: SearchQuery, text: TextMa
   const { all } = directory.articles
   const classes = new Uint8Array(all.length).fill(NO_CLASS)
   if (activeFilters(query).length > 0) return classes
-  const own = text?.classes?.articles
-  for (const [at, article] of all.entries()) if (article.published) classes[at] = own ? (own[at] as number) : 0
+  const textClasses = text?.classes?.articles
+  for (const [at, article] of all.entries())
+    if (article.published) classes[at] = textClasses ? (textClasses[at] as number) : 0
   return classes
 }
 

@@ -77,8 +77,8 @@ export class Texts {
   }
 
   #tokens(word: string): number[] {
-    const known = this.#tokensOf?.get(word)
-    if (known) return known
+    const existing = this.#tokensOf?.get(word)
+    if (existing) return existing
     const tokens = words(word).map((token) => this.vocabulary.number(token))
     this.#tokensOf?.set(word, tokens)
     return tokens
@@ -166,8 +166,8 @@ export class Texts {
     const byClass: TermSource[][] = []
     const addToClass = (termSource: TermSource) => {
       const at = 3 * (quality[termSource] as number) + (fields[termSource] as number)
-      const known = byClass[at]
-      if (known) known.push(termSource)
+      const existing = byClass[at]
+      if (existing) existing.push(termSource)
       else byClass[at] = [termSource]
     }
     if (!this.isBroad) for (const termSource of matched) addToClass(termSource)
@@ -267,7 +267,7 @@ export class TextPairs {
   readonly #texts: Texts
   readonly #field: Field
   /** Numbers by the bytes of both texts. */
-  #known: Map<string, number> | undefined = new Map()
+  #existing: Map<string, number> | undefined = new Map()
 
   constructor(texts: Texts, field: Field) {
     this.#texts = texts
@@ -280,10 +280,10 @@ export class TextPairs {
    */
   numberIn(row: CopyRow, field: number): number {
     const key = row.pairKey(field)
-    const known = this.#known?.get(key)
-    if (known !== undefined) return known
+    const existing = this.#existing?.get(key)
+    if (existing !== undefined) return existing
     const number = this.add(row.textOrNull(field), row.textOrNull(field + 1))
-    this.#known?.set(key, number)
+    this.#existing?.set(key, number)
     return number
   }
 
@@ -299,6 +299,6 @@ export class TextPairs {
   }
 
   finishInitialLoad(): void {
-    this.#known = undefined
+    this.#existing = undefined
   }
 }

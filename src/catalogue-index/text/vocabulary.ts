@@ -31,8 +31,8 @@ export class Vocabulary {
 
   /** The number of a token, new or known. */
   number(token: string): number {
-    const known = this.#numbers.get(token)
-    if (known !== undefined) return known
+    const existing = this.#numbers.get(token)
+    if (existing !== undefined) return existing
     const number = this.tokens.length
     this.tokens.push(token)
     this.#numbers.set(token, number)

@@ -93,17 +93,17 @@ function classUniversities({ texts, directory }: Catalogue, classes: Uint8Array)
   const { published, names, others, city, place } = directory.universityTable
   let found = 0
   for (let at = 0; at < classes.length; at++) {
-    let own = classOf(texts, names[at] as number, NAME)
-    if (own > ALIAS) {
+    let best = classOf(texts, names[at] as number, NAME)
+    if (best > ALIAS) {
       const alias = Math.min(
         classOf(texts, others[at] as number, ALIAS),
         classOf(texts, place[at] as number, ALIAS),
         classOf(texts, city[at] as number, ALIAS),
       )
-      own = Math.min(own, alias)
+      best = Math.min(best, alias)
     }
-    if (own < NO_CLASS) found += published[at] as number
-    classes[at] = own
+    if (best < NO_CLASS) found += published[at] as number
+    classes[at] = best
   }
   return found
 }
@@ -113,13 +113,13 @@ function classArticles({ texts, directory }: Catalogue, classes: Uint8Array): nu
   if (!texts.matchesOutsideNames) return noneOf(classes)
   let found = 0
   for (const [number, article] of articles.all.entries()) {
-    let own = classOf(texts, article.source, NAME)
-    for (const tag of article.tags) own = Math.min(own, classOf(texts, tags.all[tag]?.source as number, ALIAS))
+    let best = classOf(texts, article.source, NAME)
+    for (const tag of article.tags) best = Math.min(best, classOf(texts, tags.all[tag]?.source as number, ALIAS))
     for (const country of article.countries) {
-      own = Math.min(own, classOf(texts, countries.all[country]?.source as number, ALIAS))
+      best = Math.min(best, classOf(texts, countries.all[country]?.source as number, ALIAS))
     }
-    if (own < NO_CLASS && article.published) found++
-    classes[number] = own
+    if (best < NO_CLASS && article.published) found++
+    classes[number] = best
   }
   return found
 }

@@ -42,7 +42,7 @@ export async function createCluster(cluster: Cluster, password: string): Promise
   const passwordFile = join(stagingFolder, 'password')
   mkdirSync(folder, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (cluster.account) for (const path of [stagingFolder, folder, passwordFile]) own(path, cluster.account)
+  if (cluster.account) for (const path of [stagingFolder, folder, passwordFile]) changeOwner(path, cluster.account)
   try {
     await runInitdb({ ...cluster, folder }, cluster.folder)
     renameSync(folder, cluster.folder)
@@ -71,7 +71,7 @@ export function clusterVersion(folder: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
 }
 
-function own(path: string, account: { uid: number; gid: number }) {
+function changeOwner(path: string, account: { uid: number; gid: number }) {
   chownSync(path, account.uid, account.gid)
   chmodSync(path, path.endsWith('password') ? 0o600 : 0o700)
 }

@@ -15,14 +15,14 @@ export function createFastPath(
   /** Names and values in turn, as Node takes them fastest; one list for each form of the body. */
   const headersOf = new WeakMap<Uint8Array, string[]>()
 
-  return ({ method, url = '', headers: asked }, response) => {
+  return ({ method, url = '', headers: requestHeaders }, response) => {
     const page = method === 'GET' ? find(url) : undefined
     if (page?.status !== 200) return false
-    if (page.isKnown(text(asked['if-none-match']))) {
+    if (page.isKnown(text(requestHeaders['if-none-match']))) {
       response.writeHead(304, flat({ ...strict, ...page.headersFor(undefined) })).end()
       return true
     }
-    const encoding = bestEncoding(text(asked['accept-encoding']))
+    const encoding = bestEncoding(text(requestHeaders['accept-encoding']))
     const body = encoding ? page.ready(encoding) : page.body
     if (!body) return false
     let headers = headersOf.get(body)

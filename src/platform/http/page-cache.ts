@@ -95,8 +95,8 @@ export class PageCache {
 
   /** The page at `key`, when it is kept and of this generation. */
   find(key: string, generation: number): CachedPage | undefined {
-    const kept = this.#pages.get(key)
-    return kept?.generation === generation ? kept : undefined
+    const cached = this.#pages.get(key)
+    return cached?.generation === generation ? cached : undefined
   }
 
   /**
@@ -104,8 +104,8 @@ export class PageCache {
    * only when `keep` says that others will ask for them too.
    */
   async get(key: string, generation: number, keep: boolean, render: () => Promise<Response>): Promise<CachedPage> {
-    const kept = this.find(key, generation)
-    if (kept) return kept
+    const cached = this.find(key, generation)
+    if (cached) return cached
 
     const rendering = `${generation} ${key}`
     let underway = this.#underway.get(rendering)

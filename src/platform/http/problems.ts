@@ -47,8 +47,8 @@ const words = {
 
 /** The caller's language: from the address, else the first supported one of the browser. */
 export function languageOf(c: Context): Language {
-  const asked = c.req.query('lang')
-  if (isLanguage(asked)) return asked
+  const requested = c.req.query('lang')
+  if (isLanguage(requested)) return requested
   return /^\s*ar\b/i.test(c.req.header('accept-language') ?? '') ? 'ar' : 'en'
 }
 

@@ -24,10 +24,10 @@ export function rateLimit({ perCaller, inTotal, seconds, now }: Bounds): Middlew
   return async (c, next) => {
     const at = now().getTime() / 1000
     const network = networkOf(clientIp(c))
-    const own = callers.get(network) ?? new Window()
-    callers.set(network, own)
+    const callerWindow = callers.get(network) ?? new Window()
+    callers.set(network, callerWindow)
     // A rejected call of one client does not count towards the limit for all.
-    const wait = own.take(at, perCaller, seconds) || all.take(at, inTotal, seconds)
+    const wait = callerWindow.take(at, perCaller, seconds) || all.take(at, inTotal, seconds)
     if (wait > 0) throw new ProblemError('too_many_requests', { retryAfter: wait })
     await next()
   }
