@@ -24,8 +24,8 @@ export async function runChecks(): Promise<Count> {
     }
     add(name, result.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, result.seconds, result.text)
   }
-  const house = await runVitest(['architecture'])
-  add('architecture', house.count, house.seconds, house.text)
+  const architecture = await runVitest(['architecture'])
+  add('architecture', architecture.count, architecture.seconds, architecture.text)
   return total
 }
 

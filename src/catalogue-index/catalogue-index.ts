@@ -73,7 +73,7 @@ export class CatalogueIndex {
     return this.#catalogue.now.date
   }
 
-  /** Answers a search. Takes any well-formed query; tokens that mean nothing here find nothing. */
+  /** Answers any well-formed query; unknown tokens match nothing. */
   search(query: SearchQuery, lang: Language): SearchAnswer {
     const { facets, ...rest } = this.#searcher.search(query, lang)
     return { ...rest, facets: facets.toView() }
@@ -84,7 +84,7 @@ export class CatalogueIndex {
     return this.#searcher.search(query, lang)
   }
 
-  /** At most 20 things that typed words may mean, best first. */
+  /** At most 20 suggestions for typed words, best first. */
   suggest(typed: string, lang: Language): Suggestion[] {
     return suggest(this.#catalogue, this.#searcher.orders, typed, lang)
   }
@@ -136,7 +136,7 @@ export class CatalogueIndex {
   }
 
   /**
-   * What a country offers: how many universities and programmes, and the lowest fee of its universities in US dollars.
+   * The numbers of universities and programmes of a country, and the lowest fee of its universities in US dollars.
    */
   inCountry(slug: string): { universities: number; programmes: number; feeFromUsd: number | null } {
     const { directory, programmes } = this.#catalogue

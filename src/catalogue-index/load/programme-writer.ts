@@ -38,7 +38,7 @@ export class ProgrammeWriter {
     this.#directory = directory
   }
 
-  /** Writes a row under number `n`, without an intake ahead. What is not in the directory is left out. */
+  /** Writes a row under number `n`, without an intake ahead. References to unknown records are left out. */
   write(columns: Columns, n: number, row: CopyRow): void {
     const { universities, countries, faculties, cities } = this.#directory
     const kind = row.text(P.kind)

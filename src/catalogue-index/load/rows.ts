@@ -57,7 +57,7 @@ export type ArticleRow = Slugs & {
   tag_ids: string[]
   country_ids: string[]
 }
-/** What programmes of one level or kind are called. */
+/** The names of one level or kind of programmes. */
 export type TitleRow = { facet: 'level' | 'kind'; value: string; words: string[] }
 /**
  * What a poll has seen. Transaction numbers increase within one timeline of one cluster only: a standby promoted
@@ -73,8 +73,8 @@ export type Snapshot = {
 }
 
 /**
- * A primary is asked for the timeline it writes now: the control file learns of it only with the first checkpoint after
- * the promotion. A standby has nothing newer.
+ * The timeline comes from the write position of a primary, because the control file learns of it only with the first
+ * checkpoint after the promotion. A standby has nothing newer.
  */
 const TIMELINE = sql`(select system_identifier from pg_control_system()) || '/' ||
   case when pg_is_in_recovery() then (select timeline_id from pg_control_checkpoint())

@@ -15,10 +15,10 @@ import { EntityStore } from './entity-store.ts'
 import { PROGRAMME_KINDS } from './facet-sets.ts'
 import { noOffer, type Offer } from './university-offer.ts'
 
-/** Everything of the catalogue but programmes: few enough to be objects. They refer to one another by number. */
+/** All records but programmes: few enough to be objects. They refer to one another by number. */
 
 type Common = { id: string; name: Localized; slug: Localized; aliases: string[] }
-/** False for what was deleted or is not published: programmes may still refer to it, lists leave it out. */
+/** False for a deleted or unpublished record: programmes may still refer to it, lists leave it out. */
 type Publishable = { published: boolean }
 type Searchable = { termSource: TermSource; source: Source }
 

@@ -99,7 +99,7 @@ export class FacetSets {
     this.#sets.remove(this.live, n)
   }
 
-  /** Takes programme `n` out of every set, so that its number can be entered anew. */
+  /** Removes programme `n` from every set, so that its number can be reused. */
   clear(n: number): void {
     for (const set of this.#options()) this.#sets.remove(set, n)
     this.#sets.remove(this.live, n)

@@ -11,7 +11,7 @@ import type { FacetSets } from './facet-sets.ts'
 import type { Ids } from './ids.ts'
 import { type Groups, NoRoomError, type ProgrammeSet, type Sets } from './sets.ts'
 
-/** How many programmes may change before the index is loaded anew. */
+/** The number of programmes that may change before a reload. */
 export const TAIL = 8_192
 
 /**
@@ -156,7 +156,7 @@ export class Programmes {
     if (n >= 0) this.facets.leave(n)
   }
 
-  /** The programmes whose next intake is over. Looks through them only when there may be one. */
+  /** The programmes whose next intake is over; scans only when there may be one. */
   withEndedIntake({ minute }: Moment): number[] {
     if (minute < this.#nextEnd) return []
     const over: number[] = []
@@ -214,7 +214,7 @@ export class Programmes {
     }
     const few = Math.floor(this.main / 16)
     const members = this.sets.list(set, 0, this.main, 0, few + 1)
-    // Of few programmes each is looked at; of many, each university's until the first that is among them.
+    // A small set is scanned by programme; a large one by university, up to the first match of each.
     if (members.length <= few) for (let at = 0; at < members.length; at++) visitThatOf(members[at] as number)
     else {
       const has = this.sets.groupsWithAny(set, this.#universities)

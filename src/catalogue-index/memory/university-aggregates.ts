@@ -7,7 +7,7 @@ import { noOffer, type Offer } from './university-offer.ts'
 
 type Parts = { directory: Directory; programmes: Programmes }
 
-/** Sets what universities offer from all their programmes: of all universities, or of those given. */
+/** Computes the offers of all universities, or of the given ones, from all their programmes. */
 export function aggregateOffers({ directory, programmes }: Parts, universities?: Iterable<number>): void {
   const { all } = directory.universities
   for (const at of universities ?? all.keys()) {
@@ -16,7 +16,7 @@ export function aggregateOffers({ directory, programmes }: Parts, universities?:
   }
 }
 
-/** What a university offers of the programmes in a set. */
+/** The offer of a university among the programmes in a set. */
 export function offerWithin(programmes: Programmes, university: number, set: ProgrammeSet): Offer {
   const offer = noOffer()
   for (const n of programmes.ofUniversity(university)) if (programmes.sets.has(set, n)) addTo(offer, programmes, n)

@@ -110,7 +110,7 @@ export class FacetOptions {
     return missing.length === 0 ? options : [...options, ...missing.map((value) => this.#chosen(facet, value))]
   }
 
-  /** What was chosen is shown, even if nothing in the catalogue has it. */
+  /** A chosen option is shown even if nothing in the catalogue has it. */
   #chosen(facet: 'destination' | 'faculty' | 'language', value: string): Option {
     const { countries, faculties } = this.#catalogue.directory
     const store = facet === 'destination' ? countries : faculties

@@ -102,7 +102,7 @@ export function clausesWithout(
   return new Map([...[...clauses].filter(([clause]) => !changed.has(clause)), ...left])
 }
 
-/** What passes all filters, and what passes all but one. */
+/** The programmes that pass all filters, and those that pass all but one. */
 export class FilteredSets {
   /** Passing every filter. */
   readonly all: ProgrammeSet

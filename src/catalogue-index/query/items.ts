@@ -16,8 +16,8 @@ type Starts = Pick<SearchQuery, 'year' | 'month'>
 const ANY_START: Starts = { year: null, month: [] }
 
 /**
- * An item as cards show it: a programme by its next intake of those asked for; a university that was found through
- * programmes by what those offer.
+ * An item as cards show it: a programme with its next requested intake; a university found via programmes with the
+ * offer of those programmes.
  */
 export function viewItem(
   catalogue: Catalogue,

@@ -13,8 +13,8 @@ type Keyed = { ref: Ref; key: Key }
 type RefType = Ref['type']
 
 /**
- * Everything but the main programmes (those are in order from the start), by type, in every order that was asked for.
- * Made on first use and thrown away with each change.
+ * The universities, articles and programmes of the tail in every requested order; the main programmes are ordered by
+ * the load. Built on first use and dropped with each change.
  */
 export class Orders {
   readonly #catalogue: Catalogue
@@ -51,10 +51,10 @@ export class Orders {
   }
 }
 
-/** Some of what is listed, in order. */
+/** A section of the list, in order. */
 type Run = { length: number; list(skip: number, limit: number): Ref[] }
 
-/** The items found, of one kind or all, in the order asked for. */
+/** The matching items, of one kind or all, in the requested order. */
 export class Listing {
   readonly total: number
   readonly #runs: readonly Run[]
@@ -159,7 +159,7 @@ function sortedRun(request: ListRequest): Run {
   )
 }
 
-/** The universities found, by what those of their programmes offer through which they were found. */
+/** The universities found via programmes, by the values of those programmes. */
 function orderedViaProgrammes(
   { catalogue, orders, found }: ListRequest,
   sort: ValueSort,

@@ -6,10 +6,10 @@ import type { RankTier } from '#catalogue-index/text/word-cache.ts'
 import { type Clauses, clausesOf } from './filter.ts'
 import { activeFilters, type SearchQuery } from './query.ts'
 
-/** What a search found, of every kind. */
+/** The matches of a search, of every kind. */
 export type Matches = {
   clauses: Clauses
-  /** The programmes that match the text: what the clauses narrow. */
+  /** The programmes that match the text, before the clauses are applied. */
   base: ProgrammeSet
   /** The programmes found, best first, each tier holding the ones before; without words one tier of class 0. */
   tiers: RankTier[]
@@ -28,7 +28,7 @@ export const totalOf = ({ counts }: Matches): number =>
 export const isViaProgrammes = (query: SearchQuery): boolean =>
   activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
 
-/** Finds what matches the filters of the query, its clauses, and the text, if any. Its sets are scratch sets. */
+/** Matches the filters of the query, its clauses, and the text, if any. The result has scratch sets. */
 export function matchQuery(
   catalogue: Catalogue,
   query: SearchQuery,
@@ -66,7 +66,7 @@ function textBase({ programmes: { sets, facets } }: Catalogue, text: TextMatch |
   return widest ? sets.and(widest.set, facets.live) : sets.scratch()
 }
 
-/** Universities as good as the best of their programmes that were found. */
+/** Universities by the best class of their matching programmes. */
 function matchViaProgrammes({ directory, programmes }: Catalogue, tiers: readonly RankTier[]): Uint8Array {
   const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
   for (const tier of tiers) {

@@ -57,7 +57,7 @@ export const CHOICES = [
 ] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** What narrows a search to some programmes; the badge, the chips and the relaxations speak of these. */
+/** The filters of a search, as the badge, the chips and the relaxations count them. */
 export const FILTERS = [...CHOICES, 'min', 'max'] as const
 export type Filter = (typeof FILTERS)[number]
 

@@ -5,17 +5,17 @@ import { type Clauses, clausesOf, clausesWithout } from './filter.ts'
 import { matchQuery, totalOf } from './match.ts'
 import { activeFilters, type Relaxation, relaxed, type SearchQuery, typedWords } from './query.ts'
 
-/** Of a text of more words none is left out: it is a sentence, and trying each would take too long. */
+/** A text of more words is relaxed only as a whole: trying each word would take too long. */
 const MAX_WORDS = 6
-/** Of more filters and words together no two are left out: there are too many pairs to try. */
+/** With more filters and words together no pairs are tried, because there are too many. */
 const MAX_PAIRED = 12
 
 type Candidate = Omit<Relaxation, 'count'>
 
 /**
  * The smallest sets of filters and words without which something is found, and how much: single ones, or pairs where no
- * single one helps; at most one word. The most found come first. That may be 80 searches, so what they have in common,
- * the clauses and what each word matches, is worked out once.
+ * single one helps; at most one word. The most found come first. That may be 80 searches, so their common parts, the
+ * clauses and the matches of each word, are computed once.
  */
 export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Relaxation[] {
   const filters = activeFilters(query)
@@ -76,7 +76,7 @@ function countEach(
   })
 }
 
-/** What matches a part of the text, in one set: counting asks for no classes of programmes. */
+/** The matches of one part of the text, in one set: counting needs no classes of programmes. */
 function matchPart(catalogue: Catalogue, typed: string): TextMatch {
   const { sets } = catalogue.programmes
   const set = sets.scratch()
@@ -88,7 +88,7 @@ function matchPart(catalogue: Catalogue, typed: string): TextMatch {
   return { tiers: [{ class: 0, set }], classes: match?.classes ?? null, unknown: [] }
 }
 
-/** What all of these match. */
+/** The intersection of matches. */
 function matchAll(catalogue: Catalogue, matches: readonly TextMatch[]): TextMatch {
   const { sets, facets } = catalogue.programmes
   const set = matches.flatMap(({ tiers }) => tiers).reduce((all, tier) => sets.and(all, tier.set), facets.live)

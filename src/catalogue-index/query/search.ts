@@ -10,13 +10,13 @@ import { type Kind, PAGE_SIZE } from './options.ts'
 import { emptyQuery, type SearchAnswer, type SearchQuery } from './query.ts'
 import { findRelaxations } from './relaxations.ts'
 
-/** Items listed at a time when all are asked for. */
+/** Items listed per batch by `all`. */
 const BATCH_SIZE = 2_000
 
-/** An answer whose facets are still to be read or written. */
+/** An answer with counted facets that are not written yet. */
 export type CountedAnswer = Omit<SearchAnswer, 'facets'> & { facets: CountedFacets }
 
-/** Answers searches in one state of a catalogue; a change calls for a new one. */
+/** Answers searches on one state of a catalogue; replaced with each change. */
 export class Searcher {
   readonly orders: Orders
   readonly #catalogue: Catalogue

@@ -6,10 +6,10 @@ import { spell } from './spelling.ts'
 import { isKnown } from './text-match.ts'
 import { NONE } from './texts.ts'
 
-/** How many edits still make a word near: a short one has too many neighbours. */
+/** The edits that still make a word near: a short one has too many neighbours. */
 const maxEdits = (word: string): number => (word.length <= 5 ? 1 : 2)
 
-/** Of a text with more unknown words none is replaced: it is in another language, and looking for each takes long. */
+/** A text with more unknown words is not corrected: it is in another language, and each lookup takes long. */
 const MOST_UNKNOWN = 4
 
 /**

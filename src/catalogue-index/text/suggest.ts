@@ -11,14 +11,13 @@ import { matchWords, type TextMatch, wordsOf } from './text-match.ts'
 import { NO_CLASS } from './texts.ts'
 import type { Classes } from './word-cache.ts'
 
-/** Of each type these come before the rest of any, so that none drowns the others. */
+/** Suggestions of each type that come before the rest, so that no type fills the list. */
 const MIN_PER_TYPE = 4
-/** How often one keyword may be suggested: many universities teach Medicine. */
+/** The maximum of suggestions with one keyword: many universities teach Medicine. */
 const MAX_REPEATS = 2
 
 /**
- * Better than any class: the keyword is just what was typed, or begins with it, so one is probably on the way to it.
- * «ال» before the keyword may be left out.
+ * Better than any class: the keyword equals the typed text, or starts with it. «ال» before the keyword may be left out.
  */
 const EXACT = -2
 const PREFIX = -1
@@ -33,7 +32,7 @@ function prefixClass(keyword: string, typed: string): number {
 type Candidate = Suggestion & { class: number }
 type Matched = TextMatch & { classes: Classes }
 
-/** At most 20 things that typed words may mean, in any language, best first. */
+/** At most 20 suggestions for typed words, in any language, best first. */
 export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lang: Language): Suggestion[] {
   const queryWords = wordsOf(typed)
   if (queryWords.length === 0) return []
@@ -75,7 +74,7 @@ function* placesAndTags({ directory, programmes }: Catalogue, text: Matched, lan
     ['tag', directory.tags.all, text.classes.tags],
   ] as const
   const { sets, facets } = programmes
-  /** Where there is something to study comes before where there is not. */
+  /** Countries with programmes come before those without. */
   const hasProgrammes = (country: number) => {
     const set = facets.destination[country]
     return set !== undefined && sets.countBoth(set, facets.live) > 0 ? 1 : 0
@@ -128,7 +127,7 @@ function* items(catalogue: Catalogue, orders: Orders, text: Matched, lang: Langu
   }
 }
 
-/** Who teaches a programme; without a university also where, for providers are often named alike. */
+/** The university of a programme, or its provider with the country, for providers often share a name. */
 function contextOf({ university, provider, country }: ProgrammeItem, lang: Language): string {
   const hosts = university ? [university.name] : [provider, country?.name]
   return hosts.flatMap((host) => (host ? [localize(host, lang)] : [])).join(' · ')

@@ -7,10 +7,10 @@ export const INSIDE = 2
 export const NO_MATCH = 3
 
 const ARTICLE = 'ال'
-/** What has to be left of a word without its article. */
+/** The minimal length of a word without its article. */
 const STEM = 2
 
-/** Words whose matches are remembered, and how many tokens one of them may match for that. */
+/** The number of cached words, and the maximum of tokens that a cached word matches. */
 const MAX_CACHED_WORDS = 512
 const MAX_CACHED_MATCHES = 1_024
 
@@ -26,7 +26,7 @@ export class Vocabulary {
   #pendingTokens: string[] = []
   readonly #starts = new GrowableUint32Array()
   #end = 0
-  /** For words that were looked for: each token × 4 + quality. */
+  /** Cached matches by word: each token × 4 + quality. */
   readonly #matches = new Map<string, number[]>()
 
   /** The number of a token, new or known. */

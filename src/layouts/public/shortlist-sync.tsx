@@ -7,16 +7,16 @@ export function AccountShortlist() {
   const userId = session?.token ? session.userId : undefined
   useEffect(() => {
     if (!userId) return
-    let left = false
-    let end = () => {}
+    let unmounted = false
+    let stop = () => {}
     import('#features/shortlist/web/shortlist-sync.ts')
-      .then(({ startSync: followAccount }) => {
-        if (!left) end = followAccount(userId)
+      .then(({ startSync }) => {
+        if (!unmounted) stop = startSync(userId)
       })
       .catch(console.error)
     return () => {
-      left = true
-      end()
+      unmounted = true
+      stop()
     }
   }, [userId])
   return null

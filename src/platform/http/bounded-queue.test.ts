@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createBoundedQueue } from './bounded-queue.ts'
 
 test('tasks run a few at a time, in order, and are rejected when the queue is full', async () => {
-  const lane = createBoundedQueue({ atOnce: 2, waiting: 1 })
+  const run = createBoundedQueue({ atOnce: 2, waiting: 1 })
   const begun: number[] = []
   const gates = [1, 2, 3, 4].map(() => Promise.withResolvers<void>())
   const work = (n: number) =>
-    lane(async () => {
+    run(async () => {
       begun.push(n)
       await gates[n]?.promise
       return n
@@ -26,9 +26,9 @@ test('tasks run a few at a time, in order, and are rejected when the queue is fu
 })
 
 test('work that fails gives its place on', async () => {
-  const lane = createBoundedQueue({ atOnce: 1, waiting: 1 })
-  const failed = lane(() => Promise.reject(new Error('no')))
-  const after = lane(() => Promise.resolve('yes'))
+  const run = createBoundedQueue({ atOnce: 1, waiting: 1 })
+  const failed = run(() => Promise.reject(new Error('no')))
+  const after = run(() => Promise.resolve('yes'))
   await expect(failed).rejects.toThrow('no')
   expect(await after).toBe('yes')
 })

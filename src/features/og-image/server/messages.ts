@@ -40,5 +40,5 @@ const files = {
   universities: { en: { ...universitiesEn, ...universitiesPageEn }, ar: { ...universitiesAr, ...universitiesPageAr } },
 } satisfies Partial<Record<Namespace, Record<Language, object>>>
 
-export const wordsOf = <N extends keyof typeof files>(namespace: N, lang: Language): Translate<N> =>
+export const cardTranslator = <N extends keyof typeof files>(namespace: N, lang: Language): Translate<N> =>
   createTranslator(lang, files[namespace][lang]).t

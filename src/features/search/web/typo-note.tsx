@@ -15,9 +15,9 @@ export function TypoNote({ typed, query }: { typed: string; query: SearchQuery }
   params.set(EXACT_PARAM, '1')
   return (
     <p className="mt-3 max-w-measure">
-      {t('slip.showing', { typed: isolate(typed), meant: isolate(query.q) })}{' '}
+      {t('typo.showing', { typed: isolate(typed), meant: isolate(query.q) })}{' '}
       <TextLink to={paths.search({ lang, params })} className="inline-block">
-        {t('slip.instead', { typed: isolate(typed) })}
+        {t('typo.instead', { typed: isolate(typed) })}
       </TextLink>
     </p>
   )
