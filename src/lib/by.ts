@@ -1,2 +1,2 @@
-/** Who acts, in which call and when: what a change needs for its line in the audit trail. */
+/** The actor, the request and the time of a change, for its entry in the audit log. */
 export type By = { actorId: string; requestId: string; now: Date }

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import { ProblemError } from './problems.ts'
 
-/** At most so many of one thing in a window of `seconds`, counted for all servers together. */
+/** At most `most` events per window of `seconds`, counted for all servers together. */
 export type RateLimit = { key: string; most: number; seconds: number }
 
 /** The key of a counter: a hash with our secret, so that the table contains no addresses. */

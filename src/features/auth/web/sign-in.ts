@@ -1,6 +1,6 @@
 import { api } from '#api/browser.ts'
 import { type Outcome, toResult } from '#api/result.ts'
-import { keepSession, readSession } from '#api/session.ts'
+import { readSession, storeSession } from '#api/session.ts'
 import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Credentials } from './credentials.ts'
@@ -28,28 +28,28 @@ export const toStep = ({ answer, refusal }: Outcome<SignInAnswer>, { withNumber 
 function stepAfter(answer: SignInAnswer | null, withNumber: boolean): Step {
   if (!answer || typeof answer !== 'object') return { next: 'unexpected' }
   if ('token' in answer && answer.token && answer.user?._id) {
-    storeSession(answer, withNumber)
+    storeSignedIn(answer, withNumber)
     return { next: 'signed-in' }
   }
   if (!('status' in answer) || !answer.data?.userId) return { next: 'unexpected' }
   const { userId, email } = answer.data
   if (answer.status === 'second-factor') return { next: 'second-factor', pending: { userId, email } }
   if (answer.status !== 'pending') return { next: 'unexpected' }
-  keepSession({ userId, email })
+  storeSession({ userId, email })
   return { next: 'verify', pending: { userId, email } }
 }
 
 /** Stores exactly the fields of the specification. */
-function storeSession({ token, user }: SignedIn, withNumber: boolean): void {
+function storeSignedIn({ token, user }: SignedIn, withNumber: boolean): void {
   const { _id: userId, Email: email, MobileNumber } = user
-  keepSession({ userId, email, token, ...(withNumber && { MobileNumber }) })
+  storeSession({ userId, email, token, ...(withNumber && { MobileNumber }) })
 }
 
 export async function signUp(credentials: Credentials, lang: Language): Promise<Outcome<Step>> {
   const { answer, refusal } = await toResult(api.users.$post({ json: credentials }, inLanguage(lang)))
   if (refusal) return { answer: null, refusal }
   const { userId, email } = answer.data
-  keepSession({ userId, email })
+  storeSession({ userId, email })
   return { answer: { next: 'verify', pending: { userId, email } }, refusal: null }
 }
 

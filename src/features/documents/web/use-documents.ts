@@ -12,7 +12,7 @@ export type ExpiryKept = { problem: 'notDone' | 'overtaken' | null; stands?: str
 
 /** The reader's own documents, and what changes them; each change answers whether it was kept. */
 export function useDocuments() {
-  const { answer: documents, setAnswer, failed, again } = useAsyncData(load)
+  const { answer: documents, setAnswer, failed, retry } = useAsyncData(load)
   /** Where each is since its last answer: dates follow each other faster than the page is drawn. */
   const versions = useRef(new Map<string, number>())
   const change = (next: (before: DocumentView[]) => DocumentView[]) => setAnswer((before) => next(before ?? []))
@@ -20,7 +20,7 @@ export function useDocuments() {
   return {
     documents,
     failed,
-    again,
+    retry,
     added: (document: DocumentView) => change((before) => [document, ...before]),
 
     async remove({ _id }: DocumentView): Promise<boolean> {
@@ -48,7 +48,7 @@ export function useDocuments() {
         setAnswer(now)
         return { problem: 'overtaken', stands: now.find((each) => each._id === _id)?.expiresOn ?? '' }
       } catch {
-        again()
+        retry()
         return { problem: 'overtaken' }
       }
     },

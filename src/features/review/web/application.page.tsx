@@ -45,8 +45,8 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
     async () => ({ application: await readIfFound(authedApi.admin.applications[':id'].$get({ param: { id } })) }),
     [id],
   )
-  const { answer, setAnswer, failed, again } = useAsyncData(load)
-  if (failed) return <LoadError onRetry={again} />
+  const { answer, setAnswer, failed, retry } = useAsyncData(load)
+  if (failed) return <LoadError onRetry={retry} />
   if (!answer) return <Loading />
   if (!answer.application) {
     return (
@@ -65,7 +65,7 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
       key={id}
       application={answer.application}
       onChange={(application) => setAnswer({ application })}
-      onStale={again}
+      onStale={retry}
     />
   )
 }

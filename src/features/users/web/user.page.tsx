@@ -34,7 +34,7 @@ export default function UserPage({ params: { id } }: Route.ComponentProps) {
     async () => ({ user: await readIfFound(authedApi.admin.users[':id'].$get({ param: { id } })) }),
     [id],
   )
-  const { answer, setAnswer, failed, again } = useAsyncData(load)
+  const { answer, setAnswer, failed, retry } = useAsyncData(load)
   const show = (user: UserView) => setAnswer({ user })
 
   const loadNewest = async (): Promise<boolean> => {
@@ -47,7 +47,7 @@ export default function UserPage({ params: { id } }: Route.ComponentProps) {
     }
   }
 
-  if (failed) return <LoadError onRetry={again} />
+  if (failed) return <LoadError onRetry={retry} />
   if (!answer) return <Loading />
   if (!answer.user) return <NotFound />
   const { user } = answer
