@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
-import { withDatabase } from '#tests/support/database.ts'
+import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
@@ -83,7 +84,30 @@ describe('a profile', () => {
   })
 })
 
+/** Waits for a call that stands at a lock of this database. */
+const lockWait = () =>
+  expect
+    .poll(() => rows(db)`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    .toHaveLength(1)
+
 describe('a password', () => {
+  test('that was reset while the old one was used to change it stays the one of the reset', async () => {
+    const [account, reset] = [await buildAccount(db), await buildAccount(db)]
+    const thief = await enter(app, account)
+    const { changing } = await transact(await openConnection(db), async (tx) => {
+      await rows(tx)`
+        update users set password_hash = (select password_hash || ' ' from users where id = ${reset.id}) where id = ${account.id}`
+      const changing = thief.call('PUT', '/users/me/password', {
+        currentPassword: PASSWORD,
+        newPassword: 'window blue 8',
+      })
+      await lockWait()
+      return { changing }
+    })
+    expect(await problem(await changing)).toMatchObject({ status: 401, code: 'session_ended' })
+    expect((await new Visitor(app).signIn(account.email, 'window blue 8')).status).toBe(401)
+  })
+
   test('is changed with the current one; other devices are signed out and the owner is notified', async () => {
     const account = await buildAccount(db)
     const [lina, elsewhere] = [await enter(app, account), await enter(app, account)]
@@ -355,6 +379,18 @@ describe('a second factor', () => {
     await owner.signIn(account.email, PASSWORD)
     expect((await owner.secondFactor(code())).status).toBe(200)
     await clear()
+  })
+
+  test('that is turned on while somebody signs in with the password alone keeps them out', async () => {
+    const account = await buildAccount(db, { role: 'editor' })
+    const { signingIn } = await transact(await openConnection(db), async (tx) => {
+      await rows(tx)`update users set totp_secret = 'secret', totp_confirmed_at = now() where id = ${account.id}`
+      const signingIn = new Visitor(app).signIn(account.email, PASSWORD)
+      await lockWait()
+      return { signingIn }
+    })
+    expect(await problem(await signingIn)).toEqual({ status: 422, code: 'sign_in_again' })
+    expect(await rows(db)`select from sessions where user_id = ${account.id}`).toEqual([])
   })
 
   test('is for staff, and requires the password again', async () => {

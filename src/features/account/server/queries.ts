@@ -49,21 +49,25 @@ export async function changeProfile(db: Db, userId: string, change: ProfileChang
   await rows(db)`update users set ${assignments(columns)} where id = ${userId}`
 }
 
-/** Stores a new password, signs out all other devices and queues the mail that tells the owner. */
+/**
+ * Stores a new password, signs out all other devices and queues the mail that tells the owner. False where the account was
+ * deleted, or got another password than the verified one, after that was checked.
+ */
 export const changePasswordHash = (
   db: Db,
   { userId, sessionId }: Actor,
-  { passwordHash, now }: { passwordHash: string; now: Date },
-): Promise<void> =>
+  { passwordHash, verifiedHash, now }: { passwordHash: string; verifiedHash: string | null; now: Date },
+): Promise<boolean> =>
   transact(db, async (tx) => {
     const [changed] = await rows<{ version: number }>(tx)`
-      update users set password_hash = ${passwordHash}, password_version = password_version + 1 where id = ${userId}
+      update users set password_hash = ${passwordHash}, password_version = password_version + 1
+      where id = ${userId} and password_hash is not distinct from ${verifiedHash}
       returning password_version as version`
-    // The account was deleted after its session was checked.
-    if (!changed) return
+    if (!changed) return false
     await rows(tx)`update sessions set password_version = ${changed.version} where id = ${sessionId}`
     await endSessions(tx, { userId, except: sessionId, now })
     await enqueue(tx, 'account.password-changed', { id: userId })
+    return true
   })
 
 export type DeviceRow = {

@@ -32,17 +32,21 @@ export async function changeMe(services: Services, actor: Actor, input: ProfileI
   return viewMe(services, actor)
 }
 
-/** Signs out all other devices and notifies the owner by mail. Throws `invalid` for a common or a wrong password. */
+/**
+ * Signs out all other devices and notifies the owner by mail. Throws `invalid` for a common or a wrong password,
+ * `session_ended` where the password was reset or the account deleted meanwhile.
+ */
 export async function changePassword(
   services: Services,
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   requireUncommon(newPassword, actor.email, 'newPassword')
-  await requirePassword(services, actor, currentPassword, 'currentPassword')
+  const verifiedHash = await requirePassword(services, actor, currentPassword, 'currentPassword')
   await consume(services.db, [passwordChangesOfAccount(services, actor.userId)], services.now())
   const passwordHash = await services.passwords.hash(newPassword)
-  await changePasswordHash(services.db, actor, { passwordHash, now: services.now() })
+  const change = { passwordHash, verifiedHash, now: services.now() }
+  if (!(await changePasswordHash(services.db, actor, change))) throw new ProblemError('session_ended')
 }
 
 export const viewDevices = async ({ db, now }: Services, actor: Actor): Promise<Device[]> =>
@@ -92,16 +96,19 @@ export async function deleteMe(
   if (outcome !== 'deleted') throw new ProblemError(outcome)
 }
 
-/** Throws `invalid` unless this is the actor's password. An account without a password only needs its session. */
+/**
+ * The hash that the password was verified against. Throws `invalid` unless this is the actor's password. An account without
+ * a password only needs its session, and answers null.
+ */
 export async function requirePassword(
   services: Services,
   actor: Actor,
   password: string,
   field: string,
-): Promise<void> {
+): Promise<string | null> {
   const { db, now, passwords } = services
   const { passwordHash } = await requireProfile(services, actor)
-  if (passwordHash === null) return
+  if (passwordHash === null) return null
   const limit = passwordsOfAccount(services, actor.userId)
   await consume(db, [limit], now())
   if (password === '') throw new ProblemError('invalid', { fields: { [field]: 'required' } })
@@ -109,6 +116,7 @@ export async function requirePassword(
     throw new ProblemError('invalid', { fields: { [field]: 'wrong' } })
   }
   await refund(db, [limit.key])
+  return passwordHash
 }
 
 async function requireProfile({ db }: Pick<Services, 'db'>, { userId }: Actor): Promise<ProfileRow> {

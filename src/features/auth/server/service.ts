@@ -253,6 +253,6 @@ const mailLimitFor = (
 ) => (userId && isKnown ? mailsToKnownBrowser(services, userId) : mailsToAddress(services, email))
 
 function requireSession<Answer>(session: WithCookie<Answer> | undefined): WithCookie<Answer> {
-  if (!session) throw new ProblemError('account_disabled')
+  if (!session) throw new ProblemError('sign_in_again')
   return session
 }

@@ -19,6 +19,8 @@ export type NewSession = {
   userId: string
   /** The hash that the password was verified against; the account may have a new one by now. */
   passwordHash: string | null
+  /** Whether the account had a second factor when its factors were verified; it may have got one by now. */
+  secondFactor: boolean
   binding: string
   /** Hash of the cookie that this browser had before. Its session ends, since its cookie is replaced. */
   formerBinding: string
@@ -32,16 +34,17 @@ export type NewSession = {
 
 /**
  * Opens a session, and queues a mail about it when the account was used before, but never on such a device. Undefined where
- * the account was disabled or its password changed since it was verified; the browser's former session ends all the same.
+ * the account was disabled, its password changed or a second factor added since it was verified; the browser's former session ends all the same.
  */
 export function openSession(db: Db, session: NewSession): Promise<{ id: string; role: UserRole } | undefined> {
-  const { userId, passwordHash, binding, formerBinding, device, address, now, expiresAt, refunds } = session
+  const { userId, passwordHash, secondFactor, binding, formerBinding, device, address, now, expiresAt, refunds } = session
   const at = now.toISOString()
   return transact(db, async (tx) => {
     // Waits for whoever is changing the password or the role, and then sees the new one.
     const [account] = await rows<{ role: UserRole; passwordVersion: number }>(tx)`
       select role, password_version as "passwordVersion" from users
       where id = ${userId} and disabled_at is null and password_hash is not distinct from ${passwordHash}
+        and (totp_confirmed_at is null or ${secondFactor})
       for share`
     await endSession(tx, formerBinding, now)
     if (!account) return undefined

@@ -28,10 +28,10 @@ export type ClientContext = {
 /** An answer, and the cookie without which its token or id is refused. */
 export type WithCookie<Answer> = { answer: Answer; kind: 'session' | 'pending'; cookie: string }
 
-/** Opens a session after all factors were verified; undefined where the account was disabled or its password changed since. */
+/** Opens a session after all factors were verified; undefined where the account has changed since. */
 export async function createSession(
   { db, secret, now }: Services,
-  account: Pick<AccountRow, 'id' | 'email' | 'mobileNumber' | 'passwordHash'>,
+  account: Pick<AccountRow, 'id' | 'email' | 'mobileNumber' | 'passwordHash' | 'secondFactor'>,
   { session: formerBinding, device, address }: ClientContext,
   refunds: readonly string[],
 ): Promise<WithCookie<SignedIn> | undefined> {
@@ -42,6 +42,7 @@ export async function createSession(
   const opened = await openSession(db, {
     userId: account.id,
     passwordHash: account.passwordHash,
+    secondFactor: account.secondFactor,
     binding: bindingHash(cookie),
     ...session,
   })
