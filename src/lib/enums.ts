@@ -63,7 +63,7 @@ export const STEP_IDS = ['personal', 'education', 'skills', 'preferences', 'revi
 export const LETTER_KINDS = ['pre_conditional_offer', 'offer'] as const
 
 /** Why a letter stands no more: another took its place, the offer was taken back, the student turned it down or left. */
-export const LETTER_ENDS = ['replaced', 'rejected', 'withdrawn'] as const
+export const REVOCATION_REASONS = ['replaced', 'rejected', 'withdrawn'] as const
 
 export const DOCUMENT_KINDS = ['passport', 'transcript', 'language_test', 'photo', 'cv'] as const
 /** What staff have said of a document. */

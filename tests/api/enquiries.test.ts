@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { keepEnquiry } from '#features/enquiries/server/queries.ts'
+import { insertEnquiry } from '#features/enquiries/server/queries.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
@@ -48,7 +48,7 @@ describe('an enquiry', () => {
   test('is one, however often the same is sent at the same moment', async () => {
     const enquiry = { ...message, kind: 'message', language: 'en', phone: null, preferredTime: null } as const
     const about = { programmeId: item.programme, universityId: null }
-    const receipts = await Promise.all(Array.from({ length: 5 }, () => keepEnquiry(db, { ...enquiry, ...about })))
+    const receipts = await Promise.all(Array.from({ length: 5 }, () => insertEnquiry(db, { ...enquiry, ...about })))
     expect(await kept()).toHaveLength(1)
     expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
     await theMail()

@@ -58,7 +58,7 @@ const refusal = async (response: Response) => {
   return { status: response.status, code, ...(fields && { fields }) }
 }
 const rowsOf = (id: string) => rows(db)`
-  select kind, revoked_at is null as valid, revoked_why as why, issued_by, revoked_by from letters
+  select kind, revoked_at is null as valid, revocation_reason as why, issued_by, revoked_by from letters
   where application_id = ${id} order by issued_at, revoked_at nulls last`
 
 describe('a letter', () => {
@@ -425,7 +425,7 @@ describe('the student hears of a letter by mail', () => {
     const { _id } = await inReview()
     await lead(_id, { to: 'offer' })
     await clear()
-    await rows(db)`update letters set revoked_at = now(), revoked_why = 'withdrawn' where application_id = ${_id}`
+    await rows(db)`update letters set revoked_at = now(), revocation_reason = 'withdrawn' where application_id = ${_id}`
     await rows(db)`insert into jobs (kind, payload) values ('letter.issued', ${JSON.stringify({ id: _id })}::jsonb)`
     await workDone()
     expect(await mails()).toEqual([])

@@ -4,20 +4,20 @@ import { isEmail } from '#lib/email.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
-import { ENQUIRY_KINDS, problemsOf, toKept } from './rules.ts'
+import { ENQUIRY_KINDS, normalize, problemsOf } from './rules.ts'
 
 /** A text that may be left out; the rules say where it may not. */
-const written = (toKeptText: (typed: string) => string) =>
+const optionalText = (normalizeText: (typed: string) => string) =>
   z
     .string()
     .nullish()
-    .transform((typed) => toKeptText(typed ?? ''))
+    .transform((typed) => normalizeText(typed ?? ''))
 
 /**
  * A field that people do not see and programs fill in: an enquiry with it is taken and thrown away, so that the
  * program learns nothing.
  */
-const trap = z.string().nullish()
+const honeypot = z.string().nullish()
 
 const lang = z.enum(LANGUAGES).catch('en').default('en')
 
@@ -25,20 +25,20 @@ const lang = z.enum(LANGUAGES).catch('en').default('en')
 export const enquiryInputSchema = z
   .object({
     kind: z.enum(ENQUIRY_KINDS),
-    name: written(toKept.name),
-    email: written(toKept.email),
+    name: optionalText(normalize.name),
+    email: optionalText(normalize.email),
     /** Best with its country code; without one it is kept as it was typed. */
-    phone: written(toKept.phone),
-    message: written(toKept.message),
+    phone: optionalText(normalize.phone),
+    message: optionalText(normalize.message),
     /** When to call, in one's own words. */
-    preferredTime: written(toKept.preferredTime),
+    preferredTime: optionalText(normalize.preferredTime),
     lang,
     /** The programme or university it is about. */
     itemId: z
       .uuid()
       .nullish()
       .or(z.literal('').transform(() => null)),
-    website: trap,
+    website: honeypot,
   })
   .superRefine((enquiry, context) => {
     for (const [field, problem] of Object.entries(problemsOf(enquiry))) {
@@ -57,7 +57,7 @@ export const newsletterInputSchema = z.object({
     .refine((email) => email !== '', 'required')
     .refine((email) => email === '' || isEmail(email), 'malformed'),
   lang,
-  website: trap,
+  website: honeypot,
 })
 export type NewsletterInput = z.output<typeof newsletterInputSchema>
 

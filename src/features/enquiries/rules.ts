@@ -19,7 +19,7 @@ export type EnquiryTexts = { kind: EnquiryKind } & Record<EnquiryField, string>
 export type EnquiryProblems = Partial<Record<EnquiryField, FieldProblem>>
 
 /** How each field is kept, whatever was typed into it. */
-export const toKept = {
+export const normalize = {
   name: toPlainName,
   email: toPlainCode,
   phone: toPlainCode,
@@ -36,19 +36,19 @@ export const isLocalNumber = (phone: string): boolean => PHONE.test(phone) && !/
 /** What is wrong with the kept texts, field by field. */
 export function problemsOf({ kind, name, email, phone, preferredTime, message }: EnquiryTexts): EnquiryProblems {
   const problems: EnquiryProblems = {}
-  const complain = (field: EnquiryField, problem: FieldProblem, when: boolean) => {
+  const addProblem = (field: EnquiryField, problem: FieldProblem, when: boolean) => {
     if (when) problems[field] ??= problem
   }
-  complain('name', 'required', name === '')
-  complain('name', 'too_short', name.length < ENQUIRY_LIMITS.nameMin || !hasLetters(name))
-  complain('name', 'too_long', name.length > ENQUIRY_LIMITS.name)
-  complain('phone', 'required', kind === 'callback' && phone === '')
-  complain('email', 'required', email === '' && phone === '' && kind === 'message')
-  complain('email', 'malformed', email !== '' && !isEmail(email))
-  complain('phone', 'too_long', phone.length > ENQUIRY_LIMITS.phone)
-  complain('phone', 'malformed', phone !== '' && !PHONE.test(phone))
-  complain('preferredTime', 'too_long', preferredTime.length > ENQUIRY_LIMITS.preferredTime)
-  complain('message', 'required', kind === 'message' && message === '')
-  complain('message', 'too_long', message.length > ENQUIRY_LIMITS.message)
+  addProblem('name', 'required', name === '')
+  addProblem('name', 'too_short', name.length < ENQUIRY_LIMITS.nameMin || !hasLetters(name))
+  addProblem('name', 'too_long', name.length > ENQUIRY_LIMITS.name)
+  addProblem('phone', 'required', kind === 'callback' && phone === '')
+  addProblem('email', 'required', email === '' && phone === '' && kind === 'message')
+  addProblem('email', 'malformed', email !== '' && !isEmail(email))
+  addProblem('phone', 'too_long', phone.length > ENQUIRY_LIMITS.phone)
+  addProblem('phone', 'malformed', phone !== '' && !PHONE.test(phone))
+  addProblem('preferredTime', 'too_long', preferredTime.length > ENQUIRY_LIMITS.preferredTime)
+  addProblem('message', 'required', kind === 'message' && message === '')
+  addProblem('message', 'too_long', message.length > ENQUIRY_LIMITS.message)
   return problems
 }

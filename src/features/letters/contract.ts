@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
-import { CONDITION_KINDS, LETTER_ENDS, LETTER_KINDS } from './rules.ts'
+import { CONDITION_KINDS, LETTER_KINDS, REVOCATION_REASONS } from './rules.ts'
 
 /** Offers in writing, and how anybody checks one. What may stand in a letter the rules say (`rules.ts`). */
 
 /** Enough that nothing is cut off before the rules have refused it. */
-const MOST_TEXT = 2_000
-const MOST_CONDITIONS = 100
+const MAX_TEXT = 2_000
+const MAX_CONDITIONS = 100
 
 /** As it was typed, where it is no day: the rules say what is wrong with it. */
 const day = z.string().max(40).transform(toIsoDay).nullable().default(null)
 
 export const conditionSchema = z.object({
   kind: z.enum(CONDITION_KINDS),
-  detail: z.string().max(MOST_TEXT).transform(toPlainLine).default(''),
+  detail: z.string().max(MAX_TEXT).transform(toPlainLine).default(''),
   dueOn: day,
 })
 
 /** What staff say when they issue a letter. */
 export const letterInputSchema = z.object({
-  conditions: z.array(conditionSchema).max(MOST_CONDITIONS).default([]),
+  conditions: z.array(conditionSchema).max(MAX_CONDITIONS).default([]),
   replyBy: day,
 })
 
@@ -63,7 +63,7 @@ export const letterViewSchema = z.object({
   /** Where whoever holds the letter can ask; null what the owner has not entered. */
   office: z.object({ email: z.string().nullable(), phone: z.string().nullable(), address: localizedSchema.nullable() }),
   /** Null while it is valid. */
-  revoked: z.object({ at: z.string(), why: z.enum(LETTER_ENDS) }).nullable(),
+  revoked: z.object({ at: z.string(), why: z.enum(REVOCATION_REASONS) }).nullable(),
   /** Where anybody checks it, in each language, with the code in it. */
   address: eachLanguage(z.string()),
   /** The same for a camera; null of a letter that is not valid any more. */

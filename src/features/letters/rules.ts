@@ -1,14 +1,14 @@
 import { isDay, yearsAfter } from '#lib/day.ts'
-import type { LETTER_ENDS, LETTER_KINDS } from '#lib/enums.ts'
+import type { LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
-export { LETTER_ENDS, LETTER_KINDS } from '#lib/enums.ts'
+export { LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
 
 /** What an offer letter may say, for the form that writes it and the server that issues it. No validator is needed. */
 
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
-export type LetterEnd = (typeof LETTER_ENDS)[number]
+export type RevocationReason = (typeof REVOCATION_REASONS)[number]
 
 /** What a place can depend on: a closed list, so that every family reads it in its own language. */
 export const CONDITION_KINDS = [
@@ -56,7 +56,7 @@ export type LetterInput = {
 }
 
 /** Where to type the code: the address of the answer without it. */
-export const placeOf = (address: string): string =>
+export const addressWithoutCode = (address: string): string =>
   address.slice(0, address.lastIndexOf('/')).replace(/^https?:\/\//, '')
 
 /** The sentence of a letter: `letter.says.*`. */
@@ -70,17 +70,17 @@ export function problemsOfLetter(
   today: { earliest: string; latest: string },
 ): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {}
-  const note = (field: string, problem: FieldProblem | undefined) => {
+  const addProblem = (field: string, problem: FieldProblem | undefined) => {
     if (problem) problems[field] = problem
   }
-  if (kind === 'pre_conditional_offer' && conditions.length === 0) note('conditions', 'required')
-  if (conditions.length > LETTER_LIMITS.conditions) note('conditions', 'too_long')
+  if (kind === 'pre_conditional_offer' && conditions.length === 0) addProblem('conditions', 'required')
+  if (conditions.length > LETTER_LIMITS.conditions) addProblem('conditions', 'too_long')
   conditions.forEach(({ kind: what, detail, dueOn }, index) => {
-    if (what === 'other' && detail === '') note(`conditions.${index}.detail`, 'required')
-    if (detail.length > LETTER_LIMITS.detail) note(`conditions.${index}.detail`, 'too_long')
-    note(`conditions.${index}.dueOn`, problemOfDay(dueOn, LETTER_LIMITS.dueOn, today))
+    if (what === 'other' && detail === '') addProblem(`conditions.${index}.detail`, 'required')
+    if (detail.length > LETTER_LIMITS.detail) addProblem(`conditions.${index}.detail`, 'too_long')
+    addProblem(`conditions.${index}.dueOn`, problemOfDay(dueOn, LETTER_LIMITS.dueOn, today))
   })
-  note('replyBy', problemOfDay(replyBy, LETTER_LIMITS.replyBy, today))
+  addProblem('replyBy', problemOfDay(replyBy, LETTER_LIMITS.replyBy, today))
   return problems
 }
 

@@ -6,7 +6,7 @@ import { localized } from '#lib/localized.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
-import { confirmSubscriber, keepEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
+import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 
 const text = z.string().min(1).nullable().catch(null)
 
@@ -62,7 +62,7 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
 
   const { kind } = input
   if (input.website) return { _id: crypto.randomUUID(), kind, receivedAt: services.now().toISOString() }
-  const { id, at } = await keepEnquiry(services.db, {
+  const { id, at } = await insertEnquiry(services.db, {
     kind,
     name: input.name,
     email: input.email || null,
@@ -83,7 +83,7 @@ export async function subscribe({ db, now }: Services, { email, lang, website }:
 /** Throws `not_found` for a link that is not ours, is older than a week, or was overtaken by leaving. */
 export async function confirm({ db, secret, now }: Services, token: string): Promise<void> {
   const link = readNewsletterToken(secret, 'confirm', token, now())
-  if (!link || !(await confirmSubscriber(db, link.id, link.askedAt, now()))) throw new ProblemError('not_found')
+  if (!link || !(await confirmSubscriber(db, link.id, link.requestedAt, now()))) throw new ProblemError('not_found')
 }
 
 /** Throws `not_found` for a link that is not ours. Such a link never grows old. */

@@ -7,9 +7,9 @@ import { letters } from '#db/schema/letters.table.ts'
 /** The letters that a student was given. */
 
 export const exportFor = (db: Db, userId: string) => {
-  const { applicationId, kind, code, conditions, replyBy, issuedAt, revokedAt, revokedWhy } = letters
+  const { applicationId, kind, code, conditions, replyBy, issuedAt, revokedAt, revocationReason } = letters
   return db
-    .select({ applicationId, kind, code, conditions, replyBy, issuedAt, revokedAt, revokedWhy })
+    .select({ applicationId, kind, code, conditions, replyBy, issuedAt, revokedAt, revokedWhy: revocationReason })
     .from(letters)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(eq(applications.userId, userId))
@@ -21,7 +21,7 @@ export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): 
   await rows(tx)`
     update letters l set
       conditions = (select coalesce(jsonb_agg(each || '{"detail": ""}'), '[]') from jsonb_array_elements(l.conditions) as each),
-      revoked_at = coalesce(l.revoked_at, ${now.toISOString()}), revoked_why = coalesce(l.revoked_why, 'withdrawn')
+      revoked_at = coalesce(l.revoked_at, ${now.toISOString()}), revocation_reason = coalesce(l.revocation_reason, 'withdrawn')
     from applications a where a.id = l.application_id and a.user_id = ${userId}`
 }
 

@@ -3,7 +3,7 @@ import type { LetterCheck } from '#features/letters/contract.ts'
 
 /** What came of a code: a letter, none, or that one is to come again. */
 export type Outcome =
-  | { state: 'known'; check: LetterCheck }
+  | { state: 'found'; check: LetterCheck }
   | { state: 'unknown' }
   | { state: 'tooMany'; minutes: number }
 
@@ -15,7 +15,7 @@ export async function checkCode({ letters }: Pick<ApiClient, 'letters'>, typed: 
   // React Router and `hc` know the answer that is right, not those that refuse.
   const { status, headers } = (await asked) as Response
   if (status === 404) return { outcome: { state: 'unknown' }, status }
-  if (status !== 429) return { outcome: { state: 'known', check: await unwrap(asked) }, status }
+  if (status !== 429) return { outcome: { state: 'found', check: await unwrap(asked) }, status }
   const seconds = headers.get('retry-after') ?? '60'
   return {
     outcome: { state: 'tooMany', minutes: Math.ceil(Number(seconds) / 60) },

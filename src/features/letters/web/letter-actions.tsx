@@ -10,14 +10,14 @@ import { printOnly } from './print-only.ts'
 export function LetterActions({ letter: { code, address }, download }: { letter: LetterView; download: ReactNode }) {
   const { t } = useTranslation('letters')
   const lang = useLanguage()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
-      setSaid(t('letter.copied'))
+      setAnnouncement(t('letter.copied'))
     } catch {
-      setSaid(t('letter.notCopied'))
+      setAnnouncement(t('letter.notCopied'))
     }
   }
 
@@ -40,7 +40,7 @@ export function LetterActions({ letter: { code, address }, download }: { letter:
         <Icon name="external" className="size-4" />
       </a>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { LetterView } from '#features/letters/contract.ts'
-import { placeOf, sentenceOf } from '#features/letters/rules.ts'
+import { addressWithoutCode, sentenceOf } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -141,7 +141,7 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
             <bdi dir="ltr">{code}</bdi>
           </p>
           <p className="mt-1 text-xs text-soft [overflow-wrap:anywhere]">
-            <bdi dir="ltr">{placeOf(letter.address[lang])}</bdi>
+            <bdi dir="ltr">{addressWithoutCode(letter.address[lang])}</bdi>
           </p>
         </div>
       </footer>

@@ -12,7 +12,7 @@ import { Conditions } from './conditions.tsx'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterCard } from './letter-card.tsx'
 
-type OwnLettersProps = {
+type StudentLettersProps = {
   letters: LetterView[]
   /** The student has not answered yet. */
   awaitsReply: boolean
@@ -22,7 +22,7 @@ type OwnLettersProps = {
 }
 
 /** The letters of an application, the newest first: the valid one as it is printed, of the others why they stand no more. */
-export function StudentLetters({ letters, awaitsReply, canAccept, download }: OwnLettersProps) {
+export function StudentLetters({ letters, awaitsReply, canAccept, download }: StudentLettersProps) {
   const { t } = useTranslation('letters')
   const [newest, ...earlier] = letters
   if (!newest) return null
