@@ -108,7 +108,7 @@ test('nothing personal stays of what was sent or said at the very moment of a de
     to: 'in_review',
     action: 'reply',
     answerBy: null,
-    letter: { ends: null },
+    letter: { revoke: null },
   } as const
   const by = { now: now(), requestId: 'test' }
   const waiting = () => rows(db)`

@@ -469,7 +469,7 @@ describe('a mail to one reader', () => {
     // As it is when the mail was refused until its last try.
     await rows(db)`
       with given_up as (update jobs set failed_at = now() where kind = 'application.messaged' returning id)
-      update application_messages set noticed_by = given_up.id, noticed_to = ${huda.id} from given_up
+      update application_messages set notification_job_id = given_up.id, notified_user_id = ${huda.id} from given_up
       where application_id = ${other.id}`
     await say(other.student, other.id, 'Two.')
     expect(to(await noticesSent())).toEqual([huda.email])

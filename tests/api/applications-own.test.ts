@@ -3,7 +3,7 @@ import { rows } from '#db/rows.ts'
 import {
   APPLICATION_STATES,
   type ApplicationState,
-  STUDENT_MOVES,
+  STUDENT_TRANSITIONS,
   stateAfterStudentTransition,
 } from '#features/applications/lifecycle.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
@@ -134,7 +134,7 @@ describe('a student', () => {
     'can do in %s what the life of an application allows, and nothing else',
     async (state) => {
       const lina = await aStudent()
-      for (const name of STUDENT_MOVES) {
+      for (const name of STUDENT_TRANSITIONS) {
         const { _id } = await sent(lina, programme.id)
         if (state !== 'submitted') await lead(_id, state)
         const { version, moves } = await view(lina, _id)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import type { Answers } from '#features/applications/rules.ts'
-import { MOST_OPEN } from '#features/applications/rules.ts'
+import { MAX_OPEN } from '#features/applications/rules.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -18,7 +18,7 @@ const programme = await buildProgramme(db, {
   nameAr: 'بناء الجسور',
 })
 const many = await Promise.all(
-  Array.from({ length: MOST_OPEN + 10 }, () => buildProgramme(db, { universityId: university.id })),
+  Array.from({ length: MAX_OPEN + 10 }, () => buildProgramme(db, { universityId: university.id })),
 )
 const { app, mails, theMail, clear, now, later } = await openTestApp(database)
 
@@ -184,10 +184,10 @@ describe('of applications at the same moment', () => {
     const lina = await enter(app, account)
     const answers = await Promise.all(many.map(({ id }) => send(lina, id)))
     const taken = answers.filter(({ status }) => status === 201)
-    expect(taken).toHaveLength(MOST_OPEN)
+    expect(taken).toHaveLength(MAX_OPEN)
     const refused = await Promise.all(answers.filter(({ status }) => status !== 201).map(problem))
-    expect(refused).toEqual(Array(many.length - MOST_OPEN).fill({ status: 409, code: 'too_many_open' }))
-    expect(await openOf(account.email)).toHaveLength(MOST_OPEN)
+    expect(refused).toEqual(Array(many.length - MAX_OPEN).fill({ status: 409, code: 'too_many_open' }))
+    expect(await openOf(account.email)).toHaveLength(MAX_OPEN)
     const [first = { _id: '' }] = await Promise.all(taken.map(async (answer) => (await answer.json()).data))
     expect((await lina.post(`/applications/${first._id}/events`, { move: 'withdraw', version: 1 })).status).toBe(200)
     const still = many.filter((_, n) => answers[n]?.status !== 201)

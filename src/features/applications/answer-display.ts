@@ -10,16 +10,16 @@ export type ChoiceName = (typeof CHOICE_FIELDS)[number]
 const isChoice = (field: ApplicationField): field is ChoiceName => (CHOICE_FIELDS as readonly string[]).includes(field)
 
 /** Answers that read from left to right in every language. */
-const CODES: readonly ApplicationField[] = ['email', 'phone', 'gpa']
-export const isCode = (field: ApplicationField): boolean => CODES.includes(field)
+const LEFT_TO_RIGHT: readonly ApplicationField[] = ['email', 'phone', 'gpa']
+export const isLeftToRight = (field: ApplicationField): boolean => LEFT_TO_RIGHT.includes(field)
 
-type InWords = { choice: (field: ChoiceName, value: string) => string; day: (day: string) => string }
+type AnswerFormat = { choice: (field: ChoiceName, value: string) => string; day: (day: string) => string }
 
 /** An answer as a reader wants it; lists by entry, and nothing where nothing was said. */
-export function shownAnswer(answers: Answers, field: ApplicationField, inWords: InWords): string[] {
+export function displayAnswer(answers: Answers, field: ApplicationField, format: AnswerFormat): string[] {
   const answer = answers[field]
   if (Array.isArray(answer)) return answer
   if (answer === '') return []
-  if (isChoice(field)) return [inWords.choice(field, answer)]
-  return [isDay(answer) ? inWords.day(answer) : answer]
+  if (isChoice(field)) return [format.choice(field, answer)]
+  return [isDay(answer) ? format.day(answer) : answer]
 }

@@ -4,7 +4,7 @@ import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from
 import { APPLICATION_ACTIONS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
-import { APPLICATION_STATES, STUDENT_MOVES } from './lifecycle.ts'
+import { APPLICATION_STATES, STUDENT_TRANSITIONS } from './lifecycle.ts'
 import { REJECTION_REASONS } from './rejection-reasons.ts'
 import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } from './rules.ts'
 
@@ -13,10 +13,10 @@ import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } 
  * and on the server alike; here is only what can be kept at all.
  */
 
-const MOST_TEXT = APPLICATION_LIMITS.description * 2
-const text = z.string().max(MOST_TEXT).default('')
+const MAX_TEXT = APPLICATION_LIMITS.description * 2
+const text = z.string().max(MAX_TEXT).default('')
 const texts = z
-  .array(z.string().max(MOST_TEXT))
+  .array(z.string().max(MAX_TEXT))
   .max(APPLICATION_LIMITS.entries * 2)
   .default([])
 
@@ -121,10 +121,10 @@ export const draftSummarySchema = z.object({
 })
 export type DraftSummary = z.infer<typeof draftSummarySchema>
 
-export const ownApplicationsSchema = z.object({
+export const studentApplicationsSchema = z.object({
   data: z.object({ applications: z.array(applicationSummarySchema), drafts: z.array(draftSummarySchema) }),
 })
-export type OwnApplications = z.infer<typeof ownApplicationsSchema>['data']
+export type StudentApplications = z.infer<typeof studentApplicationsSchema>['data']
 
 export const timelineEventSchema = z.object({
   /** The one it was in from then on. */
@@ -159,16 +159,16 @@ export const applicationViewSchema = applicationSummarySchema.extend({
   /** Rises with every change of state and every letter; a move names the one it is made at. */
   version: z.number().int(),
   /** What the student may do now. */
-  moves: z.array(z.enum(STUDENT_MOVES)),
+  moves: z.array(z.enum(STUDENT_TRANSITIONS)),
 })
 export type ApplicationView = z.infer<typeof applicationViewSchema>
 export const applicationAnswerSchema = z.object({ data: applicationViewSchema })
 
 /** `POST /api/applications/{id}/events`: what a student does with an application that was sent. */
 export const studentTransitionSchema = z.object({
-  move: z.enum(STUDENT_MOVES),
+  move: z.enum(STUDENT_TRANSITIONS),
   /** The reply to what staff asked for, or why one withdraws. */
-  note: z.string().max(MOST_TEXT).default(''),
+  note: z.string().max(MAX_TEXT).default(''),
   version: z.number().int().min(1).max(2_000_000_000),
 })
 export type StudentTransition = z.output<typeof studentTransitionSchema>

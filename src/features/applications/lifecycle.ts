@@ -1,7 +1,7 @@
 import type { LetterKind } from '#features/letters/rules.ts'
 import { type APPLICATION_ACTIONS, type APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS } from '#lib/enums.ts'
 
-export { APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS as STUDENT_MOVES } from '#lib/enums.ts'
+export { APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS } from '#lib/enums.ts'
 
 /** The life of an application (P28), for the screens that show it and the server that keeps to it. */
 
@@ -13,7 +13,7 @@ export type StudentTransitionName = (typeof STUDENT_TRANSITIONS)[number]
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number]
 
 /** Where staff can lead an application from each state. */
-const BY_STAFF: Record<ApplicationState, readonly ApplicationState[]> = {
+const STAFF_TRANSITIONS: Record<ApplicationState, readonly ApplicationState[]> = {
   submitted: ['in_review'],
   in_review: ['information_needed', 'pre_conditional_offer', 'offer', 'rejected'],
   information_needed: ['in_review', 'rejected'],
@@ -41,7 +41,7 @@ const STAFF_ACTIONS: Record<ApplicationState, ApplicationAction | null> = {
 }
 
 /** Where each move of a student leads, by the state it is made in. */
-const BY_STUDENT: Record<StudentTransitionName, Partial<Record<ApplicationState, ApplicationState>>> = {
+const TARGETS_OF_STUDENT: Record<StudentTransitionName, Partial<Record<ApplicationState, ApplicationState>>> = {
   reply: { information_needed: 'in_review' },
   accept: { offer: 'accepted' },
   decline: { pre_conditional_offer: 'withdrawn', offer: 'withdrawn' },
@@ -55,17 +55,17 @@ const BY_STUDENT: Record<StudentTransitionName, Partial<Record<ApplicationState,
   },
 }
 
-export const staffTransitionsFrom = (state: ApplicationState): readonly ApplicationState[] => BY_STAFF[state]
+export const staffTransitionsFrom = (state: ApplicationState): readonly ApplicationState[] => STAFF_TRANSITIONS[state]
 
 /** The name of the move by which staff lead an application from one state to another; null where it is not legal. */
 export const staffAction = (from: ApplicationState, to: ApplicationState): ApplicationAction | null =>
-  BY_STAFF[from].includes(to) ? STAFF_ACTIONS[to] : null
+  STAFF_TRANSITIONS[from].includes(to) ? STAFF_ACTIONS[to] : null
 
 /** Where a student's move leads from here; undefined where it is not legal. */
 export const stateAfterStudentTransition = (
   from: ApplicationState,
   move: StudentTransitionName,
-): ApplicationState | undefined => BY_STUDENT[move][from]
+): ApplicationState | undefined => TARGETS_OF_STUDENT[move][from]
 
 export const studentTransitionsFrom = (state: ApplicationState): StudentTransitionName[] =>
   STUDENT_TRANSITIONS.filter((move) => stateAfterStudentTransition(state, move) !== undefined)
@@ -80,9 +80,9 @@ export const letterKindFor = (to: ApplicationState): LetterKind | null =>
   to === 'pre_conditional_offer' || to === 'offer' ? to : null
 
 /** There is an offer, whatever is still to be said or done about it. */
-const OFFERED = ['pre_conditional_offer', 'offer', 'accepted', 'deferred'] as const satisfies ApplicationState[]
-export const isOffered = (state: ApplicationState): state is (typeof OFFERED)[number] =>
-  (OFFERED as readonly string[]).includes(state)
+const OFFER_STATES = ['pre_conditional_offer', 'offer', 'accepted', 'deferred'] as const satisfies ApplicationState[]
+export const isOffered = (state: ApplicationState): state is (typeof OFFER_STATES)[number] =>
+  (OFFER_STATES as readonly string[]).includes(state)
 
 /** Why a letter stands no more once an application is here; null while it still does. */
 export const revocationReasonFor = (state: ApplicationState): 'rejected' | 'withdrawn' | null =>

@@ -26,7 +26,7 @@ export type ResponseSla = { workingDays: WorkingDays; expressHours: number | nul
 export type StatePeriod = { state: ApplicationState; at: Date }
 
 /** When the answer is promised, given all states in their order; null while nothing is. */
-export function dueAt(history: readonly StatePeriod[], promise: ResponseSla): Date | null {
+export function dueAt(history: readonly StatePeriod[], sla: ResponseSla): Date | null {
   let used = 0
   let since: Date | null = null
   for (const { state, at } of history) {
@@ -37,10 +37,10 @@ export function dueAt(history: readonly StatePeriod[], promise: ResponseSla): Da
       if (!runs && state !== 'information_needed') used = 0
       continue
     }
-    used = state === 'information_needed' ? used + usedBetween(since, at, promise) : 0
+    used = state === 'information_needed' ? used + usedBetween(since, at, sla) : 0
     since = null
   }
-  return since && dueAfter(since, used, promise)
+  return since && dueAfter(since, used, sla)
 }
 
 /** The day on which the answer is promised, where the destination is; null where hours are promised, or nothing. */

@@ -41,7 +41,7 @@ export const MESSAGE_LIMITS = {
 export type StepId = (typeof STEP_IDS)[number]
 
 /** Open at once per student (P28). */
-export const MOST_OPEN = 10
+export const MAX_OPEN = 10
 
 export const TEXT_FIELDS = [
   'fullName',

@@ -10,9 +10,9 @@ import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
 
 /** How staff decide on applications: `/api/admin/applications`. */
 
-const MOST_PER_PAGE = 100
+const MAX_PER_PAGE = 100
 /** Chosen on one page of the list. */
-const MOST_AT_ONCE = 200
+const MAX_BULK = 200
 export const NOTE_LIMIT = 4000
 
 export const APPLICATION_SORTS = ['urgent', 'newest', 'oldest', 'changed'] as const
@@ -49,7 +49,7 @@ export const applicationListQuery = applicationFilterQuery.extend({
   /** `urgent`: late ones first, then by the promised day; what is not promised comes last. */
   sort: z.enum(APPLICATION_SORTS).catch('urgent').default('urgent'),
   page: wholeNumber(1_000_000, 1),
-  perPage: wholeNumber(MOST_PER_PAGE, 25),
+  perPage: wholeNumber(MAX_PER_PAGE, 25),
 })
 export type ApplicationListQuery = z.output<typeof applicationListQuery>
 
@@ -138,7 +138,7 @@ export type ReviewView = z.infer<typeof reviewViewSchema>
 
 export const assignmentSchema = z.object({ assignee: z.uuid().nullable() })
 
-export const bulkAssignmentSchema = assignmentSchema.extend({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) })
+export const bulkAssignmentSchema = assignmentSchema.extend({ ids: z.array(z.uuid()).min(1).max(MAX_BULK) })
 export type BulkAssignment = z.output<typeof bulkAssignmentSchema>
 export const bulkAssignedSchema = z.object({ assigned: z.number().int() })
 

@@ -17,7 +17,7 @@ import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 import { applicationOfStudent } from './queries.ts'
 
-const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
 /**
  * The dates of an application as a file for calendars (RFC 5545): whole days, which belong to no time zone and keep nobody
@@ -33,12 +33,12 @@ export async function calendarForStudent(
   const { db, publicUrl, now } = services
   const row = await applicationOfStudent(db, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [promise, letters] = await Promise.all([slaFor(services, row), lettersOf(db, id)])
+  const [sla, letters] = await Promise.all([slaFor(services, row), lettersOf(db, id)])
   const letter = letters.find(({ revokedAt }) => revokedAt === null)
-  const dates = await datesOf(services, row, { promise, letter })
+  const dates = await datesOf(services, row, { sla, letter })
   if (dates.length === 0) throw new ProblemError('not_possible_now')
 
-  const { t } = words[lang]
+  const { t } = translators[lang]
   const { reference, item } = row
   const brand = localize(brandOf(await setting(db, 'brand')), lang)
   const page = publicUrl + paths.ownApplication({ lang, id })

@@ -24,7 +24,7 @@ export type ApplicationSummaryRow = ItemRow & {
   submittedAt: string
   answerBy: string | null
   /** When its state changed last. */
-  movedAt: string
+  stateChangedAt: string
   version: number
 }
 
@@ -36,7 +36,7 @@ export const isActiveApplicant = ({ anonymisedAt }: Pick<ApplicationRow, 'anonym
 
 /** Messages of staff that the student has not seen. */
 type Unread = { unread: number }
-export type OwnSummaryRow = ApplicationSummaryRow & Unread
+export type StudentSummaryRow = ApplicationSummaryRow & Unread
 export type StudentApplicationRow = ApplicationRow & Unread
 
 const answersBesideName = sql`
@@ -49,13 +49,13 @@ const answerColumns = sql`
   a.full_name as "fullName", ${answersBesideName}`
 
 /** When it was led into the state it is in. */
-export const movedAt = sql`
+export const stateChangedAt = sql`
   coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at)`
 
 /** The columns of `ApplicationSummaryRow`. */
 export const summaryColumns = sql`
   a.id, a.reference, a.user_id as "userId", a.anonymised_at as "anonymisedAt", a.full_name as "fullName", a.state, a.language,
-  a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${movedAt} as "movedAt", a.version, ${itemColumns}`
+  a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${stateChangedAt} as "stateChangedAt", a.version, ${itemColumns}`
 
 /** The columns of `ApplicationRow`, for whoever opens the application itself. */
 export const applicationColumns = sql`${summaryColumns}, ${answersBesideName}`
@@ -87,11 +87,15 @@ export async function applicationById(db: Db, id: string): Promise<ApplicationRo
 }
 
 /** The newest first. */
-export const applicationsOfStudent = (db: Db, userId: string) => rows<OwnSummaryRow>(db)`
+export const applicationsOfStudent = (db: Db, userId: string) => rows<StudentSummaryRow>(db)`
   select ${summaryColumns}, ${unseenBy('student')} as unread from ${applicationTables} where a.user_id = ${userId}
   order by a.submitted_at desc, a.id`
 
-export async function applicationByKey(db: Db, userId: string, key: string): Promise<ApplicationRow | undefined> {
+export async function applicationByIdempotencyKey(
+  db: Db,
+  userId: string,
+  key: string,
+): Promise<ApplicationRow | undefined> {
   const [row] = await rows<ApplicationRow>(db)`
     select ${applicationColumns} from ${applicationTables}
     where a.user_id = ${userId} and a.idempotency_key = ${key}`

@@ -16,7 +16,13 @@ import { alternativesFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
 import { slaFor } from './items.ts'
 import { reasonText } from './mails.ts'
-import { type ApplicationRow, applicationOfStudent, type EventRow, eventsOf, type OwnSummaryRow } from './queries.ts'
+import {
+  type ApplicationRow,
+  applicationOfStudent,
+  type EventRow,
+  eventsOf,
+  type StudentSummaryRow,
+} from './queries.ts'
 import { toAnswers } from './stored-answers.ts'
 import { saveTransition } from './transitions.ts'
 
@@ -25,19 +31,19 @@ import { saveTransition } from './transitions.ts'
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await applicationOfStudent(services.db, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [events, letters, promise] = await Promise.all([
+  const [events, letters, sla] = await Promise.all([
     eventsOf(services.db, id),
     viewLetters(services, id),
     slaFor(services, row),
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
   return {
-    ...toSummary(row, promise),
+    ...toSummary(row, sla),
     answers: toAnswers(row),
     timeline: events.map(({ state, action, at, by, note }) => ({ state, action, at, by, note })),
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, ...letter }) => letter),
-    dates: (await datesOf(services, row, { promise, letter })).map(({ kind, day }) => ({ kind, day })),
+    dates: (await datesOf(services, row, { sla, letter })).map(({ kind, day }) => ({ kind, day })),
     version: versionFor(events, letters),
     moves: studentTransitionsFrom(row.state),
   }
@@ -78,15 +84,24 @@ export async function transitionAsStudent(
   const [events, letters] = await Promise.all([eventsOf(db, id), lettersOf(db, id)])
   // What staff arrange among themselves is no change to the student; the version of the row guards from here on.
   if (versionFor(events, letters) !== version) throw new ProblemError('conflict')
-  const words = toPlainText(note)
-  if (move === 'reply' && words === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
+  const plainNote = toPlainText(note)
+  if (move === 'reply' && plainNote === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
 
   const at = now()
-  const due = await dueAfter(services, row, events, { state: to, at })
+  const answerBy = await dueAfter(services, row, events, { state: to, at })
   const by = { actorId: userId, now: at, requestId }
-  const letter = { ends: revocationReasonFor(to) }
-  const kept = { id, version: row.version, to, action: move, note: words || null, answerBy: due, letter, ...by }
-  if (!(await saveTransition(db, kept))) throw new ProblemError('conflict')
+  const letter = { revoke: revocationReasonFor(to) }
+  const transition = {
+    id,
+    version: row.version,
+    to,
+    action: move,
+    note: plainNote || null,
+    answerBy: answerBy,
+    letter,
+    ...by,
+  }
+  if (!(await saveTransition(db, transition))) throw new ProblemError('conflict')
   return viewApplication(services, actor, id)
 }
 
@@ -102,17 +117,17 @@ export async function dueAfter(
 }
 
 /** What a list shows of an application to its student. */
-export function toSummary(row: OwnSummaryRow, promise: ResponseSla): ApplicationSummary {
-  const due = row.answerBy === null ? null : new Date(row.answerBy)
+export function toSummary(row: StudentSummaryRow, sla: ResponseSla): ApplicationSummary {
+  const answerBy = row.answerBy === null ? null : new Date(row.answerBy)
   return {
     _id: row.id,
     reference: row.reference,
     state: row.state,
     submittedAt: row.submittedAt,
-    answerBy: due?.toISOString() ?? null,
-    answerDay: answerDayOf(due, promise),
+    answerBy: answerBy?.toISOString() ?? null,
+    answerDay: answerDayOf(answerBy, sla),
     item: row.item,
-    updatedAt: row.movedAt,
+    updatedAt: row.stateChangedAt,
     unread: row.unread,
   }
 }

@@ -3,7 +3,7 @@ import { toPlainCode } from '#lib/typed-text.ts'
 import { choice, type FieldRule, line, type Step } from './rule.ts'
 
 const graduationYear: FieldRule<string> = {
-  toKept: toPlainCode,
+  normalize: toPlainCode,
   problemOf: (text, _, today) => {
     if (text === '') return 'required'
     if (!/^\d{4}$/.test(text)) return 'malformed'
@@ -14,7 +14,7 @@ const graduationYear: FieldRule<string> = {
 
 /** With a decimal point, the Arabic one or a comma; kept with a point. */
 const gpa: FieldRule<string> = {
-  toKept: (typed) => toPlainCode(typed).replace(/[,٫]/, '.').replace(/[%٪]$/, ''),
+  normalize: (typed) => toPlainCode(typed).replace(/[,٫]/, '.').replace(/[%٪]$/, ''),
   problemOf: (text, { gpaScale }) => {
     if (text === '') return undefined
     if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return 'malformed'

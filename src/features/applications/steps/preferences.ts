@@ -7,7 +7,7 @@ import { choice, type FieldRule, type Step } from './rule.ts'
 const MOST_YEARS = 5
 
 const preferredStart: FieldRule<string> = {
-  toKept: toPlainCode,
+  normalize: toPlainCode,
   problemOf: (text, _, today) => {
     if (text === '') return 'required'
     if (!isDay(text)) return 'malformed'
@@ -17,7 +17,7 @@ const preferredStart: FieldRule<string> = {
 }
 
 const description: FieldRule<string> = {
-  toKept: toPlainText,
+  normalize: toPlainText,
   problemOf: (text) => {
     if (text === '') return 'required'
     if (text.length < APPLICATION_LIMITS.descriptionMin) return 'too_short'

@@ -11,7 +11,7 @@ import { toPlainLine } from '#lib/typed-text.ts'
 
 /** How one field is kept and what can be wrong with it, given the other answers and the day. */
 export type FieldRule<Value> = {
-  toKept: (typed: Value) => Value
+  normalize: (typed: Value) => Value
   problemOf: (kept: Value, answers: Answers, today: Today) => FieldProblem | undefined
 }
 
@@ -24,7 +24,7 @@ export const line = ({
   min = 0,
   most = APPLICATION_LIMITS.line as number,
 } = {}): FieldRule<string> => ({
-  toKept: toPlainLine,
+  normalize: toPlainLine,
   problemOf: (text) => {
     if (text === '') return required ? 'required' : undefined
     if (text.length < min) return 'too_short'
@@ -34,7 +34,7 @@ export const line = ({
 
 /** One of these, or, where it is not required, none. */
 export const choice = (offered: readonly string[], { required = false } = {}): FieldRule<string> => ({
-  toKept: toPlainLine,
+  normalize: toPlainLine,
   problemOf: (value) => {
     if (value === '') return required ? 'required' : undefined
     return offered.includes(value) ? undefined : 'not_offered'
@@ -43,7 +43,7 @@ export const choice = (offered: readonly string[], { required = false } = {}): F
 
 /** Any number of short entries; what is said twice is kept once. */
 export const list: FieldRule<string[]> = {
-  toKept: (entries) => [...new Set(entries.map(toPlainLine).filter(Boolean))],
+  normalize: (entries) => [...new Set(entries.map(toPlainLine).filter(Boolean))],
   problemOf: (entries) => {
     const tooMuch =
       entries.length > APPLICATION_LIMITS.entries || entries.some((entry) => entry.length > APPLICATION_LIMITS.entry)
@@ -54,9 +54,9 @@ export const list: FieldRule<string[]> = {
 export const fieldsOf = (step: Step): ApplicationField[] => Object.keys(step.rules) as ApplicationField[]
 
 /** The answers with those of this step in the form in which they are kept. */
-export const toKeptStep = (step: Step, answers: Answers): Answers => ({
+export const normalizeStep = (step: Step, answers: Answers): Answers => ({
   ...answers,
-  ...Object.fromEntries(fieldsOf(step).map((field) => [field, ruleOf(step, field).toKept(answers[field])])),
+  ...Object.fromEntries(fieldsOf(step).map((field) => [field, ruleOf(step, field).normalize(answers[field])])),
 })
 
 /** What is wrong with the kept answers of one step, field by field, in its order. */

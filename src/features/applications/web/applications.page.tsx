@@ -42,12 +42,12 @@ const load = () => readData(authedApi.applications.$get())
 export default function OwnApplicationsPage() {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation()
-  const { answer: own, failed, again } = useAsyncData(load)
+  const { answer, failed, again } = useAsyncData(load)
   return (
     <Container className="pt-8 lg:pt-12">
       <h1 className="text-3xl">{t('own.title')}</h1>
-      {own ? (
-        <Lists {...own} />
+      {answer ? (
+        <Lists {...answer} />
       ) : failed ? (
         <div className="mt-8 max-w-measure">
           <EmptyState title={common('failed.heading')} actions={<Button onClick={again}>{common('retry')}</Button>}>

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Section } from '#ui/parts/section.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-type AskedProps = {
+type InformationRequestProps = {
   /** In the words of whoever asks; null where they have written it in a message. */
   question: string | null
   onReply: (note: string) => Promise<string | null>
@@ -12,7 +12,7 @@ type AskedProps = {
 }
 
 /** What an application waits for, with everything it takes to answer: the question, the reply and the documents. */
-export function InformationRequest({ question, onReply, documents }: AskedProps) {
+export function InformationRequest({ question, onReply, documents }: InformationRequestProps) {
   const { t } = useTranslation('applications')
   return (
     <>

@@ -2,7 +2,7 @@ import type { StudentTransitionName } from '#features/applications/lifecycle.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
-type MoveChoicesProps = {
+type TransitionChoicesProps = {
   moves: StudentTransitionName[]
   onChoose: (move: Exclude<StudentTransitionName, 'reply'>) => void
 }
@@ -10,7 +10,7 @@ type MoveChoicesProps = {
 const looks = { accept: 'primary', decline: 'quiet', defer: 'quiet', withdraw: 'plain' } as const
 
 /** The moves that are open now; taking an offer is the one that stands out, and taking the application back the last. */
-export function TransitionChoices({ moves, onChoose }: MoveChoicesProps) {
+export function TransitionChoices({ moves, onChoose }: TransitionChoicesProps) {
   const { t } = useTranslation('applications')
   const open = moves.filter((move) => move !== 'reply')
   if (open.length === 0) return null

@@ -8,7 +8,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { ConditionLines } from './condition-lines.tsx'
 
-type MoveDialogProps = {
+type TransitionDialogProps = {
   move: Exclude<StudentTransitionName, 'reply'>
   /** On which the place depends that is taken now. */
   conditions: readonly Condition[]
@@ -18,7 +18,7 @@ type MoveDialogProps = {
 }
 
 /** Asks before a move that others hear of, with room for a word to them. What was typed stays where it did not work. */
-export function TransitionDialog({ move, conditions, onConfirm, onClose }: MoveDialogProps) {
+export function TransitionDialog({ move, conditions, onConfirm, onClose }: TransitionDialogProps) {
   const { t } = useTranslation('applications')
   const titleId = useId()
   const [failure, setFailure] = useState<string | null>(null)

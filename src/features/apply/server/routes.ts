@@ -5,8 +5,8 @@ import {
   applicationStartAnswerSchema,
   draftInputSchema,
   draftSavedSchema,
-  ownApplicationsSchema,
   receiptAnswerSchema,
+  studentApplicationsSchema,
   submitInputSchema,
 } from '#features/applications/contract.ts'
 import { doneSchema } from '#features/auth/contract.ts'
@@ -16,7 +16,7 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { removeDraft, saveDraft, viewStart } from './drafts.ts'
-import { listOwnApplications } from './own-applications.ts'
+import { listStudentApplications } from './own-applications.ts'
 import { submit } from './submit.ts'
 
 const TAG = 'applications'
@@ -28,8 +28,8 @@ const itemParam = z.object({ itemId: z.uuid() })
 export const applyRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/applications/*', requireUser(services))
-    .get('/applications', documented(TAG, 'One’s own applications and drafts', ownApplicationsSchema), async (c) =>
-      c.json({ data: await listOwnApplications(services, c.get('actor')) }),
+    .get('/applications', documented(TAG, 'One’s own applications and drafts', studentApplicationsSchema), async (c) =>
+      c.json({ data: await listStudentApplications(services, c.get('actor')) }),
     )
     .post(
       '/applications',

@@ -8,7 +8,7 @@ import type { Unsaved } from './unsaved-answers.ts'
 /** What the form asks of the server. */
 
 /** Browsers let a call outlive its page only up to 64 kilobytes. */
-const KEPT_ALIVE_BYTES = 60_000
+const KEEPALIVE_MAX_BYTES = 60_000
 
 const draftOf = (itemId: string) => authedApi.applications.drafts[':itemId'].$get({ param: { itemId } })
 
@@ -18,7 +18,7 @@ export async function loadStart(itemId: string): Promise<ApplicationStart | null
   return (await answer).status === 404 ? null : readData(answer)
 }
 
-export async function lookAtDraft(itemId: string): Promise<Outcome<Draft | null>> {
+export async function fetchDraft(itemId: string): Promise<Outcome<Draft | null>> {
   const { answer, refusal } = await toResult(draftOf(itemId))
   return refusal ? { answer: null, refusal } : { answer: answer.data.draft, refusal: null }
 }
@@ -30,7 +30,7 @@ export async function saveDraft(
   lang: Language,
 ): Promise<Outcome<{ version: number; savedAt: string }>> {
   const json = { ...unsaved, lang }
-  const keepalive = new Blob([JSON.stringify(json)]).size < KEPT_ALIVE_BYTES
+  const keepalive = new Blob([JSON.stringify(json)]).size < KEEPALIVE_MAX_BYTES
   const call = authedApi.applications.drafts[':itemId'].$put({ param: { itemId }, json }, { init: { keepalive } })
   const { answer, refusal } = await toResult(call)
   return refusal ? { answer: null, refusal } : { answer: answer.data, refusal: null }

@@ -1,10 +1,11 @@
 import '#features/applications/web/messages.ts'
+import './messages.ts'
 import { useCallback, useState } from 'react'
 import { data, type ShouldRevalidateFunction } from 'react-router'
 import { useSession } from '#api/session.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
 import { DocumentsCheck } from '#features/documents/web/documents-check.tsx'
-import { OwnDocuments } from '#features/documents/web/documents-panel.tsx'
+import { MyDocuments } from '#features/documents/web/documents-panel.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -36,7 +37,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'applications')
+  const { t } = translatorFor(lang, 'apply')
   return pageMeta({
     matches,
     lang,
@@ -53,7 +54,8 @@ export default function ApplicationPage({ params: { itemId } }: Route.ComponentP
 }
 
 function Application({ itemId }: { itemId: string }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const { t: common } = useTranslation()
   const lang = useLanguage()
   const userId = useSession()?.userId
@@ -79,7 +81,7 @@ function Application({ itemId }: { itemId: string }) {
           title={t('page.notFoundTitle')}
           actions={
             <>
-              <ButtonLink to={paths.search({ lang })}>{t('page.search')}</ButtonLink>
+              <ButtonLink to={paths.search({ lang })}>{applications('page.search')}</ButtonLink>
               <ButtonLink to={paths.ownApplications({ lang })} variant="quiet">
                 {t('page.toOwn')}
               </ButtonLink>
@@ -123,20 +125,21 @@ function Documents({ startsOn }: { startsOn: string | null }) {
         {t('title')}
       </h3>
       <p className="mt-1 mb-4 max-w-measure text-sm text-soft">{t('lead')}</p>
-      <OwnDocuments startsOn={startsOn} />
+      <MyDocuments startsOn={startsOn} />
     </section>
   )
 }
 
 function AlreadyApplied({ open }: { open: NonNullable<ApplicationStart['open']> }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   return (
     <EmptyState
       title={t('open.title')}
       actions={<ButtonLink to={paths.ownApplication({ lang, id: open._id })}>{t('open.look')}</ButtonLink>}
     >
-      {t('open.text', { reference: isolate(open.reference), state: t(`states.${open.state}`) })}
+      {t('open.text', { reference: isolate(open.reference), state: applications(`states.${open.state}`) })}
     </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import type { ApplicationStart, Draft } from '#features/applications/contract.ts
 import { type Answers, emptyAnswers, LIST_FIELDS, type StepId, TEXT_FIELDS } from '#features/applications/rules.ts'
 import type { Unsaved } from './unsaved-answers.ts'
 
-export type Beginning = {
+export type InitialForm = {
   answers: Answers
   step: StepId
   version: number
@@ -11,7 +11,7 @@ export type Beginning = {
   /** Whether there is something here that the server does not have. */
   unsaved: boolean
   /** What the server has instead, where another tab or device has written on meanwhile. */
-  theirs: Draft | null
+  remote: Draft | null
   /** Where answers that were filled in already come from. */
   prefilled: 'account' | 'earlier' | null
 }
@@ -24,27 +24,27 @@ export const sameAnswers = (one: Answers, other: Answers): boolean =>
 export function initialAnswers(
   { draft, prefill }: Pick<ApplicationStart, 'draft' | 'prefill'>,
   unsaved: Unsaved | null,
-): Beginning {
+): InitialForm {
   const savedAt = draft?.savedAt ?? null
   if (unsaved && !(draft && sameAnswers(draft.answers, unsaved.answers))) {
-    const writtenOver = draft !== null && draft.version !== unsaved.version
+    const isOverwritten = draft !== null && draft.version !== unsaved.version
     return {
       ...unsaved,
       // A draft that is gone is begun anew.
       version: draft ? unsaved.version : 0,
       savedAt,
       unsaved: true,
-      theirs: writtenOver ? draft : null,
+      remote: isOverwritten ? draft : null,
       prefilled: null,
     }
   }
-  const clean = { savedAt, unsaved: false, theirs: null }
+  const clean = { savedAt, unsaved: false, remote: null }
   if (draft) return { ...clean, answers: draft.answers, step: draft.step, version: draft.version, prefilled: null }
   return { ...clean, answers: prefill, step: 'personal', version: 0, prefilled: sourceOf(prefill) }
 }
 
 /** No application is sent without an address, and no account has one. */
-function sourceOf(prefill: Answers): Beginning['prefilled'] {
+function sourceOf(prefill: Answers): InitialForm['prefilled'] {
   if (sameAnswers(prefill, emptyAnswers())) return null
   return prefill.address === '' ? 'account' : 'earlier'
 }

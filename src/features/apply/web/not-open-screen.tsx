@@ -15,7 +15,7 @@ const SHOWN = 3
 
 /** Nobody can apply now: why, and what else there is. */
 export function NotOpenScreen({ item, why }: { item: ApplicationItem; why: 'closed' | 'deadline_passed' }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
   const lang = useLanguage()
   const { answer: subject } = useSubject(item)
   // One that has no open start either is no way out.

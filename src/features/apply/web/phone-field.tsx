@@ -16,7 +16,7 @@ type PhoneFieldProps = ComponentProps<typeof TextField> & {
 
 /** A number with its country code, which the list beside it writes for whoever does not know it. */
 export function PhoneField({ number, onDial, ...field }: PhoneFieldProps) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
   const lang = useLanguage()
   const id = useId()
   const [chosen, setChosen] = useState('')

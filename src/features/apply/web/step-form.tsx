@@ -9,14 +9,14 @@ import {
   type TextField,
   type Today,
 } from '#features/applications/rules.ts'
-import { fieldsOf, problemsOfStep, type Step, toKeptStep } from '#features/applications/steps/rule.ts'
+import { fieldsOf, normalizeStep, problemsOfStep, type Step } from '#features/applications/steps/rule.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toAsciiDigits } from '#lib/fold.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
-import { problemWords } from './field-error-message.ts'
+import { fieldErrorMessage } from './field-error-message.ts'
 import { parseTags } from './parse-tags.ts'
-import { keepShown, shownBefore } from './touched-fields.ts'
+import { readTouched, saveTouched } from './touched-fields.ts'
 
 /** What the fields of a step are given. */
 export type StepFields = {
@@ -43,7 +43,7 @@ type StepFormProps = {
   read: () => Answers
   today: Today
   /** What the server found wrong where the browser could not. */
-  told: ApplicationProblems
+  serverErrors: ApplicationProblems
   onChange: (answers: Answers, edited: ApplicationField | undefined) => void
   /** With the answers as they are kept, all of them right. */
   onDone: (answers: Answers) => void
@@ -66,26 +66,28 @@ const isText = (field: ApplicationField): field is TextField => (TEXT_FIELDS as 
  * stands beside the field and in a summary above, until the field is edited.
  */
 export function StepForm(props: StepFormProps) {
-  const { item, step, answers, read, today, told, onChange, onDone, beside, foot, children } = props
-  const { t } = useTranslation('applications')
+  const { item, step, answers, read, today, serverErrors, onChange, onDone, beside, foot, children } = props
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const { t: common } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const fields = fieldsOf(step)
-  const isTold = () => fields.some((field) => told[field])
-  const [shown, setShown] = useState(() => shownBefore(item, step.id))
+  const hasServerErrors = () => fields.some((field) => serverErrors[field])
+  const [shown, setShown] = useState(() => readTouched(item, step.id))
   const [tries, setTries] = useState(0)
   /** A summary comes with a try, not while somebody is still writing. */
-  const [summed, setSummed] = useState(shown.length > 0 || isTold())
-  const found = problemsOfStep(step, toKeptStep(step, answers), today)
-  const problemOf = (field: ApplicationField) => told[field] ?? (shown.includes(field) ? found[field] : undefined)
+  const [summed, setSummed] = useState(shown.length > 0 || hasServerErrors())
+  const found = problemsOfStep(step, normalizeStep(step, answers), today)
+  const problemOf = (field: ApplicationField) =>
+    serverErrors[field] ?? (shown.includes(field) ? found[field] : undefined)
   const wrong = fields.flatMap((field) => {
     const problem = problemOf(field)
-    return problem ? [{ field, text: problemWords(t, common, field, problem) }] : []
+    return problem ? [{ field, text: fieldErrorMessage(t, common, field, problem) }] : []
   })
 
   const show = (next: ApplicationField[]) => {
     setShown(next)
-    keepShown(item, step.id, next)
+    saveTouched(item, step.id, next)
   }
 
   /** All answers with those that stand in the form now. */
@@ -114,12 +116,12 @@ export function StepForm(props: StepFormProps) {
 
   const named = (target: EventTarget) => fields.find((field) => field === (target as HTMLInputElement).name)
 
-  const goOn = (event: FormEvent) => {
+  const submitStep = (event: FormEvent) => {
     event.preventDefault()
-    const kept = toKeptStep(step, withPending(asTyped()))
-    const all = fields.filter((field) => problemsOfStep(step, kept, today)[field])
+    const normalized = normalizeStep(step, withPending(asTyped()))
+    const all = fields.filter((field) => problemsOfStep(step, normalized, today)[field])
     show(all)
-    if (all.length === 0 && !isTold()) return onDone(kept)
+    if (all.length === 0 && !hasServerErrors()) return onDone(normalized)
     setSummed(true)
     setTries(tries + 1)
   }
@@ -132,7 +134,7 @@ export function StepForm(props: StepFormProps) {
         method="post"
         noValidate
         aria-labelledby="step-title"
-        onSubmit={goOn}
+        onSubmit={submitStep}
         onChange={({ target }) => {
           toReadable(target as Element)
           edit(asTyped(), named(target))
@@ -155,8 +157,8 @@ export function StepForm(props: StepFormProps) {
           today,
           field: (name) => ({
             name,
-            label: t(`fields.${name}.label`),
-            hint: hintOf(t, name),
+            label: applications(`fields.${name}.label`),
+            hint: hintOf(applications, name),
             error: wrong.find(({ field }) => field === name)?.text,
           }),
           onList: (name, entries) => edit({ ...asTyped(), [name]: entries }, name),

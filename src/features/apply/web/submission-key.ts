@@ -5,17 +5,17 @@ import type { Answers } from '#features/applications/rules.ts'
  * trying again makes no second application. Other answers are another application and get another key.
  */
 export function submissionKey(userId: string, itemId: string, answers: Answers): string {
-  const place = `application-key:${userId}:${itemId}`
-  const said = JSON.stringify(answers)
+  const storageKey = `application-key:${userId}:${itemId}`
+  const json = JSON.stringify(answers)
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null')
-    if (kept?.said === said && typeof kept.key === 'string') return kept.key
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    if (stored?.json === json && typeof stored.key === 'string') return stored.key
   } catch {
     // What lies there is not ours, or nothing can be kept: a new key is right.
   }
   const key = crypto.randomUUID()
   try {
-    sessionStorage.setItem(place, JSON.stringify({ key, said }))
+    sessionStorage.setItem(storageKey, JSON.stringify({ key, json }))
   } catch {
     // It lasts as long as the page; the server knows the same application by its item too.
   }

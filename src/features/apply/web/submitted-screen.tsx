@@ -15,12 +15,13 @@ const SECONDS = 10
 
 /** It has arrived: the number to quote, when the answer comes, and what happens until then. */
 export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
-  const { t, lines } = useTranslation('applications')
+  const { t, lines } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const { answerBy, answerDay } = receipt
   const home = paths.home({ lang })
-  const going = useAutoRedirect(SECONDS, home)
+  const redirect = useAutoRedirect(SECONDS, home)
   useEffect(() => {
     heading.current?.focus()
     scrollTo(0, 0)
@@ -31,10 +32,10 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-2xl outline-none sm:text-3xl">
         {t('sent.title')}
       </h1>
-      <Leaving going={going} />
+      <RedirectNotice redirect={redirect} />
       <dl className="mt-6 grid max-w-lg gap-x-10 gap-y-6 border-y border-line py-6 sm:grid-cols-2">
         <div>
-          <dt className="text-sm text-soft">{t('sent.reference')}</dt>
+          <dt className="text-sm text-soft">{applications('sent.reference')}</dt>
           <dd className="mt-1">
             <Reference reference={receipt.reference} />
           </dd>
@@ -46,7 +47,7 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
           </dd>
         </div>
       </dl>
-      <div {...going.near} className="mt-6 flex flex-wrap gap-3">
+      <div {...redirect.near} className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.ownApplication({ lang, id: receipt._id })}>{t('sent.look')}</ButtonLink>
         <ButtonLink to={home} variant="quiet">
           {t('sent.home')}
@@ -68,7 +69,7 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
 }
 
 function Reference({ reference }: { reference: string }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
   const [copied, setCopied] = useState<boolean | null>(null)
   // Where the page did not come safely, there is no clipboard at all.
   const copy = async () => navigator.clipboard.writeText(reference)
@@ -100,8 +101,12 @@ function Reference({ reference }: { reference: string }) {
 }
 
 /** When the home page opens by itself, and the way to stay, in sight from the first moment. */
-function Leaving({ going: { left, stays, waits, stay, near } }: { going: ReturnType<typeof useAutoRedirect> }) {
-  const { t } = useTranslation('applications')
+function RedirectNotice({
+  redirect: { left, stays, waits, stay, near },
+}: {
+  redirect: ReturnType<typeof useAutoRedirect>
+}) {
+  const { t } = useTranslation('apply')
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const words = stays
     ? t('sent.staying')

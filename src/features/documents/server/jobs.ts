@@ -1,6 +1,6 @@
 import type { JobServices } from '#features/services.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
-import { standingOf } from './store-owner.ts'
+import { storeOwnership } from './store-owner.ts'
 import { deleteStored, putAside, unlessGone } from './stored-files.ts'
 
 /** What happens to files after their rows are gone. */
@@ -11,7 +11,7 @@ export const documentJobs = ({ storage, db, now }: JobServices) =>
      * and comes back when the owner misses it. A file that is gone already is gone.
      */
     async 'document.removed'({ key }) {
-      const { is, identity } = await standingOf(storage, db, now())
+      const { is, identity } = await storeOwnership(storage, db, now())
       if (is === 'ours') await deleteStored(storage, key)
       else await unlessGone(putAside(storage, key, identity, now()))
     },

@@ -172,12 +172,12 @@ export function reviewDocument(
 }
 
 /** Who has seen whose papers stands in the trail. */
-export async function noteSeen(db: Db, id: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
+export async function recordViewed(db: Db, id: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
   await record(db, { actorId, action: 'document.seen', entityType: 'document', entityId: id, requestId })
 }
 
 /** The same of what papers somebody has. */
-export async function noteListed(db: Db, userId: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
+export async function recordListed(db: Db, userId: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
   await record(db, { actorId, action: 'document.listed', entityType: 'user', entityId: userId, requestId })
 }
 
@@ -203,10 +203,10 @@ export async function databaseIdentity(db: Db): Promise<Identity> {
 }
 
 /** Whether this database has left a mark with that nonce in the store of files. */
-export async function hasLeftMark(db: Db, nonce: string): Promise<boolean> {
+export async function hasWrittenMark(db: Db, nonce: string): Promise<boolean> {
   return (await affected(db)`select from file_store_marks where nonce = ${nonce}`) > 0
 }
 
-export async function noteMark(db: Db, nonce: string, now: Date): Promise<void> {
+export async function insertMark(db: Db, nonce: string, now: Date): Promise<void> {
   await rows(db)`insert into file_store_marks (nonce, written_at) values (${nonce}, ${now.toISOString()})`
 }

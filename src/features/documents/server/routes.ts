@@ -21,13 +21,13 @@ import { rateLimit } from '#platform/http/rate-limit.ts'
 import { receiveBody } from '#platform/http/receive.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import {
-  addOwn,
-  changeOwn,
+  changeExpiryDate,
+  deleteDocument,
   documentsOfApplicant,
   readDocument,
-  removeOwn,
-  requireRoom,
+  requireBelowLimit,
   review,
+  uploadDocument,
   viewDocuments,
 } from './service.ts'
 
@@ -57,9 +57,9 @@ export const documentRoutes = (services: Services) => {
       limitConcurrency(AT_ONCE.inAll),
       limitBody(DOCUMENT_LIMITS.bytes / 1024),
       async (c) => {
-        await requireRoom(services, c.get('actor'))
+        await requireBelowLimit(services, c.get('actor'))
         const upload = await receiveBody(c.req.raw, DOCUMENT_LIMITS)
-        const added = await addOwn(services, c.get('actor'), c.req.valid('query'), upload, c.get('requestId'))
+        const added = await uploadDocument(services, c.get('actor'), c.req.valid('query'), upload, c.get('requestId'))
         return c.json({ data: added }, 201)
       },
     )
@@ -85,7 +85,7 @@ export const documentRoutes = (services: Services) => {
       validate('json', documentChangeSchema),
       async (c) => {
         const changed = { id: c.req.valid('param').id, version: requireVersion(c), ...c.req.valid('json') }
-        return c.json({ data: await changeOwn(services, c.get('actor'), changed, c.get('requestId')) })
+        return c.json({ data: await changeExpiryDate(services, c.get('actor'), changed, c.get('requestId')) })
       },
     )
     .delete(
@@ -93,7 +93,7 @@ export const documentRoutes = (services: Services) => {
       documentedChange(TAG, 'Remove a document', doneSchema),
       validate('param', documentParam),
       async (c) => {
-        await removeOwn(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
+        await deleteDocument(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
         return c.json({ status: 'done' as const })
       },
     )
@@ -118,8 +118,8 @@ export const documentRoutes = (services: Services) => {
       validate('json', reviewInputSchema),
       async (c) => {
         const { id } = c.req.valid('param')
-        const judged = { id, version: requireVersion(c), input: c.req.valid('json') }
-        return c.json({ data: await review(services, c.get('actor'), judged, c.get('requestId')) })
+        const decision = { id, version: requireVersion(c), input: c.req.valid('json') }
+        return c.json({ data: await review(services, c.get('actor'), decision, c.get('requestId')) })
       },
     )
 }

@@ -18,8 +18,8 @@ import {
   documentById,
   documentsOf,
   hasApplied,
-  noteListed,
-  noteSeen,
+  recordListed,
+  recordViewed,
   removeDocument,
   reviewDocument,
 } from './queries.ts'
@@ -31,7 +31,7 @@ export const viewDocuments = async ({ db }: Services, { userId }: Actor): Promis
   (await documentsOf(db, userId)).map(toView)
 
 /** Of which kinds a student has no document, in their usual order. */
-export async function kindsNotAdded(db: Services['db'], userId: string): Promise<DocumentKind[]> {
+export async function missingKinds(db: Services['db'], userId: string): Promise<DocumentKind[]> {
   const there = new Set((await documentsOf(db, userId)).map(({ kind }) => kind))
   return DOCUMENT_KINDS.filter((kind) => !there.has(kind))
 }
@@ -40,7 +40,7 @@ export async function kindsNotAdded(db: Services['db'], userId: string): Promise
 export const kindName = (kind: DocumentKind, lang: Language): string => ({ en: english, ar: arabic })[lang].kinds[kind]
 
 /** Throws `conflict` where a student has as many documents as one may have: before a file is read, and again when it is kept. */
-export async function requireRoom({ db }: Services, { userId }: Actor): Promise<void> {
+export async function requireBelowLimit({ db }: Services, { userId }: Actor): Promise<void> {
   if ((await countDocuments(db, userId)) >= DOCUMENT_LIMITS.perStudent) throw new ProblemError('conflict')
 }
 
@@ -50,7 +50,7 @@ export async function requireRoom({ db }: Services, { userId }: Actor): Promise<
  * Throws `unsupported_type`, `invalid` with what is wrong with `file`, `conflict` where there are too many, `session_ended`
  * where the account went meanwhile.
  */
-export async function addOwn(
+export async function uploadDocument(
   services: Services,
   { userId }: Actor,
   { kind, expiresOn }: DocumentQuery,
@@ -76,7 +76,7 @@ export async function addOwn(
  * Notes when a document runs out, for staff to look at anew. Throws `not_found` for one of somebody else, and `stale` where
  * it has changed since it was seen.
  */
-export async function changeOwn(
+export async function changeExpiryDate(
   services: Services,
   { userId }: Actor,
   { id, version, expiresOn }: { id: string; version: number; expiresOn: string | null },
@@ -90,7 +90,12 @@ export async function changeOwn(
 }
 
 /** Throws `not_found` for a document of somebody else, `conflict` while an application is under way. */
-export async function removeOwn(services: Services, { userId }: Actor, id: string, requestId: string): Promise<void> {
+export async function deleteDocument(
+  services: Services,
+  { userId }: Actor,
+  id: string,
+  requestId: string,
+): Promise<void> {
   const row = await requireDocument(services, id)
   if (row.userId !== userId) throw new ProblemError('not_found')
   const { db, now } = services
@@ -102,7 +107,7 @@ export async function readDocument(services: Services, actor: Actor, id: string,
   const row = await requireDocument(services, id)
   if (row.userId !== actor.userId) {
     if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
-    await noteSeen(services.db, id, { actorId: actor.userId, requestId })
+    await recordViewed(services.db, id, { actorId: actor.userId, requestId })
   }
   return { row, bytes: await readStored(services.storage, row.key) }
 }
@@ -116,7 +121,7 @@ export async function documentsOfApplicant(
 ): Promise<DocumentView[]> {
   requireAbility(actor, 'applications.review')
   if (!(await hasApplied(services.db, userId))) throw new ProblemError('not_found')
-  await noteListed(services.db, userId, { actorId: actor.userId, requestId })
+  await recordListed(services.db, userId, { actorId: actor.userId, requestId })
   return (await documentsOf(services.db, userId)).map(toView)
 }
 
@@ -134,9 +139,9 @@ export async function review(
   const row = await requireDocument(services, id)
   if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
   if (row.userId === actor.userId) throw new ProblemError('forbidden')
-  const kept = { review: input.review, reason: input.review === 'rejected' ? input.reason : null, version }
+  const decision = { review: input.review, reason: input.review === 'rejected' ? input.reason : null, version }
   const by = { actorId: actor.userId, requestId, now: services.now() }
-  if (!(await reviewDocument(services.db, id, kept, by))) throw new ProblemError('stale')
+  if (!(await reviewDocument(services.db, id, decision, by))) throw new ProblemError('stale')
   return toView(await requireDocument(services, id))
 }
 

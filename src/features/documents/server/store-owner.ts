@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { DOCUMENTS, isGone, type Storage } from '#platform/storage/storage.ts'
-import { databaseIdentity, hasLeftMark, type Identity, noteMark, unknownKeys } from './queries.ts'
+import { databaseIdentity, hasWrittenMark, type Identity, insertMark, unknownKeys } from './queries.ts'
 import { documentKeys } from './stored-files.ts'
 
 /**
@@ -12,14 +12,14 @@ import { documentKeys } from './stored-files.ts'
  */
 
 type Mark = Identity & { nonce: string }
-export type Standing =
+export type StoreOwnership =
   | { is: 'ours'; identity: Identity; isSameTimeline: boolean }
   | { is: 'foreign' | 'disputed'; identity: Identity; owner: string | null }
 
 export const OWNER = `${DOCUMENTS}/.owner`
 export const DISPUTE = `${DOCUMENTS}/.disputed`
 
-export async function standingOf(storage: Storage, db: Db, now: Date): Promise<Standing> {
+export async function storeOwnership(storage: Storage, db: Db, now: Date): Promise<StoreOwnership> {
   const identity = await databaseIdentity(db)
   if ((await textAt(storage, DISPUTE)) !== null) return { is: 'disputed', identity, owner: null }
   const mark = toMark(await textAt(storage, OWNER))
@@ -30,7 +30,7 @@ export async function standingOf(storage: Storage, db: Db, now: Date): Promise<S
   }
   if (mark.database !== identity.database) return { is: 'foreign', identity, owner: mark.database }
   // Marks of older versions have no nonce.
-  if (mark.nonce !== null && !(await hasLeftMark(db, mark.nonce))) {
+  if (mark.nonce !== null && !(await hasWrittenMark(db, mark.nonce))) {
     await storage.put(DISPUTE, JSON.stringify({ by: identity, at: now.toISOString(), against: mark }))
     return { is: 'disputed', identity, owner: mark.database }
   }
@@ -40,7 +40,7 @@ export async function standingOf(storage: Storage, db: Db, now: Date): Promise<S
 /** Noted first: a mark in the store that its own database does not know would look like a copy's. */
 export async function renewMark(storage: Storage, db: Db, identity: Identity, now: Date): Promise<void> {
   const mark: Mark = { ...identity, nonce: crypto.randomUUID() }
-  await noteMark(db, mark.nonce, now)
+  await insertMark(db, mark.nonce, now)
   // Never half a mark, nor none, while another server reads it.
   const written = `${OWNER}-${mark.nonce}`
   await storage.put(written, JSON.stringify(mark))

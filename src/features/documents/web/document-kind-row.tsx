@@ -17,11 +17,11 @@ type DocumentKindRowProps = {
   documents: DocumentView[]
   startsOn: string | null
   /** Reads something out to those who do not see it. */
-  say: (words: string) => void
-} & Pick<ReturnType<typeof useDocuments>, 'added' | 'remove' | 'expires'>
+  announce: (words: string) => void
+} & Pick<ReturnType<typeof useDocuments>, 'added' | 'remove' | 'setExpiry'>
 
 /** One kind of document: what is there, what is on its way, and where more can be dropped or chosen. */
-export function DocumentKindRow({ kind, documents, startsOn, say, added, ...changes }: DocumentKindRowProps) {
+export function DocumentKindRow({ kind, documents, startsOn, announce, added, ...changes }: DocumentKindRowProps) {
   const { t } = useTranslation('documents')
   const field = useRef<HTMLInputElement>(null)
   const waiting = useRef<File[]>([])
@@ -51,7 +51,7 @@ export function DocumentKindRow({ kind, documents, startsOn, say, added, ...chan
     const { document, problem } = await done
     if (document) {
       added(document)
-      say(t('added', { name }))
+      announce(t('added', { name }))
     } else if (problem !== 'cancelled') {
       const words = t(`problems.${problem}`, { name })
       setProblems((before) => [...before.filter((other) => other !== words), words])
@@ -113,7 +113,7 @@ export function DocumentKindRow({ kind, documents, startsOn, say, added, ...chan
       {documents.length > 0 && (
         <ul className="mt-3 space-y-3">
           {documents.map((document) => (
-            <DocumentLine key={document._id} document={document} startsOn={startsOn} say={say} {...changes} />
+            <DocumentLine key={document._id} document={document} startsOn={startsOn} announce={announce} {...changes} />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import { useAsyncData } from '#ui/use-async-data.ts'
 const load = () => readData(authedApi.documents.$get())
 
 /** Why a date was not kept, and the one that stands instead of it, where that is known. */
-export type ExpiryKept = { problem: 'notDone' | 'overtaken' | null; stands?: string }
+export type ExpiryResult = { problem: 'notDone' | 'overtaken' | null; current?: string }
 
 /** The reader's own documents, and what changes them; each change answers whether it was kept. */
 export function useDocuments() {
@@ -30,7 +30,7 @@ export function useDocuments() {
     },
 
     /** What was typed before somebody else's change is not kept over it: the documents are shown as they are now. */
-    async expires({ _id, version }: DocumentView, expiresOn: string): Promise<ExpiryKept> {
+    async setExpiry({ _id, version }: DocumentView, expiresOn: string): Promise<ExpiryResult> {
       const at = Math.max(version, versions.current.get(_id) ?? 0)
       const call = authedApi.documents[':id'].$put(
         { param: { id: _id }, json: { expiresOn } },
@@ -46,7 +46,7 @@ export function useDocuments() {
       try {
         const now = await load()
         setAnswer(now)
-        return { problem: 'overtaken', stands: now.find((each) => each._id === _id)?.expiresOn ?? '' }
+        return { problem: 'overtaken', current: now.find((each) => each._id === _id)?.expiresOn ?? '' }
       } catch {
         again()
         return { problem: 'overtaken' }

@@ -22,24 +22,24 @@ import {
 const ABILITY = 'settings.manage'
 
 /** Milliseconds until a change that another server has made is seen here too. */
-const FRESH_FOR = 60_000
+const CACHE_MS = 60_000
 
 /** The days of each country by its flag's key. */
 type Calendar = ReadonlyMap<string, ReadonlySet<string>>
 /** Says of a country, by its flag's key, whether that day is a public holiday there. */
 export type IsPublicHoliday = (country: string, day: string) => boolean
 
-type Kept = { calendar: Promise<Calendar>; until: number }
-const kept = new WeakMap<Db, Kept>()
+type CachedCalendar = { calendar: Promise<Calendar>; until: number }
+const calendars = new WeakMap<Db, CachedCalendar>()
 
 /** The calendar of this database, read once for all who ask until it is old or forgotten. */
 function calendarOf(db: Db): Promise<Calendar> {
-  const known = kept.get(db)
-  if (known && performance.now() < known.until) return known.calendar
+  const cached = calendars.get(db)
+  if (cached && performance.now() < cached.until) return cached.calendar
   const calendar = readCalendar(db)
-  kept.set(db, { calendar, until: performance.now() + FRESH_FOR })
+  calendars.set(db, { calendar, until: performance.now() + CACHE_MS })
   // Whoever asks next tries again; those who wait are told of the error themselves.
-  calendar.catch(() => kept.get(db)?.calendar === calendar && kept.delete(db))
+  calendar.catch(() => calendars.get(db)?.calendar === calendar && calendars.delete(db))
   return calendar
 }
 
@@ -84,8 +84,8 @@ export async function createHoliday(
   requireAbility(actor, ABILITY)
   await requireCountry(services, input)
   const id = await addHoliday(services.db, input, byOf(services, actor, requestId))
-  if (!id) throw taken()
-  forgetCalendar(services)
+  if (!id) throw dayTaken()
+  invalidateCalendar(services)
   return viewHoliday(services, actor, id)
 }
 
@@ -98,11 +98,13 @@ export async function updateHoliday(
 ): Promise<HolidayView> {
   requireAbility(actor, ABILITY)
   await requireCountry(services, change.input)
-  const isDone = await changeHoliday(services.db, change, byOf(services, actor, requestId)).catch((error: unknown) => {
-    throw constraintOf(error) === 'public_holidays_once' ? taken() : error
-  })
-  if (!isDone) await refuse(services, actor, change.id)
-  forgetCalendar(services)
+  const isChanged = await changeHoliday(services.db, change, byOf(services, actor, requestId)).catch(
+    (error: unknown) => {
+      throw constraintOf(error) === 'public_holidays_once' ? dayTaken() : error
+    },
+  )
+  if (!isChanged) await throwNotChanged(services, actor, change.id)
+  invalidateCalendar(services)
   return viewHoliday(services, actor, change.id)
 }
 
@@ -115,13 +117,13 @@ export async function deleteHoliday(
 ): Promise<void> {
   requireAbility(actor, ABILITY)
   if (!(await removeHoliday(services.db, holiday, byOf(services, actor, requestId)))) {
-    await refuse(services, actor, holiday.id)
+    await throwNotChanged(services, actor, holiday.id)
   }
-  forgetCalendar(services)
+  invalidateCalendar(services)
 }
 
 /** Why a change was not made: there is none with that id, or it is at another version. */
-async function refuse(services: Services, actor: Actor, id: string): Promise<never> {
+async function throwNotChanged(services: Services, actor: Actor, id: string): Promise<never> {
   await viewHoliday(services, actor, id)
   throw new ProblemError('stale')
 }
@@ -130,9 +132,9 @@ async function requireCountry({ db }: Services, { country }: HolidayInput): Prom
   if (!(await isCountry(db, country))) throw new ProblemError('invalid', { fields: { country: 'not_offered' } })
 }
 
-const taken = () => new ProblemError('conflict', { fields: { day: 'not_offered' } })
+const dayTaken = () => new ProblemError('conflict', { fields: { day: 'not_offered' } })
 
-const forgetCalendar = ({ db }: Services) => kept.delete(db)
+const invalidateCalendar = ({ db }: Services) => calendars.delete(db)
 
 const byOf = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
   actorId: userId,

@@ -7,14 +7,14 @@ import { applicationMessages, applications } from '#db/schema/applications.table
 
 /** Both directions, in their order. */
 export const exportFor = (db: Db, userId: string) => {
-  const { applicationId, authorId, text, createdAt, seenAt, turn } = applicationMessages
+  const { applicationId, authorId, text, createdAt, seenAt, position } = applicationMessages
   const from = sql<'you' | 'us'>`case when ${authorId} = ${userId} then 'you' else 'us' end`
   return db
     .select({ applicationId, from, text, at: createdAt, seenAt })
     .from(applicationMessages)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(eq(applications.userId, userId))
-    .orderBy(asc(turn))
+    .orderBy(asc(position))
 }
 
 export async function eraseFor(tx: Db, userId: string): Promise<void> {

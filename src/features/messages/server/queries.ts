@@ -26,14 +26,14 @@ export type MessageRow = {
 /** The last messages of an application, or the last ones before one of them, in their order; one more than are shown. */
 export const messagesOf = (db: Db, applicationId: string, before?: string) => rows<MessageRow>(db)`
   select id, by, author, text, "createdAt", "seenAt" from (
-    select m.id, m.turn, case when m.author_id = a.user_id then 'student' else 'staff' end as by,
+    select m.id, m.position, case when m.author_id = a.user_id then 'student' else 'staff' end as by,
       case when m.author_id <> a.user_id and u.disabled_at is null then coalesce(u.name, u.email) end as author,
       m.text, m.created_at as "createdAt", m.seen_at as "seenAt"
     from application_messages m join applications a on a.id = m.application_id join users u on u.id = m.author_id
     where m.application_id = ${applicationId}
-      ${before === undefined ? empty : sql`and m.turn < (select turn from application_messages where id = ${before} and application_id = ${applicationId})`}
-    order by m.turn desc limit ${MESSAGE_LIMITS.atOnce + 1}
-  ) as last order by turn`
+      ${before === undefined ? empty : sql`and m.position < (select position from application_messages where id = ${before} and application_id = ${applicationId})`}
+    order by m.position desc limit ${MESSAGE_LIMITS.atOnce + 1}
+  ) as last order by position`
 
 /** The name of whoever the application is given to. */
 export async function assigneeName(db: Db, applicationId: string): Promise<string | null> {
@@ -82,7 +82,7 @@ export async function oldestUnseenByStaff(db: Db, applicationIds: readonly strin
   const found = await rows<{ id: string }>(db)`
     select oldest.id from applications a, lateral (
       select m.id from application_messages m
-      where m.application_id = a.id and m.author_id = a.user_id and m.seen_at is null order by m.turn limit 1
+      where m.application_id = a.id and m.author_id = a.user_id and m.seen_at is null order by m.position limit 1
     ) oldest
     where a.id = any(${[...applicationIds]}::uuid[])`
   return found.map(({ id }) => id)
@@ -98,7 +98,7 @@ export async function markSeen(
     update application_messages m set seen_at = ${now.toISOString()} from applications a
     where a.id = ${applicationId} and m.application_id = a.id and m.seen_at is null
       and (m.author_id = a.user_id) = ${side === 'staff'}
-      and m.turn <= (select turn from application_messages where id = ${upTo} and application_id = ${applicationId})`
+      and m.position <= (select position from application_messages where id = ${upTo} and application_id = ${applicationId})`
 }
 
 /** That somebody read what was written is noted, before it is handed out. */
@@ -136,21 +136,21 @@ export async function claimNotification(
     with oldest as (
       select m.id from application_messages m join applications a on a.id = m.application_id
       where a.id = ${applicationId} and m.seen_at is null and (m.author_id = a.user_id) = ${by === 'student'}
-      order by m.turn limit 1
+      order by m.position limit 1
     )
-    update application_messages m set noticed_by = ${jobId}, noticed_to = ${to}, noticed_at = null from oldest
+    update application_messages m set notification_job_id = ${jobId}, notified_user_id = ${to}, notified_at = null from oldest
     where m.id = oldest.id and m.seen_at is null and (
-      m.noticed_to is distinct from ${to}::uuid
-      or (m.noticed_at is null and (m.noticed_by = ${jobId}
-        or not exists (select from jobs j where j.id = m.noticed_by and j.failed_at is null))))
+      m.notified_user_id is distinct from ${to}::uuid
+      or (m.notified_at is null and (m.notification_job_id = ${jobId}
+        or not exists (select from jobs j where j.id = m.notification_job_id and j.failed_at is null))))
     returning m.id`
   return found.length > 0
 }
 
 export async function markNotified(db: Db, applicationId: string, jobId: string, now: Date): Promise<void> {
   await rows(db)`
-    update application_messages set noticed_at = ${now.toISOString()}
-    where application_id = ${applicationId} and noticed_by = ${jobId}`
+    update application_messages set notified_at = ${now.toISOString()}
+    where application_id = ${applicationId} and notification_job_id = ${jobId}`
 }
 
 /** Whether this reader was told of a message of the student that nobody has seen yet. */
@@ -158,7 +158,7 @@ export async function wasNotified(db: Db, applicationId: string, to: Recipient):
   const found = await rows(db)`
     select from application_messages m join applications a on a.id = m.application_id
     where a.id = ${applicationId} and m.author_id = a.user_id and m.seen_at is null
-      and m.noticed_at is not null and m.noticed_to is not distinct from ${to}::uuid limit 1`
+      and m.notified_at is not null and m.notified_user_id is not distinct from ${to}::uuid limit 1`
   return found.length > 0
 }
 

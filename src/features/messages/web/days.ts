@@ -18,7 +18,7 @@ export function byDay<T extends { at: string }>(messages: readonly T[]): { day: 
 }
 
 /** How one calls a day that is near. */
-export function nearDay(day: string, now: Date): 'today' | 'yesterday' | null {
+export function relativeDay(day: string, now: Date): 'today' | 'yesterday' | null {
   const today = dayOf(now)
   return day === today ? 'today' : day === daysAfter(today, -1) ? 'yesterday' : null
 }

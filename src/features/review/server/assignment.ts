@@ -18,7 +18,7 @@ export const assign = (
   transact(db, async (tx) => {
     const [row] = await lockForAssignment(tx, [id])
     if (row?.version !== version || !canAssign(row, assignee, by)) return false
-    await handOver(tx, [row], assignee, by)
+    await reassign(tx, [row], assignee, by)
     return true
   })
 
@@ -31,7 +31,7 @@ export const assignAll = (
   transact(db, async (tx) => {
     const locked = await lockForAssignment(tx, ids)
     const changing = locked.filter((row) => row.assignedTo !== assignee && canAssign(row, assignee, by))
-    await handOver(tx, changing, assignee, by)
+    await reassign(tx, changing, assignee, by)
     return changing.length
   })
 
@@ -42,7 +42,7 @@ const canAssign = ({ userId }: LockedForAssignment, assignee: Assignee, { actorI
 /**
  * What the student wrote there and nobody has seen asks for its mail anew, which goes to whoever has not been told of it.
  */
-async function handOver(tx: Db, locked: readonly LockedForAssignment[], assignee: Assignee, by: By): Promise<void> {
+async function reassign(tx: Db, locked: readonly LockedForAssignment[], assignee: Assignee, by: By): Promise<void> {
   if (locked.length === 0) return
   const ids = locked.map(({ id }) => id)
   await updateAssignee(tx, ids, assignee)

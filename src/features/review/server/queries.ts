@@ -7,7 +7,7 @@ import {
   type ApplicationSummaryRow,
   applicationColumns,
   applicationTables,
-  movedAt,
+  stateChangedAt,
   summaryColumns,
   unseenBy,
 } from '#features/applications/server/queries.ts'
@@ -48,13 +48,13 @@ export type ExportRow = ListRow &
   >
 
 /** A person as the list names them, from the joined or selected row of `users`. */
-const person = (alias: string) => sql`
+const personJson = (alias: string) => sql`
   case when ${identifier(alias)}.id is not null then jsonb_build_object('_id', ${identifier(alias)}.id, 'name', ${identifier(alias)}.name,
     'Email', ${identifier(alias)}.email) end`
 
 /** Who looks after one's own application is nothing to see in the list of staff. */
 const reviewColumns = ({ actorId, now }: By) => sql`
-  case when a.user_id <> ${actorId} then ${person('assigned')} end as assignee,
+  case when a.user_id <> ${actorId} then ${personJson('assigned')} end as assignee,
   coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy('staff')} as unread, ${unanswered} as unanswered`
 
 const listColumns = (by: By) => sql`${summaryColumns}, ${reviewColumns(by)}`
@@ -66,13 +66,13 @@ const exportColumns = (by: By) => sql`
 
 /** Whether the student had the last word of the conversation. */
 const unanswered = sql`
-  coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.turn desc limit 1), false)`
+  coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.position desc limit 1), false)`
 
 const listTables = sql`${applicationTables} left join users assigned on assigned.id = a.assigned_to`
 
 /** Every word of the search is somewhere in what the list shows. */
 const filtered = (
-  { q, state, assignee, overdue, unanswered: isAsked, item, country }: ApplicationFilter,
+  { q, state, assignee, overdue, unanswered: isUnanswered, item, country }: ApplicationFilter,
   { actorId, now }: By,
 ) => sql`
   not exists (
@@ -82,7 +82,7 @@ const filtered = (
   ${assignee === 'nobody' ? sql`and a.assigned_to is null` : empty}
   ${assignee === undefined || assignee === 'nobody' ? empty : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
   ${overdue === undefined ? empty : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
-  ${isAsked === undefined ? empty : sql`and ${unanswered} = ${isAsked}`}
+  ${isUnanswered === undefined ? empty : sql`and ${unanswered} = ${isUnanswered}`}
   ${item === undefined ? empty : sql`and ${item} in (a.programme_id, a.university_id)`}
   ${country === undefined ? empty : sql`and c.id = ${country}`}`
 
@@ -90,7 +90,7 @@ const orders: Record<ApplicationListQuery['sort'], Sql> = {
   urgent: sql`a.answer_by nulls last, a.submitted_at, a.id`,
   newest: sql`a.submitted_at desc, a.id`,
   oldest: sql`a.submitted_at, a.id`,
-  changed: sql`${movedAt} desc, a.id`,
+  changed: sql`${stateChangedAt} desc, a.id`,
 }
 
 /** One page of those who match, and how many match in all. That somebody saw these names is put on record. */
@@ -172,7 +172,7 @@ export async function studentOf(db: Db, userId: string): Promise<Reviewer | null
 /** Who has moved an application, by the event. */
 export async function actorsOf(db: Db, applicationId: string): Promise<Map<string, Reviewer>> {
   const found = await rows<{ id: string; actor: Reviewer }>(db)`
-    select e.id::text, ${person('u')} as actor
+    select e.id::text, ${personJson('u')} as actor
     from application_events e join applications a on a.id = e.application_id join users u on u.id = e.actor_id
     where e.application_id = ${applicationId} and e.actor_id <> a.user_id`
   return new Map(found.map(({ id, actor }) => [id, actor]))
@@ -218,7 +218,7 @@ export async function updateAssignee(tx: Db, ids: readonly string[], assignee: s
 export type NoteRow = { _id: string; author: Reviewer | null; text: string; createdAt: string }
 
 export const notesOf = (db: Db, id: string) => rows<NoteRow>(db)`
-  select n.id as "_id", ${person('u')} as author, n.text, n.created_at as "createdAt"
+  select n.id as "_id", ${personJson('u')} as author, n.text, n.created_at as "createdAt"
   from application_notes n left join users u on u.id = n.author_id where n.application_id = ${id}
   order by n.created_at, n.id`
 

@@ -91,8 +91,8 @@ export const reviewRoutes = (services: Services) =>
       validate('param', idParam),
       validate('query', inLanguage),
       async (c) => {
-        const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
-        return pdfResponse(c, await applicationPdfForStaff(services, c.get('actor'), asked, c.get('requestId')))
+        const request = { ...c.req.valid('param'), ...c.req.valid('query') }
+        return pdfResponse(c, await applicationPdfForStaff(services, c.get('actor'), request, c.get('requestId')))
       },
     )
     .get(
@@ -105,8 +105,8 @@ export const reviewRoutes = (services: Services) =>
       validate('param', idParam),
       validate('query', inLanguage),
       async (c) => {
-        const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
-        return pdfResponse(c, await letterPdfForStaff(services, c.get('actor'), asked, c.get('requestId')))
+        const request = { ...c.req.valid('param'), ...c.req.valid('query') }
+        return pdfResponse(c, await letterPdfForStaff(services, c.get('actor'), request, c.get('requestId')))
       },
     )
     .put(

@@ -51,9 +51,9 @@ export async function viewApplications(
 ): Promise<ApplicationList> {
   requireAbility(actor, ABILITY)
   const { items, total } = await listApplications(services.db, query, byOf(services, actor, requestId))
-  const promiseFor = await slasFor(services, items)
+  const slaOf = await slasFor(services, items)
   return {
-    items: items.map((row) => toItem(row, promiseFor(row))),
+    items: items.map((row) => toItem(row, slaOf(row))),
     total,
     page: query.page,
     pages: Math.max(1, Math.ceil(total / query.perPage)),
@@ -76,12 +76,12 @@ export async function viewForReview(
   const { db } = services
   const row = await findForReview(db, id, byOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
-  const isTheirs = !isOwn(row, actor)
+  const isOthers = !isOwn(row, actor)
   const [events, actors, notes, duplicates, student, letters] = await Promise.all([
     eventsOf(db, id),
-    isTheirs ? actorsOf(db, id) : new Map<string, Reviewer>(),
-    isTheirs ? notesOf(db, id) : [],
-    isTheirs ? duplicatesOf(db, id) : [],
+    isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
+    isOthers ? notesOf(db, id) : [],
+    isOthers ? duplicatesOf(db, id) : [],
     studentOf(db, row.userId),
     viewLetters(services, id),
   ])
@@ -95,7 +95,7 @@ export async function viewForReview(
       actor: actors.get(id) ?? null,
     })),
     rejection: rejectionOf(row, events),
-    letters: isTheirs ? letters : letters.map((letter) => ({ ...letter, issuedBy: null })),
+    letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null })),
     notes,
     duplicates: [...duplicates],
     version: row.version,
@@ -209,7 +209,7 @@ function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rej
   return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null
 }
 
-function toItem(row: ListRow, promise: ResponseSla): ApplicationListItem {
+function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee } = row
   return {
@@ -220,9 +220,9 @@ function toItem(row: ListRow, promise: ResponseSla): ApplicationListItem {
     item,
     country,
     submittedAt: row.submittedAt,
-    updatedAt: row.movedAt,
+    updatedAt: row.stateChangedAt,
     answerBy: due?.toISOString() ?? null,
-    answerDay: answerDayOf(due, promise),
+    answerDay: answerDayOf(due, sla),
     overdue,
     unread,
     unanswered,

@@ -1,5 +1,6 @@
 import '#features/applications/web/messages.ts'
 import '#features/letters/web/messages.ts'
+import './messages.ts'
 import { useCallback, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
@@ -34,12 +35,12 @@ import { TransitionForm } from './transition-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('applications.title') })
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'review').t('applications.title') })
 }
 
 /** One application as staff see it: what was sent, how it stands, and what can be decided now. */
 export default function ApplicationPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
   const lang = useLanguage()
   const load = useCallback(
     async () => ({ application: await readIfFound(authedApi.admin.applications[':id'].$get({ param: { id } })) }),
@@ -73,8 +74,8 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
 type ShownProps = { application: ReviewView; onChange: (application: ReviewView) => void; onStale: () => void }
 
 function Shown({ application, onChange, onStale }: ShownProps) {
-  const { t } = useTranslation('admin')
-  const { t: own } = useTranslation('applications')
+  const { t } = useTranslation('review')
+  const { t: messages } = useTranslation('messages')
   const [issued, setIssued] = useState(0)
   const onIssued = () => setIssued((count) => count + 1)
   const lang = useLanguage()
@@ -121,9 +122,9 @@ function Shown({ application, onChange, onStale }: ShownProps) {
           {student && <ApplicantDocuments userId={student._id} startsOn={answers.preferredStart || null} />}
           <section id="messages" aria-labelledby="messages-title" className="scroll-mt-6">
             <h2 id="messages-title" className="text-lg">
-              {own('messages.staffTitle')}
+              {messages('staffTitle')}
             </h2>
-            <p className="mb-5 text-sm text-soft">{own('messages.staffLead')}</p>
+            <p className="mb-5 text-sm text-soft">{messages('staffLead')}</p>
             <ConversationPanel applicationId={_id} side="staff" studentName={name} />
           </section>
           <section aria-labelledby="answers-title">
@@ -170,7 +171,7 @@ function Shown({ application, onChange, onStale }: ShownProps) {
 }
 
 function Loading() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
   return (
     <div role="status" aria-label={t('application.loading')} className="max-w-2xl space-y-6">
       <Skeleton className="h-9 w-64" />

@@ -9,7 +9,7 @@ import { StaffState } from './staff-state.tsx'
 
 /** Applications of other accounts that may be of the same person, and what tells so. */
 export function Duplicates({ duplicates }: { duplicates: Duplicate[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
   const lang = useLanguage()
   return (
     <section

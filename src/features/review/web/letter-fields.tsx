@@ -7,9 +7,9 @@ import { toIsoDay } from '#lib/typed-day.ts'
 import { FieldWords } from '#ui/forms/field-words.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button, IconButton } from '#ui/parts/button.tsx'
-import { isFull, type LetterRow, type LetterRows, type ShownProblem } from './letter-rows.ts'
+import { type FieldError, isFull, type LetterRow, type LetterRows } from './letter-rows.ts'
 
-type LetterFieldsProps = { letter: LetterRows; problems: readonly ShownProblem[] }
+type LetterFieldsProps = { letter: LetterRows; problems: readonly FieldError[] }
 
 /** What staff write into an offer letter: the conditions, each with details and a day, and until when to reply. */
 export function LetterFields({ letter, problems }: LetterFieldsProps) {

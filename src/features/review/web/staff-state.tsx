@@ -3,11 +3,11 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 
 /** What waits for staff is the precious one. */
-const OUR_TURN: readonly ApplicationState[] = ['submitted', 'in_review']
+const AWAITS_STAFF: readonly ApplicationState[] = ['submitted', 'in_review']
 
 /** Where an application stands, in the words of those who decide on it. */
 export function StaffState({ state }: { state: ApplicationState }) {
-  const { t } = useTranslation('admin')
-  const tone = OUR_TURN.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
+  const { t } = useTranslation('review')
+  const tone = AWAITS_STAFF.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
   return <Tag tone={tone}>{t(`application.states.${state}`)}</Tag>
 }

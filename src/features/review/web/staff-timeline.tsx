@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Every change of state, with who, when and why, the newest first. */
 export function StaffTimeline({ events }: { events: ReviewView['timeline'] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
   const lang = useLanguage()
   return (
     <section aria-labelledby="timeline-title">

@@ -34,7 +34,7 @@ export function ApplicantDocument({ document, startsOn, onChange, onStale }: App
   const warning = expiryWarning(document, toDay(new Date()), startsOn)
   const field = `reason-${_id}`
 
-  async function judge(json: ReviewInput) {
+  async function submitReview(json: ReviewInput) {
     const { answer, refusal } = await toResult<{ data: DocumentView }>(
       authedApi.admin.documents[':id'].review.$put(
         { param: { id: _id }, json },
@@ -51,7 +51,7 @@ export function ApplicantDocument({ document, startsOn, onChange, onStale }: App
   const reject = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get(field) ?? '').trim()
-    if (reason) return judge({ review: 'rejected', reason })
+    if (reason) return submitReview({ review: 'rejected', reason })
     setProblem(t('staff.reasonNeeded'))
     window.document.getElementById(field)?.focus()
   }
@@ -116,7 +116,7 @@ export function ApplicantDocument({ document, startsOn, onChange, onStale }: App
               variant="plain"
               size="small"
               aria-label={t('staff.acceptKind', named)}
-              onClick={() => judge({ review: 'accepted', reason: '' })}
+              onClick={() => submitReview({ review: 'accepted', reason: '' })}
             >
               {t('staff.accept')}
             </Button>
