@@ -20,7 +20,6 @@ export const documentQuery = z.object({ kind: z.enum(DOCUMENT_KINDS), expiresOn 
 /** `PUT /api/documents/{id}`, with `If-Match` */
 export const documentChangeSchema = z.object({ expiresOn })
 export type DocumentQuery = z.output<typeof documentQuery>
-export const documentParam = z.object({ id: z.uuid() })
 
 export const documentViewSchema = z.object({
   _id: z.string(),

@@ -6,30 +6,20 @@ import { letterInputSchema, letterViewSchema } from '#features/letters/contract.
 import { LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema } from '#features/programmes/contract.ts'
 import { APPLICATION_ACTIONS } from '#lib/enums.ts'
-import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
+import { flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
+import { toPlainText } from '#lib/typed-text.ts'
 
 /** How staff decide on applications: `/api/admin/applications`. */
 
-const MAX_PER_PAGE = 100
 /** Chosen on one page of the list. */
 const MAX_BULK = 200
 export const NOTE_LIMIT = 4000
 
 export const APPLICATION_SORTS = ['urgent', 'newest', 'oldest', 'changed'] as const
 
-/** A value that cannot be meant counts as not given. */
-const wholeNumber = (most: number, usual: number) =>
-  z.coerce.number().int().min(1).max(most).catch(usual).default(usual)
-
-const flag = z
-  .enum(['0', '1'])
-  .transform((value) => value === '1')
-  .optional()
-  .catch(undefined)
-
 export const applicationFilterQuery = z.object({
   /** Parts of a name, reference, address, number or item, in any spelling. */
-  q: z.string().max(200).transform(toPlainLine).catch('').default(''),
+  q: searchParam,
   state: z.enum(APPLICATION_STATES).optional().catch(undefined),
   /** Somebody's id, `me`, or `nobody`. */
   assignee: z
@@ -37,9 +27,9 @@ export const applicationFilterQuery = z.object({
     .optional()
     .catch(undefined),
   /** Those whose answer is late. */
-  overdue: flag,
+  overdue: flagParam,
   /** Those whose student had the last word in the conversation. */
-  unanswered: flag,
+  unanswered: flagParam,
   item: z.uuid().optional().catch(undefined),
   country: z.uuid().optional().catch(undefined),
 })
@@ -48,8 +38,7 @@ export type ApplicationFilter = z.output<typeof applicationFilterQuery>
 export const applicationListQuery = applicationFilterQuery.extend({
   /** `urgent`: late ones first, then by the promised day; what is not promised comes last. */
   sort: z.enum(APPLICATION_SORTS).catch('urgent').default('urgent'),
-  page: wholeNumber(1_000_000, 1),
-  perPage: wholeNumber(MAX_PER_PAGE, 25),
+  ...pageParams,
 })
 export type ApplicationListQuery = z.output<typeof applicationListQuery>
 
@@ -78,12 +67,7 @@ export const applicationListItemSchema = z.object({
 })
 export type ApplicationListItem = z.infer<typeof applicationListItemSchema>
 
-export const applicationListSchema = z.object({
-  items: z.array(applicationListItemSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  pages: z.number().int(),
-})
+export const applicationListSchema = pageSchema(applicationListItemSchema)
 export type ApplicationList = z.infer<typeof applicationListSchema>
 
 export const reviewersSchema = z.object({ items: z.array(personSchema) })

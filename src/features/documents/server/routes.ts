@@ -6,7 +6,6 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import {
   documentAnswerSchema,
   documentChangeSchema,
-  documentParam,
   documentQuery,
   documentsAnswerSchema,
   reviewInputSchema,
@@ -19,7 +18,7 @@ import { atMostEach, limitConcurrency } from '#platform/http/concurrency-limit.t
 import { requireVersion } from '#platform/http/if-match.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { receiveBody } from '#platform/http/receive.ts'
-import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
 import {
   changeExpiryDate,
   deleteDocument,
@@ -66,7 +65,7 @@ export const documentRoutes = (services: Services) => {
     .get(
       '/documents/:id/file',
       documented(TAG, 'The file itself', z.string()),
-      validate('param', documentParam),
+      validate('param', idParam),
       async (c) => {
         const { row, bytes } = await readDocument(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
         // Never shown by a browser as a page of ours, whatever is in it.
@@ -81,7 +80,7 @@ export const documentRoutes = (services: Services) => {
       '/documents/:id',
       limitBody(1),
       documentedChange(TAG, 'Say when a document runs out, at the version in If-Match', documentAnswerSchema),
-      validate('param', documentParam),
+      validate('param', idParam),
       validate('json', documentChangeSchema),
       async (c) => {
         const changed = { id: c.req.valid('param').id, version: requireVersion(c), ...c.req.valid('json') }
@@ -91,7 +90,7 @@ export const documentRoutes = (services: Services) => {
     .delete(
       '/documents/:id',
       documentedChange(TAG, 'Remove a document', doneSchema),
-      validate('param', documentParam),
+      validate('param', idParam),
       async (c) => {
         await deleteDocument(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
         return c.json({ status: 'done' as const })
@@ -114,7 +113,7 @@ export const documentRoutes = (services: Services) => {
         'Accept a document, or say why another is wanted, at the version in If-Match',
         documentAnswerSchema,
       ),
-      validate('param', documentParam),
+      validate('param', idParam),
       validate('json', reviewInputSchema),
       async (c) => {
         const { id } = c.req.valid('param')

@@ -4,7 +4,8 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { HolidayInput, HolidayList, HolidayListQuery, HolidayView } from '#features/holidays/contract.ts'
 import type { Services } from '#features/services.ts'
-import type { By } from '#lib/by.ts'
+import { byOf } from '#lib/by.ts'
+import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import {
   addHoliday,
@@ -59,12 +60,8 @@ export async function publicHolidays({ db }: Pick<Services, 'db'>): Promise<IsPu
 
 export async function viewHolidays({ db, now }: Services, actor: Actor, query: HolidayListQuery): Promise<HolidayList> {
   requireAbility(actor, ABILITY)
-  const [{ items, total }, coverage] = await Promise.all([
-    listHolidays(db, query),
-    coverageFrom(db, now().getUTCFullYear()),
-  ])
-  const pages = Math.max(1, Math.ceil(total / query.perPage))
-  return { items: [...items], total, page: query.page, pages, coverage: [...coverage] }
+  const [found, coverage] = await Promise.all([listHolidays(db, query), coverageFrom(db, now().getUTCFullYear())])
+  return { ...toPage(found, query), coverage: [...coverage] }
 }
 
 export async function viewHoliday({ db }: Services, actor: Actor, id: string): Promise<HolidayView> {
@@ -135,9 +132,3 @@ async function requireCountry({ db }: Services, { country }: HolidayInput): Prom
 const dayTaken = () => new ProblemError('conflict', { fields: { day: 'not_offered' } })
 
 const invalidateCalendar = ({ db }: Services) => calendars.delete(db)
-
-const byOf = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
-  actorId: userId,
-  requestId,
-  now: now(),
-})

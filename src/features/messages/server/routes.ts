@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { z } from 'zod'
 import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import {
@@ -12,7 +11,7 @@ import {
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
 import {
   markSeenAsStaff,
   markSeenAsStudent,
@@ -28,7 +27,6 @@ const STAFF_TAG = 'staff: applications'
 const IDEMPOTENT = 'the same Idempotency-Key says nothing twice'
 /** A message at its longest, each letter escaped. */
 const messageBody = limitBody(32)
-const idParam = z.object({ id: z.uuid() })
 
 type Variables = SessionVariables & RequestIdVariables
 

@@ -2,9 +2,9 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { ApplicationFilter } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
+import { byOf } from '#lib/by.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
 import { type ExportRow, exportApplications } from './queries.ts'
-import { byOf } from './service.ts'
 
 /** The columns of the file and what stands in them. Names are those of the API, which no language changes. */
 const COLUMNS: Record<string, (row: ExportRow) => string | number | null> = {

@@ -20,7 +20,7 @@ import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
-import { documented, documentedChange, documentedFile, inLanguage, validate } from '#platform/http/validate.ts'
+import { documented, documentedChange, documentedFile, idParam, inLanguage, validate } from '#platform/http/validate.ts'
 import { exportForReview } from './export.ts'
 import { correctLetter } from './letter-correction.ts'
 import {
@@ -35,7 +35,6 @@ import {
 
 const TAG = 'staff: applications'
 const smallBody = limitBody(32)
-const idParam = z.object({ id: z.uuid() })
 
 /** What those who decide on applications ask. */
 export const reviewRoutes = (services: Services) =>

@@ -22,7 +22,8 @@ import type {
   StaffTransition,
 } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
-import type { By } from '#lib/by.ts'
+import { type By, byOf } from '#lib/by.ts'
+import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll } from './assignment.ts'
 import {
@@ -52,12 +53,7 @@ export async function viewApplications(
   requireAbility(actor, ABILITY)
   const { items, total } = await listApplications(services.db, query, byOf(services, actor, requestId))
   const slaOf = await slasFor(services, items)
-  return {
-    items: items.map((row) => toItem(row, slaOf(row))),
-    total,
-    page: query.page,
-    pages: Math.max(1, Math.ceil(total / query.perPage)),
-  }
+  return toPage({ items: items.map((row) => toItem(row, slaOf(row))), total }, query)
 }
 
 export async function viewReviewers({ db }: Services, actor: Actor): Promise<Reviewer[]> {
@@ -198,12 +194,6 @@ async function requireReviewer({ db }: Services, assignee: string | null): Promi
 }
 
 const notOffered = () => new ProblemError('invalid', { fields: { assignee: 'not_offered' } })
-
-export const byOf = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
-  actorId: userId,
-  requestId,
-  now: now(),
-})
 
 function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rejection'] {
   return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null

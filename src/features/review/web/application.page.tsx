@@ -15,15 +15,12 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
+import { RecordPage } from '#ui/admin/record-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
-import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/application.page.ts'
 import { Assignment } from './assignment.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -42,38 +39,31 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function ApplicationPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('review')
   const lang = useLanguage()
-  const load = useCallback(
-    async () => ({ application: await readIfFound(authedApi.admin.applications[':id'].$get({ param: { id } })) }),
-    [id],
-  )
-  const { answer, setAnswer, failed, again } = useAsyncData(load)
-  if (failed) return <LoadError onRetry={again} />
-  if (!answer) return <Loading />
-  if (!answer.application) {
-    return (
-      <div className="max-w-lg">
-        <EmptyState
-          title={t('application.goneTitle')}
-          actions={<ButtonLink to={paths.applications({ lang })}>{t('application.toAll')}</ButtonLink>}
-        >
-          {t('application.goneText')}
-        </EmptyState>
-      </div>
-    )
-  }
+  const load = useCallback(() => readIfFound(authedApi.admin.applications[':id'].$get({ param: { id } })), [id])
   return (
-    <Shown
-      key={id}
-      application={answer.application}
-      onChange={(application) => setAnswer({ application })}
-      onStale={again}
-    />
+    <RecordPage
+      load={load}
+      loading={t('application.loading')}
+      notFound={{
+        title: t('application.goneTitle'),
+        text: t('application.goneText'),
+        action: <ButtonLink to={paths.applications({ lang })}>{t('application.toAll')}</ButtonLink>,
+      }}
+    >
+      {(application, { show, reload }) => (
+        <ApplicationDetails key={id} application={application} onChange={show} onStale={reload} />
+      )}
+    </RecordPage>
   )
 }
 
-type ShownProps = { application: ReviewView; onChange: (application: ReviewView) => void; onStale: () => void }
+type ApplicationDetailsProps = {
+  application: ReviewView
+  onChange: (application: ReviewView) => void
+  onStale: () => void
+}
 
-function Shown({ application, onChange, onStale }: ShownProps) {
+function ApplicationDetails({ application, onChange, onStale }: ApplicationDetailsProps) {
   const { t } = useTranslation('review')
   const { t: messages } = useTranslation('messages')
   const [issued, setIssued] = useState(0)
@@ -167,16 +157,5 @@ function Shown({ application, onChange, onStale }: ShownProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function Loading() {
-  const { t } = useTranslation('review')
-  return (
-    <div role="status" aria-label={t('application.loading')} className="max-w-2xl space-y-6">
-      <Skeleton className="h-9 w-64" />
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </div>
   )
 }
