@@ -1,9 +1,9 @@
 import { isDay } from '#lib/day.ts'
 import type { Answers, ApplicationField } from './rules.ts'
 
-/** How an answer that was kept is shown, on a page and on paper alike. */
+/** How stored answers are displayed, on pages and in PDFs. */
 
-/** Fields whose answer is one of ours, and so has words in both languages. */
+/** Fields with a fixed set of values, which have texts in both languages. */
 export const CHOICE_FIELDS = ['qualification', 'experience', 'programmeType', 'programmeFormat'] as const
 export type ChoiceName = (typeof CHOICE_FIELDS)[number]
 
@@ -15,7 +15,7 @@ export const isLeftToRight = (field: ApplicationField): boolean => LEFT_TO_RIGHT
 
 type AnswerFormat = { choice: (field: ChoiceName, value: string) => string; day: (day: string) => string }
 
-/** An answer as a reader wants it; lists by entry, and nothing where nothing was said. */
+/** An answer as text: lists by entry, empty where it was not given. */
 export function displayAnswer(answers: Answers, field: ApplicationField, format: AnswerFormat): string[] {
   const answer = answers[field]
   if (Array.isArray(answer)) return answer

@@ -1,6 +1,6 @@
 import type { Level } from '#catalogue-index/query/options.ts'
 
-/** The levels that a qualification leads to; of one that is not named nothing is known. */
+/** The levels that a qualification leads to; none for one that is not listed. */
 const NEXT_LEVELS: Record<string, Level[]> = {
   high_school: ['bachelor', 'diploma'],
   associate: ['bachelor'],

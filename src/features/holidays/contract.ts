@@ -4,7 +4,7 @@ import { integerParam, pageParams, pageSchema } from '#lib/list-query.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 
-/** Public holidays of the destinations, on which no answer is promised, as administrators keep them: `/api/admin/holidays`. */
+/** Public holidays of the destinations, which the response SLA skips; administrators maintain them: `/api/admin/holidays`. */
 
 const MAX_LINE = 120
 
@@ -25,9 +25,9 @@ export const holidayInputSchema = z.object({
   /** `YYYY-MM-DD`, where the country is. */
   day: z.string().refine(isDay),
   name: z.object({ en: line.pipe(z.string().min(1)), ar: line.nullish().transform((name) => name || null) }),
-  /** Where it is known from: an address, a decree, an announcement. */
+  /** The source: a URL, a decree, an announcement. */
   source: line.pipe(z.string().min(1)),
-  /** Expected for that day but not announced yet, as feasts by the moon are. */
+  /** Expected for that day but not announced yet, as Islamic feasts are. */
   tentative: z.boolean().default(false),
 })
 export type HolidayInput = z.output<typeof holidayInputSchema>
@@ -39,7 +39,7 @@ export const holidaySchema = z.object({
   name: localizedSchema,
   source: z.string(),
   tentative: z.boolean(),
-  /** Rises with every change; a change or deletion names the one it was made at. */
+  /** Rises with every change; a change or deletion names the version it is made at. */
   version: z.number().int(),
 })
 export type HolidayView = z.infer<typeof holidaySchema>

@@ -4,13 +4,13 @@ import type { FieldProblem } from '#lib/problem.ts'
 
 export { LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
 
-/** What an offer letter may say, for the form that writes it and the server that issues it. No validator is needed. */
+/** Limits and validation of an offer letter, for form and server. Imports no validation library. */
 
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 export type RevocationReason = (typeof REVOCATION_REASONS)[number]
 
-/** What a place can depend on: a closed list, so that every family reads it in its own language. */
+/** Kinds of conditions: a closed list, so that each is translated. */
 export const CONDITION_KINDS = [
   'final_certificate',
   'final_grades',
@@ -42,20 +42,20 @@ export const LETTER_LIMITS = {
 
 export type Condition = {
   kind: ConditionKind
-  /** In words of staff: `IELTS 6.5`; empty where the kind says it all. */
+  /** Free text such as `IELTS 6.5`; may be empty. */
   detail: string
   /** A day, or none. */
   dueOn: string | null
 }
 
-/** What staff say in a letter; the rest of it stands in the application. */
+/** The terms of a letter; the rest of it comes from the application. */
 export type LetterInput = {
   conditions: Condition[]
   /** Until when the student is to answer. */
   replyBy: string | null
 }
 
-/** Where to type the code: the address of the answer without it. */
+/** The address of the page that checks codes: that of the check without its code and scheme. */
 export const addressWithoutCode = (address: string): string =>
   address.slice(0, address.lastIndexOf('/')).replace(/^https?:\/\//, '')
 
@@ -63,7 +63,7 @@ export const addressWithoutCode = (address: string): string =>
 export const sentenceOf = (kind: LetterKind, conditions: readonly unknown[]) =>
   kind === 'offer' && conditions.length > 0 ? 'offerOnConditions' : kind
 
-/** What is wrong with a letter of this kind, by dotted path. */
+/** The problems of a letter of this kind, by dotted path. */
 export function problemsOfLetter(
   kind: LetterKind,
   { conditions, replyBy }: LetterInput,
@@ -84,7 +84,7 @@ export function problemsOfLetter(
   return problems
 }
 
-/** A day that is still to come, somewhere on earth, and not too far off. */
+/** Requires a day that is not over everywhere on earth and at most so many years ahead. */
 function problemOfDay(
   day: string | null,
   years: number,

@@ -62,12 +62,19 @@ export async function staffMove(
       select a.id, a.state from applications a join users u on u.id = a.user_id where u.email = ${email}`
     const [before] = found
     if (!before || found.length > 1) throw new Error(`${email} has ${found.length} applications`)
-    const action = staffAction(before.state, state)
-    if (!action) throw new Error(`Staff cannot lead an application from ${before.state} to ${state}`)
-    await rows(db)`update applications set state = ${state}, answer_by = null where id = ${before.id}`
-    await rows(db)`
-      insert into application_events (application_id, from_state, to_state, action, reason, reasons, at)
-      values (${before.id}, ${before.state}, ${state}, ${action}, ${note}, ${reasons}::text[]::rejection_reason[], now())`
+    // Staff read an application before they decide on it.
+    let from = before.state
+    for (const to of from === 'submitted' && state !== 'in_review' ? (['in_review', state] as const) : [state]) {
+      const action = staffAction(from, to)
+      if (!action) throw new Error(`Staff cannot lead an application from ${from} to ${to}`)
+      const isLast = to === state
+      await rows(db)`update applications set state = ${to}, answer_by = null where id = ${before.id}`
+      await rows(db)`
+        insert into application_events (application_id, from_state, to_state, action, reason, reasons, at)
+        values (${before.id}, ${from}, ${to}, ${action}, ${isLast ? note : null},
+          ${isLast ? reasons : []}::text[]::rejection_reason[], now())`
+      from = to
+    }
   } finally {
     await close()
   }

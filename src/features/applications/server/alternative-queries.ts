@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { itemTables } from './items.ts'
 
-/** What an item is about, as tokens of a search; of a university only where it is. */
+/** Faculty, level and country of an item, as tokens of a search; of a university the country alone. */
 export async function itemSubject(db: Db, itemId: string) {
   const [row] = await rows<{ faculty: string | null; level: Level | null; country: string | null }>(db)`
     select f.slug_en as faculty, p.level, c.slug_en as country from (values (${itemId}::uuid)) as requested (id)
@@ -13,7 +13,7 @@ export async function itemSubject(db: Db, itemId: string) {
   return row
 }
 
-/** All that somebody has applied for, whatever became of it. */
+/** The ids of all items that a student has applied for, in any state. */
 export async function appliedItemIds(db: Db, userId: string): Promise<Set<string>> {
   const found = await rows<{ id: string }>(db)`
     select coalesce(programme_id, university_id) as id from applications where user_id = ${userId}`

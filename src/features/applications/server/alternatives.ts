@@ -8,13 +8,13 @@ import { appliedItemIds, itemSubject } from './alternative-queries.ts'
 import type { ApplicationRow } from './queries.ts'
 
 const MAX_ALTERNATIVES = 3
-/** Of similar ones, so that enough are left when those that are closed or tried are taken out. */
+/** So many that enough are left without the closed ones and those already applied for. */
 const SIMILAR_CANDIDATES = 30
 
 /**
- * Programmes that fit whoever was rejected and take applications now: the same subject elsewhere, then the same faculty and
- * level, then the level that the qualification leads to in the same country, then anywhere. None they have tried, and none
- * with an exam for who failed one.
+ * Open programmes for a student who was rejected: similar ones, then the same faculty and level, then the level that follows
+ * their qualification in the same country, then anywhere. None they have applied for, and none with an entrance exam after
+ * a rejection for one.
  */
 export async function alternativesFor(
   services: Services,
@@ -28,7 +28,7 @@ export async function alternativesFor(
     appliedItemIds(db, application.userId),
     similarTo(db, itemId, SIMILAR_CANDIDATES),
   ])
-  // A reason that speaks of the level itself leads elsewhere.
+  // Rejected for the qualification: the level that it allows, not the level applied for.
   const isTooHigh = reasons.includes('qualification')
   const level: Level[] =
     subject?.level && !isTooHigh ? [subject.level] : levelsAfterQualification(application.qualification)

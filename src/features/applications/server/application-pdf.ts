@@ -20,11 +20,11 @@ import { toAnswers } from './stored-answers.ts'
 
 const renderPdf = createPdfRenderer()
 
-/** What was sent, and what was written back, on paper. */
+/** The PDFs of an application and of its letter. */
 
 type PdfRequest = { id: string; lang: Language }
 
-/** Throws `not_found` for an application of somebody else, `too_many_requests`, `unavailable`. */
+/** Throws `not_found` for an application of another student, `too_many_requests`, `unavailable`. */
 export async function applicationPdfForStudent(
   services: Services,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function applicationPdfForStudent(
   return renderApplication(services, actor, row, await viewDocuments(services, actor), lang)
 }
 
-/** The same for somebody who decides, which is noted. Throws `forbidden` too. */
+/** The same for staff, recorded in the audit log. Throws `forbidden` too. */
 export async function applicationPdfForStaff(
   services: Services,
   actor: Actor,
@@ -103,7 +103,7 @@ async function renderApplication(
   const { reference, item } = row
   const brand = localize(brandOf(await setting(db, 'brand')), lang)
   const submittedAt = row.submittedAt
-  // What came later was never part of what arrived that day.
+  // Documents that were added later are not part of what was sent.
   const documentsAtSubmission = documents.filter(({ addedAt }) => addedAt <= submittedAt)
   const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents: documentsAtSubmission }
   return { name: reference, pdf: await renderPdf(applicationPdfContent(sent), userId) }

@@ -20,9 +20,9 @@ import { applicationOfStudent } from './queries.ts'
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
 /**
- * The dates of an application as a file for calendars (RFC 5545): whole days, which belong to no time zone and keep nobody
- * busy. Each has a name of its own for good, and a later file a higher number, so that taking it in again moves what has
- * moved. Throws `not_possible_now` where no date is ahead.
+ * The dates of an application as an iCalendar file (RFC 5545): all-day events without a time zone that block no time. Each
+ * has a stable UID, and a later file a higher SEQUENCE, so that importing it again updates the events. Throws
+ * `not_possible_now` without dates.
  */
 export async function calendarForStudent(
   services: Services,

@@ -10,7 +10,7 @@ import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { type ItemLocation, workingDaysOf } from './working-days.ts'
 
-/** What one can apply for, and what it promises. */
+/** Items one can apply for, and their response SLA. */
 
 export type ItemRow = ItemLocation & {
   item: ItemLink
@@ -22,8 +22,8 @@ export type ItemRow = ItemLocation & {
 type Ids = { programme: Sql; university: Sql }
 
 /**
- * The programme `p`, the university `u` (its own, or the one applied to) and the country `c` of an item, to be joined to
- * whatever has its two ids, of which one is null. No view: joined to anything, that is built whole first, for every item there is.
+ * Joins the programme `p`, the university `u` (the programme's, or the one applied to) and the country `c` of an item, given
+ * its two ids, of which one is null. Not a view: PostgreSQL would build that for all items before the join.
  */
 export const itemTables = ({ programme, university }: Ids) => sql`
   left join programmes p on p.id = ${programme}
@@ -34,7 +34,7 @@ const nameAndSlug = (table: 'p' | 'u' | 'c') => sql`
   'name', jsonb_build_object('en', ${identifier(table)}.name_en, 'ar', ${identifier(table)}.name_ar),
   'slug', jsonb_build_object('en', ${identifier(table)}.slug_en, 'ar', ${identifier(table)}.slug_ar)`
 
-/** What names an item, from those tables. */
+/** An `ItemLink`, from those tables. */
 export const itemLink = sql`
   case when p.id is null then jsonb_build_object('_id', u.id, 'type', 'university', ${nameAndSlug('u')}, 'university', null)
     else jsonb_build_object('_id', p.id, 'type', case when p.kind = 'major' then 'major' else 'course' end, ${nameAndSlug('p')},
@@ -47,7 +47,7 @@ export const itemColumns = sql`
   coalesce(p.status, 'published') = 'published' and coalesce(u.status, 'published') = 'published' as published,
   coalesce(u.timezone, c.timezone) as zone, c.alpha2, c.flag_key as "flagKey", c.facts ->> 'weekend' as weekend`
 
-/** Also one that is not published any more. */
+/** An item by its id, published or not. */
 export async function itemById(db: Db, id: string): Promise<ItemRow | undefined> {
   const [row] = await rows<ItemRow>(db)`
     select ${itemColumns} from (values (${id}::uuid)) as requested (id)
@@ -62,19 +62,19 @@ export async function viewItem({ db, now }: Pick<Services, 'db' | 'now'>, row: I
   return { ...item, country, express, intakes: [...intakes], closed: row.published ? closedReason(intakes) : 'closed' }
 }
 
-/** Where nothing is said about starts, nobody is turned away. */
+/** An item without intakes is open. */
 function closedReason(intakes: readonly Intake[]): ApplicationItem['closed'] {
   if (intakes.length === 0 || intakes.some(({ state }) => state === 'open')) return null
   return intakes.every(({ state }) => state === 'passed') ? 'deadline_passed' : 'closed'
 }
 
-/** Hours in which an express item is answered, unless the owner says otherwise. */
+/** Hours of the express SLA, unless the setting `expressHours` has another value. */
 const EXPRESS_HOURS = 24
 const MAX_EXPRESS_HOURS = 30 * 24
 
 type SlaItem = ItemLocation & { express: boolean }
 
-/** What any of these items promises: days, or hours (P30), which are asked for once and only where one is express. */
+/** The SLA of each of these items: days, or hours (P30); that setting is read once, and only where one is express. */
 export async function slasFor(
   { db }: Pick<Services, 'db'>,
   rows: readonly SlaItem[],

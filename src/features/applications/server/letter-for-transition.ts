@@ -6,7 +6,7 @@ import type { StaffTransition } from '#features/review/contract.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import type { ApplicationRow } from './queries.ts'
 
-/** What a move does to the letter. An offer always goes with one; nothing else has words for one. */
+/** The change of the letter by a transition. Every offer comes with a letter; other transitions take no terms of one. */
 export function letterForTransition({ to, letter }: StaffTransition, row: ApplicationRow, now: Date): LetterChange {
   const kind = letterKindFor(to)
   if (kind) return prepareLetter(kind, letter ?? { conditions: [], replyBy: null }, letterSubjectOf(row), now)
@@ -14,7 +14,7 @@ export function letterForTransition({ to, letter }: StaffTransition, row: Applic
   return { revoke: revocationReasonFor(to) }
 }
 
-/** What an application is for, as it is called today. */
+/** The subject of a letter: the item of the application with its current names. */
 export const letterSubjectOf = ({ item, country }: ApplicationRow): LetterSubject => ({
   programme: item.type === 'university' ? null : item.name,
   university: item.type === 'university' ? item.name : (item.university?.name ?? null),

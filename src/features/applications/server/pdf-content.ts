@@ -29,11 +29,11 @@ export type ApplicationPdfInput = {
   item: ItemLink
   submittedAt: string
   answers: Answers
-  /** Those that were there when it was sent. */
+  /** Those that existed when it was sent. */
   documents: readonly DocumentView[]
 }
 
-/** What a student sent, in the words of the form and in its steps, for `application.typ`. */
+/** The data for `application.typ`: the answers by step, with the labels of the form. */
 export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
   const { lang, brand, reference, item, answers, documents } = sent
   const { pdf: t, form } = translators[lang]
@@ -94,7 +94,7 @@ function answerRuns(answers: Answers, field: ApplicationField, lang: Language): 
   })
   if (isLeftToRight(field)) return shown.map(code)
   const dir = directionOf(lang)
-  // Entries of a list stand in one line, each for itself; a text stands in its own lines.
+  // Entries of a list are one line, each isolated; a text keeps its lines.
   if (Array.isArray(answers[field])) return shown.length === 0 ? [] : [{ text: shown.map(isolate).join(' · '), dir }]
   return shown.flatMap((text) => bidiParagraphs(text, dir))
 }

@@ -13,7 +13,7 @@ import { transitionAsStudent, viewApplication } from './service.ts'
 const TAG = 'applications'
 const smallBody = limitBody(32)
 
-/** What a student asks about their own applications. */
+/** Routes of a student's own applications. */
 export const applicationRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/applications/*', requireUser(services))

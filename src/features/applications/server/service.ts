@@ -26,7 +26,7 @@ import {
 import { toAnswers } from './stored-answers.ts'
 import { saveTransition } from './transitions.ts'
 
-/** What a student sees and does of what they have sent. That of somebody else is not there. */
+/** A student's own applications. Those of others are `not_found`. */
 
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await applicationOfStudent(services.db, userId, id)
@@ -49,7 +49,7 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
   }
 }
 
-/** A letter that was corrected is not the one that the student has read and answers. */
+/** A letter counts too: a student must not accept terms that were corrected meanwhile. */
 const versionFor = (events: readonly unknown[], letters: readonly unknown[]): number => events.length + letters.length
 
 async function rejectionOf(
@@ -66,7 +66,7 @@ export const toReason = (reason: RejectionReason) => ({ reason, text: reasonText
 
 /**
  * Throws `not_possible_now` where the state does not allow it, `conflict` where the application has changed since it was
- * seen, `invalid` for a reply without words.
+ * read, `invalid` for an empty reply.
  */
 export async function transitionAsStudent(
   services: Services,
@@ -82,7 +82,7 @@ export async function transitionAsStudent(
   const to = stateAfterStudentTransition(row.state, move)
   if (!to) throw new ProblemError('not_possible_now')
   const [events, letters] = await Promise.all([eventsOf(db, id), lettersOf(db, id)])
-  // What staff arrange among themselves is no change to the student; the version of the row guards from here on.
+  // The student's version ignores assignments by staff; the row's version guards the write.
   if (versionFor(events, letters) !== version) throw new ProblemError('conflict')
   const plainNote = toPlainText(note)
   if (move === 'reply' && plainNote === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
@@ -105,7 +105,7 @@ export async function transitionAsStudent(
   return viewApplication(services, actor, id)
 }
 
-/** What is promised once an application with these events is in the next state. */
+/** When the answer is due once an application with these events is in the next state. */
 export async function dueAfter(
   services: Services,
   row: ApplicationRow,
@@ -116,7 +116,7 @@ export async function dueAfter(
   return dueAt([...before, next], await slaFor(services, row))
 }
 
-/** What a list shows of an application to its student. */
+/** An application in the student's list. */
 export function toSummary(row: StudentSummaryRow, sla: ResponseSla): ApplicationSummary {
   const answerBy = row.answerBy === null ? null : new Date(row.answerBy)
   return {

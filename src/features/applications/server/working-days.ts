@@ -1,13 +1,13 @@
 import type { WorkingDays } from '#features/applications/response-sla.ts'
 import type { IsPublicHoliday } from '#features/holidays/server/service.ts'
 
-/** What is known of where an item is. */
+/** Where an item is, as far as known. */
 export type ItemLocation = {
   /** Of the university, else of the country; null where an external course is taught nowhere. */
   zone: string | null
   alpha2: string | null
   flagKey: string | null
-  /** As staff have written it out. */
+  /** As staff entered it. */
   weekend: 'sat-sun' | 'fri-sat' | 'sun' | null
 }
 
@@ -16,7 +16,7 @@ const WEEKENDS = { 'sat-sun': [6, 7], 'fri-sat': [5, 6], sun: [7] } as const
 /** Node has `getWeekInfo`; its types do not say so yet. */
 type LocaleWithWeekInfo = { getWeekInfo(): { weekend: number[] } }
 
-/** What staff have written out comes first, then what Unicode's CLDR says of the country, then Saturday and Sunday. */
+/** The weekend: as staff entered it, else by Unicode's CLDR for the country, else Saturday and Sunday. */
 function weekendOf({ alpha2, weekend }: ItemLocation): readonly number[] {
   if (weekend) return WEEKENDS[weekend]
   if (!alpha2) return WEEKENDS['sat-sun']

@@ -12,7 +12,7 @@ const graduationYear: FieldRule<string> = {
   },
 }
 
-/** With a decimal point, the Arabic one or a comma; kept with a point. */
+/** Typed with a decimal point, the Arabic one or a comma; normalized to a point. */
 const gpa: FieldRule<string> = {
   normalize: (typed) => toPlainCode(typed).replace(/[,٫]/, '.').replace(/[%٪]$/, ''),
   problemOf: (text, { gpaScale }) => {
@@ -22,7 +22,7 @@ const gpa: FieldRule<string> = {
   },
 }
 
-/** A mark says nothing without the scale it was given on. */
+/** A mark is meaningless without its scale. */
 const gpaScale: FieldRule<string> = {
   ...choice(GPA_SCALES),
   problemOf: (text, answers, today) =>

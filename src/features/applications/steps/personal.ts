@@ -14,7 +14,7 @@ const email: FieldRule<string> = {
   },
 }
 
-/** A country code and a number, with what people put between digits. Whether there is such a country the server knows. */
+/** A country code and a number, with separators. The server checks whether the country code exists. */
 const PHONE = /^(\+|00)[\d\s().-]{6,}$/
 
 const phone: FieldRule<string> = {
@@ -47,7 +47,7 @@ const birthDate: FieldRule<string> = {
   },
 }
 
-/** A word beside the street's: `Amman` alone is no address a letter could be sent to. */
+/** More than one word: `Amman` alone is no postal address. */
 const isComplete = (text: string) => text.length >= addressMin && /\S\s+\S/.test(text)
 
 const address: FieldRule<string> = {

@@ -3,7 +3,7 @@ import { isDay, yearsAfter } from '#lib/day.ts'
 import { toPlainCode, toPlainText } from '#lib/typed-text.ts'
 import { choice, type FieldRule, type Step } from './rule.ts'
 
-/** Nobody plans further ahead; a year typed wrong does. */
+/** Later years are typing errors. */
 const MOST_YEARS = 5
 
 const preferredStart: FieldRule<string> = {

@@ -9,16 +9,16 @@ import {
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 
-/** How one field is kept and what can be wrong with it, given the other answers and the day. */
+/** How one field is normalized and validated, given the other answers and the day. */
 export type FieldRule<Value> = {
   normalize: (typed: Value) => Value
   problemOf: (kept: Value, answers: Answers, today: Today) => FieldProblem | undefined
 }
 
-/** One step of the form: what it asks, in this order, and the rule of each. Its words stand under `steps.<id>` and `fields`. */
+/** One step of the form: its fields in order, each with its rule. Its texts are under `steps.<id>` and `fields`. */
 export type Step = { id: StepId; rules: { [Field in ApplicationField]?: FieldRule<Answers[Field]> } }
 
-/** A text of one line that may have to be there. */
+/** A text of one line. */
 export const line = ({
   required = false,
   min = 0,
@@ -41,7 +41,7 @@ export const choice = (offered: readonly string[], { required = false } = {}): F
   },
 })
 
-/** Any number of short entries; what is said twice is kept once. */
+/** Any number of short entries, without duplicates. */
 export const list: FieldRule<string[]> = {
   normalize: (entries) => [...new Set(entries.map(toPlainLine).filter(Boolean))],
   problemOf: (entries) => {
@@ -53,13 +53,13 @@ export const list: FieldRule<string[]> = {
 
 export const fieldsOf = (step: Step): ApplicationField[] => Object.keys(step.rules) as ApplicationField[]
 
-/** The answers with those of this step in the form in which they are kept. */
+/** All answers, with those of this step normalized. */
 export const normalizeStep = (step: Step, answers: Answers): Answers => ({
   ...answers,
   ...Object.fromEntries(fieldsOf(step).map((field) => [field, ruleOf(step, field).normalize(answers[field])])),
 })
 
-/** What is wrong with the kept answers of one step, field by field, in its order. */
+/** The problems of the normalized answers of one step by field, in its order. */
 export function problemsOfStep(step: Step, answers: Answers, today: Today): ApplicationProblems {
   const problems: ApplicationProblems = {}
   for (const field of fieldsOf(step)) {

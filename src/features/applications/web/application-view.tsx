@@ -21,15 +21,15 @@ import { TransitionDialog } from './transition-dialog.tsx'
 type ApplicationViewProps = {
   application: ApplicationView
   onChange: (application: ApplicationView) => void
-  /** Somebody else has moved it: it is to be shown anew. */
+  /** The application has changed meanwhile and must be loaded again. */
   onMoved: () => void
   letters: ReactNode
   documents: ReactNode
-  /** Where another document is needed. */
+  /** The note about rejected documents. */
   refused: ReactNode
 }
 
-/** One application that was sent: how it stands, how it came there, and what the student can do. */
+/** One application for its student: state, history, documents, letters, messages and possible transitions. */
 export function ApplicationViewPanel(props: ApplicationViewProps) {
   const { application, onChange, onMoved, refused } = props
   const { t } = useTranslation('applications')
@@ -67,7 +67,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
 
   const awaitsInformation = moves.includes('reply')
   const hasLead = awaitsInformation || letters.length > 0
-  // Where all there is to do is to take it back, that is the last thing on a phone.
+  // A phone shows withdrawing last where nothing else but a reply is possible.
   const canOnlyWithdraw = moves.every((move) => move === 'reply' || move === 'withdraw')
   const choices = (
     <div className="lg:col-start-2 lg:row-start-2">
@@ -85,7 +85,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
       {props.documents}
     </Section>
   )
-  // On a phone a question comes before all else, and what there is to decide below the letter that it is about.
+  // On a phone an information request comes first, and the choices come below the letter.
   const lead = (
     <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${hasLead ? 'lg:row-span-2' : ''}`}>
       {awaitsInformation && (

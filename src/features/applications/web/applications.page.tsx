@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 const load = () => readData(authedApi.applications.$get())
 
-/** Everything a student has begun and sent. */
+/** A student's drafts and applications. */
 export default function OwnApplicationsPage() {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation()

@@ -21,7 +21,7 @@ type StatePanelProps = {
   children: ReactNode
 }
 
-/** How an application stands, in a sentence and with its dates, and what else waits. */
+/** The state of an application in a sentence, its dates, conditions and unread messages. */
 export function StatePanel({ application, replyBy, conditions, children }: StatePanelProps) {
   const { t } = useTranslation('applications')
   const { t: ofLetters } = useTranslation('letters')

@@ -2,7 +2,7 @@ import { type ApplicationState, isClosed } from '#features/applications/lifecycl
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 
-/** What waits for the student is the precious one. */
+/** States that wait for the student are highlighted. */
 const AWAITS_STUDENT: readonly ApplicationState[] = ['information_needed', 'offer']
 
 export function StateTag({ state }: { state: ApplicationState }) {

@@ -9,7 +9,7 @@ type TransitionChoicesProps = {
 
 const looks = { accept: 'primary', decline: 'quiet', defer: 'quiet', withdraw: 'plain' } as const
 
-/** The moves that are open now; taking an offer is the one that stands out, and taking the application back the last. */
+/** Buttons for the possible transitions; accepting stands out, withdrawing comes last. */
 export function TransitionChoices({ moves, onChoose }: TransitionChoicesProps) {
   const { t } = useTranslation('applications')
   const open = moves.filter((move) => move !== 'reply')

@@ -31,24 +31,24 @@ type DraftSave = {
   answers: Answers
   step: StepId
   language: Language
-  /** The one it goes on from; 0 begins. */
+  /** The version that the save is based on; 0 for a new draft. */
   version: number
   now: Date
 }
 
-/** What became of a save: `saved` is null where it was refused, and the rest says why. */
+/** The outcome of a save: `saved` is null where it was refused, and the rest says why. */
 export type SaveOutcome = {
   saved: { version: number; savedAt: string } | null
   hasOpen: boolean
   drafts: number
 }
 
-/** More is begun than anybody will send. */
+/** Per student. */
 export const MAX_DRAFTS = 50
 
 /**
- * Saves a draft that is still at `version`. Nothing is begun again by a save that goes on from a version: the draft was sent
- * or discarded meanwhile. The same save sent twice, because its answer was lost, is one.
+ * Saves a draft that is still at `version`. A save based on a version never creates a draft: it was sent or discarded
+ * meanwhile. A save that is repeated because its answer was lost succeeds once.
  */
 export async function upsertDraft(db: Db, save: DraftSave): Promise<SaveOutcome> {
   const { userId, item, answers, step, language, version, now } = save
@@ -86,17 +86,17 @@ export async function discardDraft(db: Db, userId: string, itemId: string): Prom
   await rows(db)`delete from application_drafts where user_id = ${userId} and item_id = ${itemId}`
 }
 
-/** A draft is forgotten so many days after its last save, and its owner told some days before. */
+/** Days after the last save until a draft is deleted, and days before that when its owner is reminded. */
 const RETENTION_DAYS = 90
 const REMINDER_DAYS = 7
 
-/** Marks each draft that will soon be forgotten as one whose owner is told; which they are. */
+/** Marks the drafts that will be deleted soon as reminded; answers which they are. */
 export const markReminded = (tx: Db, now: Date) => rows<{ userId: string; itemId: string }>(tx)`
   update application_drafts set reminded_at = ${now.toISOString()}
   where reminded_at is null and saved_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${RETENTION_DAYS - REMINDER_DAYS})
   returning user_id as "userId", item_id as "itemId"`
 
-/** Forgets drafts whose owners were told in time and did nothing; how many there were. */
+/** Deletes drafts whose owners were reminded in time and did nothing; how many there were. */
 export async function deleteAbandoned(db: Db, now: Date): Promise<number> {
   const at = now.toISOString()
   const found = await rows(db)`
@@ -108,7 +108,7 @@ export async function deleteAbandoned(db: Db, now: Date): Promise<number> {
 
 export type AbandonedRow = { item: ItemLink; language: Language; savedAt: string; deletionAt: string }
 
-/** A draft that is still to be forgotten, and when; both conditions above are met by then. */
+/** A draft that is still to be deleted, and when both conditions of `deleteAbandoned` are met. */
 export async function abandonedDraft(db: Db, userId: string, itemId: string): Promise<AbandonedRow | undefined> {
   const [row] = await rows<AbandonedRow>(db)`
     select ${itemLink}, d.language, d.saved_at as "savedAt",

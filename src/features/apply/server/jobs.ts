@@ -12,11 +12,11 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import { abandonedDraft, deleteAbandoned, markReminded } from './draft-queries.ts'
 import { draftReminderMail } from './mails.ts'
 
-/** The mail about a draft that will soon be forgotten. */
+/** The mail about a draft that will be deleted soon. */
 export const draftJobs = ({ db, publicUrl }: JobServices, mailer: Mailer) =>
   ({
     async 'draft.abandoned'({ userId, itemId }, jobId) {
-      // Whoever has gone on with it, sent it or discarded it meanwhile needs no notice.
+      // No reminder where the draft was continued, sent or discarded meanwhile.
       const [draft, owner] = await Promise.all([abandonedDraft(db, userId, itemId), accountById(db, userId)])
       if (!draft || !owner || owner.disabled) return
       const { item, language: lang } = draft
@@ -26,13 +26,13 @@ export const draftJobs = ({ db, publicUrl }: JobServices, mailer: Mailer) =>
     },
   }) satisfies Partial<JobHandlers>
 
-/** Drafts that nobody goes on with: first their owners are told, then they are forgotten. */
+/** Abandoned drafts: their owners are reminded first, then the drafts are deleted. */
 export const draftTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
   'notices of abandoned drafts': () => enqueueReminders(db, now()),
   'abandoned drafts forgotten': () => deleteAbandoned(db, now()),
 })
 
-/** Asks for a mail about each draft that will soon be forgotten; how many there are. */
+/** Enqueues a reminder for each draft that will be deleted soon; how many there are. */
 const enqueueReminders = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
     const abandoned = await markReminded(tx, now)

@@ -6,7 +6,7 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { draftsOf } from './draft-queries.ts'
 
-/** All that a student has sent or begun. */
+/** The applications and drafts of a student. */
 export async function listStudentApplications(services: Services, { userId }: Actor): Promise<StudentApplications> {
   const [rows, drafts] = await Promise.all([applicationsOfStudent(services.db, userId), draftsOf(services.db, userId)])
   const slaOf = await slasFor(services, rows)

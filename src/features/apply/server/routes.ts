@@ -20,11 +20,11 @@ import { listStudentApplications } from './own-applications.ts'
 import { submit } from './submit.ts'
 
 const TAG = 'applications'
-/** All answers at their longest in Arabic, and more than anybody writes. */
+/** Kilobytes: all answers at their maximum length in Arabic. */
 const formBody = limitBody(64)
 const itemParam = z.object({ itemId: z.uuid() })
 
-/** What a student has sent or begun, drafts, and sending one. */
+/** A student's list of applications, their drafts, and submitting one. */
 export const applyRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/applications/*', requireUser(services))

@@ -27,9 +27,9 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { secondsUntil } from '#platform/http/rate-limit-store.ts'
 import { discardDraft } from './draft-queries.ts'
 
-/** Withdrawn or not: each is a mail, and a line in the trail that is never deleted. */
+/** Withdrawn ones count too: each submission sends a mail and adds a line to the audit log for good. */
 const MAX_PER_HOUR = 30
-/** References that are taken are met about never. */
+/** Collisions of references are next to impossible. */
 const MAX_REFERENCE_ATTEMPTS = 5
 
 /**
@@ -74,7 +74,7 @@ export async function submit(
   throw new Error('No reference was free')
 }
 
-/** Keeps an application and takes its draft away; `id` is null where the key, the item or the reference is taken. */
+/** Inserts an application and deletes its draft; `id` is null where the key, the item or the reference is taken. */
 async function save({ db }: Services, submission: Submission, requestId: string) {
   const { userId: actorId, item } = submission
   try {
@@ -94,7 +94,7 @@ async function save({ db }: Services, submission: Submission, requestId: string)
   }
 }
 
-/** The answers as columns. Throws `invalid` with what is wrong with each. */
+/** The validated answers as columns. Throws `invalid` with the problem of each field. */
 function requireValidAnswers(input: Answers, now: Date) {
   const answers = normalizeAnswers(input)
   const problems: Partial<Record<string, FieldProblem>> = problemsOf(answers, todayOnEarth(now))
@@ -105,7 +105,7 @@ function requireValidAnswers(input: Answers, now: Date) {
   return toColumns(answers, phone)
 }
 
-/** Counted by what was kept, which costs a look and no write; calls at the same moment may get a few more through. */
+/** Counts stored applications, which needs no write; concurrent calls may exceed the limit by a few. */
 function requireUnderRateLimit(recent: readonly string[], now: Date): void {
   const [oldest] = recent
   if (oldest !== undefined && recent.length >= MAX_PER_HOUR) {
@@ -114,7 +114,7 @@ function requireUnderRateLimit(recent: readonly string[], now: Date): void {
   }
 }
 
-/** What was answered when it was sent. Throws `conflict` where the key stands for something else. */
+/** The receipt of an application that was already sent. Throws `conflict` where the key was used for another item. */
 async function receiptFor(services: Services, row: ApplicationRow, itemId: string): Promise<Receipt> {
   if (row.item._id !== itemId) throw new ProblemError('conflict')
   return toReceipt({ ...row, submittedAt: new Date(row.submittedAt) }, await slaFor(services, row))
@@ -122,7 +122,7 @@ async function receiptFor(services: Services, row: ApplicationRow, itemId: strin
 
 function firstDue(submittedAt: Date, sla: ResponseSla): Date {
   const due = dueAt([{ state: 'submitted', at: submittedAt }], sla)
-  if (!due) throw new Error('What was sent is promised no answer')
+  if (!due) throw new Error('A submitted application has no due date')
   return due
 }
 

@@ -34,7 +34,7 @@ type ApplicationFormProps = {
   /** The same at a glance, with the way to add some. */
   documentsCheck: (action: ReactNode) => ReactNode
   onSent: (receipt: Receipt) => void
-  /** Where the server knows more than this page: closed meanwhile, or sent from elsewhere. */
+  /** The state has changed on the server: the item is closed, or the application was sent elsewhere. */
   onReload: () => void
 }
 
@@ -47,7 +47,7 @@ const FIELDS = {
 
 const earlier = (one: StepId, other: StepId): StepId => (STEP_IDS.indexOf(one) < STEP_IDS.indexOf(other) ? one : other)
 
-/** The five steps. Which one is shown stands in the address, so that the browser's own ways back and forth work. */
+/** The five steps. The current one is in the URL, so that the browser's back and forward work. */
 export function ApplicationForm({ start, userId, documents, documentsCheck, onSent, onReload }: ApplicationFormProps) {
   const { t } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
@@ -70,12 +70,12 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
   const formStep = STEPS.find(({ id }) => id === step)
   const Fields = formStep && FIELDS[formStep.id]
 
-  // Nobody gets past a step that still wants something, whatever the address says.
+  // The URL may name a step beyond the first incomplete one.
   useEffect(() => {
     if (requestedStep !== step) navigate(paths.apply({ lang, item, step }), { replace: true })
   }, [requestedStep, step, lang, item, navigate])
 
-  // Another step is where one goes on, also with the keyboard and by ear; the first one shown is simply the page.
+  // Focus moves to the heading of another step, for keyboards and screen readers; not on the first render.
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus({ preventScroll: true })
@@ -100,7 +100,7 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
     if (wrong) navigate(paths.apply({ lang, item, step: wrong.id }))
   }
 
-  // Of an account only the first step knows anything.
+  // Answers from the account are in the first step only.
   const filled = step === 'personal' || (prefilled === 'earlier' && step !== 'review') ? prefilled : null
   const previous = STEP_IDS[at - 1]
   const back = previous && (
@@ -117,7 +117,7 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
           {subject ? (
             <EligibilityList requirements={subject.requirements} answers={answers} />
           ) : (
-            // As high as what comes, so that nothing below it moves; without an answer the form does without it.
+            // As high as the list, so that nothing below moves; omitted where loading failed.
             !noSubject && <Skeleton className="h-[3.75rem] w-full lg:h-80" />
           )}
         </aside>

@@ -25,13 +25,13 @@ import { ItemHead } from './item-head.tsx'
 import { NotOpenScreen } from './not-open-screen.tsx'
 import { SubmittedScreen } from './submitted-screen.tsx'
 
-/** What cannot be an id is an unknown address; whether there is such an item, the browser asks with the rest. */
+/** 404 for what is no id; whether the item exists, the browser finds out with the rest. */
 export function loader({ params }: Route.LoaderArgs) {
   if (!isUuid(params.itemId)) throw data(null, { status: 404 })
   return null
 }
 
-/** A step is an address of its own, and nothing to ask for: also without a connection one goes on. */
+/** Changing the step loads nothing, so that it works offline. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.itemId !== nextParams.itemId
 
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   })
 }
 
-/** Applying for one thing: from the first field to the success. The server renders none of it, for it knows nobody. */
+/** The application form for one item, up to the confirmation. Rendered in the browser alone, because the server renders no personal data. */
 export default function ApplicationPage({ params: { itemId } }: Route.ComponentProps) {
   return <Application key={itemId} itemId={itemId} />
 }

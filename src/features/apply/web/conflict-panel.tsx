@@ -16,7 +16,7 @@ type ConflictPanelProps = {
   onUseRemote: () => void
 }
 
-/** Two tabs or devices have written different things: both are shown, and the student says which counts. */
+/** Two tabs or devices have saved different answers: both are shown, and the student chooses. */
 export function ConflictPanel({ panel, local, remote, onKeepLocal, onUseRemote }: ConflictPanelProps) {
   const { t } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')

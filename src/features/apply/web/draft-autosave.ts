@@ -4,41 +4,42 @@ import type { Answers, StepId } from '#features/applications/rules.ts'
 import { type InitialForm, sameAnswers } from './initial-answers.ts'
 import type { Unsaved, UnsavedAnswers } from './unsaved-answers.ts'
 
-/** How the server and the form stand to each other. */
+/** Whether the server has the answers of the form. */
 export type SaveStatus =
-  /** Nothing was changed yet. */
+  /** The student has changed nothing yet. */
   | { is: 'untouched' }
   | { is: 'unsaved' | 'saving'; since: string | null }
   | { is: 'saved'; at: string }
-  /** No answer, or one that says to come back: saving goes on by itself. */
+  /** The server did not answer, or says to retry: saving is retried by itself. */
   | { is: 'offline' }
-  /** Another tab or device has written on; which of the two counts, the student says. */
+  /** Another tab or device has saved other answers; the student chooses between the two. */
   | { is: 'conflict'; remote: Draft }
-  /** It will never be taken as things are, in the server's words: sent from elsewhere, or more begun than one can keep. */
+  /** Retrying is no use, with the server's message: the application was sent elsewhere, or there are too many drafts. */
   | { is: 'refused'; message: string | null }
 
 export type AutosaveState = {
   answers: Answers
   step: StepId
-  status: SaveStatus /** Rises when other answers than those typed here are taken. */
+  status: SaveStatus
+  /** Rises when answers that were not typed here replace those in the form. */
   revision: number
 }
 
 type Calls = {
   save: (unsaved: Unsaved) => Promise<Outcome<{ version: number; savedAt: string }>>
-  /** What the server has now; null where it has no draft any more. */
+  /** The draft that the server has now; null without one. */
   fetch: () => Promise<Outcome<Draft | null>>
 }
 
-/** Saved so soon after the last letter, and tried again after so long, ever more slowly. */
+/** Saved this long after the last keystroke; retried after this long, with backoff. */
 const PAUSE_MS = 700
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 30_000
 
-/** Whoever sends does not wait longer than this for a save. */
+/** Submitting waits no longer than this for a running save. */
 const MAX_WAIT_MS = 2_000
 
-/** What tells that saving may work later. */
+/** Errors after which saving is retried. */
 const RETRYABLE: ReadonlySet<ApiError['code']> = new Set([
   'unreachable',
   'unavailable',
@@ -47,14 +48,14 @@ const RETRYABLE: ReadonlySet<ApiError['code']> = new Set([
 ])
 
 /**
- * Keeps the answers of a form on the server while they are written: one save at a time, each going on from the version
- * before it. What is not saved yet lies in the tab's own storage, and nothing that another tab has saved is written over.
+ * Saves the answers of a form while they are written: one request at a time, each based on the version before it. Unsaved
+ * answers are in sessionStorage, and what another tab has saved is never overwritten.
  */
 export class DraftAutosave {
   #state: AutosaveState
   #version: number
   #savedAt: string | null
-  /** Rises with each change; a save that ends says which of them it has saved. */
+  /** Counts changes; `#saved` is the last one that the server has. */
   #changes = 0
   #saved = 0
   #saving = false
@@ -96,7 +97,7 @@ export class DraftAutosave {
     return !this.#stopped && this.#changes > this.#saved
   }
 
-  /** Whether there is something only this tab has, and nothing that would save it soon. */
+  /** Whether there are unsaved answers that will not be saved by themselves. */
   get isStuck(): boolean {
     const { is } = this.#state.status
     return this.hasUnsaved && (is === 'offline' || is === 'conflict')
@@ -114,8 +115,8 @@ export class DraftAutosave {
   }
 
   /**
-   * Saves what is unsaved while the page may go away: also beside a save that is on its way, whose answer may find nobody
-   * here any more. It goes on from the version that one will make.
+   * Saves while the page may be closing, even beside a running save, whose answer may come too late. This save is based on
+   * the version that the running one will create.
    */
   async flushOnLeave(): Promise<void> {
     if (!this.#saving) return this.flush()
@@ -144,7 +145,7 @@ export class DraftAutosave {
     else this.#onRefused(refusal)
   }
 
-  /** What is written here counts, and goes on from what the other has saved. */
+  /** Resolves a conflict with the answers of this tab, saved on top of the remote version. */
   keepLocal(): void {
     const { status } = this.#state
     if (status.is !== 'conflict') return
@@ -153,13 +154,13 @@ export class DraftAutosave {
     void this.flush()
   }
 
-  /** What the other has saved counts. */
+  /** Resolves a conflict with the remote answers. */
   acceptRemote(): void {
     const { status, revision } = this.#state
     if (status.is === 'conflict') this.#adopt(status.remote, revision + 1)
   }
 
-  /** Nothing is saved any more: the application was sent. */
+  /** Ends saving after the application was sent. */
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -167,8 +168,8 @@ export class DraftAutosave {
   }
 
   /**
-   * Saving waits while the answers are being sent, and goes on where they were not taken. A save on its way is waited for,
-   * though not for long: it would come to an application that was sent already, and be refused.
+   * Suspends saving during submission; the function it resolves to resumes it after a refusal. Waits a short while for a
+   * running save, which would be refused once the application is sent.
    */
   async pause(): Promise<() => void> {
     this.#paused = true
@@ -181,7 +182,7 @@ export class DraftAutosave {
   }
 
   #onSaved(change: number, { version, savedAt }: { version: number; savedAt: string }): void {
-    // Of two saves under way the later may be answered first.
+    // Of two running saves the later may be answered first.
     if (version < this.#version) return
     this.#version = version
     this.#savedAt = savedAt
@@ -206,7 +207,7 @@ export class DraftAutosave {
     } else this.#setStatus({ is: 'refused', message })
   }
 
-  /** Somebody has saved since: perhaps this very tab, whose answer was cut off. */
+  /** The version has changed: by another tab, or by a save of this tab whose answer was lost. */
   async #compare(): Promise<void> {
     const { answer: remote, refusal } = await this.#calls.fetch()
     if (this.#stopped) return

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { type Check, countMet, eligibilityOf, type Requirements, type Verdict } from './eligibility.ts'
 import { eligibilityMessage } from './eligibility-messages.ts'
 
-/** What is asked for and how far the answers meet it: beside the form, on a phone behind a line above it. */
+/** The requirements and how far the answers meet them: beside the form, on a phone in a disclosure above it. */
 export function EligibilityList({ requirements, answers }: { requirements: Requirements; answers: Answers }) {
   const { t } = useTranslation('apply')
   const beside = useMedia('(min-width: 64rem)', false)

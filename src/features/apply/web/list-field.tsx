@@ -17,7 +17,7 @@ type ListFieldProps = {
   onChange: (entries: string[]) => void
 }
 
-/** As long as a press may take, which must not miss its button because a chip has come above it. */
+/** Longer than a click takes: a chip that is added above must not move the button being clicked. */
 const PRESS_MS = 250
 
 /** Any number of short entries as chips: added by Enter, a comma, the button or on leaving the field, taken away by their cross. */
@@ -29,7 +29,7 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
   const full = entries.length >= APPLICATION_LIMITS.entries
   const words = { id, hint, error }
 
-  /** Takes what stands in the field; what is there already is not taken twice. */
+  /** Adds what is typed in the field, without duplicates. */
   const addTyped = (typed: string) => {
     const room = parseTags(typed, entries)
     if (field.current) field.current.value = ''
@@ -96,7 +96,7 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
           onChange={onType}
           onKeyDown={onKeyDown}
           onBlur={({ currentTarget, relatedTarget }) => {
-            // A button takes what is pending itself, and it must not move away before it is pressed.
+            // A button adds pending text itself; a chip added here would move it from under the pointer.
             if (relatedTarget instanceof HTMLButtonElement) return
             if (relatedTarget) addTyped(currentTarget.value)
             else setTimeout(() => field.current && addTyped(field.current.value), PRESS_MS)

@@ -16,12 +16,12 @@ type ReviewStepProps = {
   item: string
   userId: string
   answers: Answers
-  /** Whether another device's answers are still to be decided about. */
+  /** Whether a conflict with another device is unresolved. */
   hasConflict: boolean
-  /** Before the answers go out; what it gives back lets saving go on where they were not taken. */
+  /** Called before submission; the function it resolves to resumes autosave after a refusal. */
   onSending: () => Promise<() => void>
   onSent: (receipt: Receipt) => void
-  /** Refusals that another screen explains: answers that are not right, what is closed, what was sent before. */
+  /** Refusals that another screen explains: invalid answers, a closed item, an existing application. */
   onRefused: (refusal: ApiError) => void
   back: ReactNode
   /** Which documents are there, after the answers. */
@@ -36,7 +36,7 @@ const EXPLAINED_ELSEWHERE: readonly ApiError['code'][] = [
   'not_found',
 ]
 
-/** All answers once more, and the one press that sends them. */
+/** All answers for review, and the submit button. */
 export function ReviewStep(props: ReviewStepProps) {
   const { item, userId, answers, hasConflict, onSending, onSent, onRefused, back, documents } = props
   const { t } = useTranslation('apply')

@@ -6,14 +6,14 @@ import { useDelayed } from '#ui/delayed.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import type { SaveStatus } from './draft-autosave.ts'
 
-/** Wherever one is writing in a long step, trouble is in sight. */
+/** Sticky, so that a problem is visible anywhere in a long step. */
 const problemClass =
   'sticky top-2 z-20 rounded-card border border-saffron bg-saffron-tint px-4 py-3 text-saffron-ink md:top-20'
 
-/** A save that answers sooner is not worth a word. */
+/** Faster saves show no “saving”. */
 const DELAY_MS = 600
 
-/** Whether the server has what was written. Read out when it changes, and no oftener. */
+/** The save status, announced to screen readers when it changes. */
 export function SaveStatusLine({ status, onReload }: { status: SaveStatus; onReload: () => void }) {
   const { t } = useTranslation('apply')
   const lang = useLanguage()

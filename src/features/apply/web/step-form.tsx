@@ -39,17 +39,17 @@ type StepFormProps = {
   item: string
   step: Step
   answers: Answers
-  /** The answers at the very moment, for what happens twice between two drawings. */
+  /** The current answers, for events that come twice between two renders. */
   read: () => Answers
   today: Today
   /** What the server found wrong where the browser could not. */
   serverErrors: ApplicationProblems
   onChange: (answers: Answers, edited: ApplicationField | undefined) => void
-  /** With the answers as they are kept, all of them right. */
+  /** With the normalized answers, all of them valid. */
   onDone: (answers: Answers) => void
-  /** What belongs to the step and has forms of its own. */
+  /** Parts of the step with forms of their own. */
   beside?: ReactNode
-  /** The buttons at its foot; the one that goes on names the form by `STEP_FORM`. */
+  /** The buttons below; the submit button names the form by `STEP_FORM`. */
   foot: ReactNode
   children: (fields: StepFields) => ReactNode
 }
@@ -62,8 +62,8 @@ const isList = (field: ApplicationField): field is ListField => (LIST_FIELDS as 
 const isText = (field: ApplicationField): field is TextField => (TEXT_FIELDS as readonly string[]).includes(field)
 
 /**
- * One step of the form. A field is checked when one leaves it filled in, and all of them on going on; what was found wrong
- * stands beside the field and in a summary above, until the field is edited.
+ * One step of the form. A filled field is validated when it loses focus, all fields on submit. Errors are shown beside the
+ * field and in a summary above, until the field is edited.
  */
 export function StepForm(props: StepFormProps) {
   const { item, step, answers, read, today, serverErrors, onChange, onDone, beside, foot, children } = props
@@ -75,7 +75,7 @@ export function StepForm(props: StepFormProps) {
   const hasServerErrors = () => fields.some((field) => serverErrors[field])
   const [shown, setShown] = useState(() => readTouched(item, step.id))
   const [tries, setTries] = useState(0)
-  /** A summary comes with a try, not while somebody is still writing. */
+  /** The summary appears on submit, not while somebody is typing. */
   const [summed, setSummed] = useState(shown.length > 0 || hasServerErrors())
   const found = problemsOfStep(step, normalizeStep(step, answers), today)
   const problemOf = (field: ApplicationField) =>
@@ -90,7 +90,7 @@ export function StepForm(props: StepFormProps) {
     saveTouched(item, step.id, next)
   }
 
-  /** All answers with those that stand in the form now. */
+  /** All answers with the current values of the form. */
   const asTyped = (): Answers => {
     const typed = new FormData(form.current ?? undefined)
     const texts = fields.filter(isText).map((field) => {
@@ -100,7 +100,7 @@ export function StepForm(props: StepFormProps) {
     return { ...read(), ...Object.fromEntries(texts) }
   }
 
-  /** And what stands in the fields of lists, not added yet. */
+  /** The same with text in list fields that was not added yet. */
   const withPending = (typed: Answers): Answers => {
     const lists = fields.filter(isList).map((name) => {
       const pending = form.current?.querySelector<HTMLInputElement>(`#${name}`)?.value ?? ''
@@ -140,7 +140,7 @@ export function StepForm(props: StepFormProps) {
           edit(asTyped(), named(target))
         }}
         onBlur={({ target, relatedTarget }) => {
-          // What is about to be pressed must not move away.
+          // An error that appears now would move the button being clicked.
           if (relatedTarget instanceof HTMLButtonElement) return
           const left = named(target)
           if (!left || shown.includes(left)) return
@@ -181,7 +181,7 @@ function toReadable(field: Element): void {
   field.setSelectionRange(at, at)
 }
 
-/** Some labels say all there is to say. */
+/** Not every field has a hint. */
 function hintOf(
   t: ReturnType<typeof useTranslation<'applications'>>['t'],
   field: ApplicationField,

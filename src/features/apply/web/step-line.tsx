@@ -8,11 +8,11 @@ import { Icon } from '#ui/parts/icon.tsx'
 type StepLineProps = {
   item: string
   step: StepId
-  /** The first step that still wants something; those before it can be gone to. */
+  /** The first incomplete step; it and those before it can be opened. */
   open: StepId
 }
 
-/** The five steps as stations of a line: what is behind, where one stands, what is ahead. */
+/** The five steps as a progress line: done, current, ahead. */
 export function StepLine({ item, step, open }: StepLineProps) {
   const { t } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
@@ -68,7 +68,7 @@ function Dot({ state }: { state: keyof typeof dots }) {
   )
 }
 
-/** On a phone only the line above says where one is; the names of all are there by ear. */
+/** On a phone the names are for screen readers alone; the line above shows the current one. */
 function Name({ strong = false, children }: { strong?: boolean; children: string }) {
   return (
     <span

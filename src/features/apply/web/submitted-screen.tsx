@@ -13,7 +13,7 @@ import { useAutoRedirect } from './use-auto-redirect.ts'
 /** Until the home page opens by itself (P29). */
 const SECONDS = 10
 
-/** It has arrived: the number to quote, when the answer comes, and what happens until then. */
+/** Confirmation after submitting: the reference, when the answer is due, and the next steps. */
 export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
   const { t, lines } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
@@ -71,7 +71,7 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
 function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation('apply')
   const [copied, setCopied] = useState<boolean | null>(null)
-  // Where the page did not come safely, there is no clipboard at all.
+  // `navigator.clipboard` exists only in secure contexts.
   const copy = async () => navigator.clipboard.writeText(reference)
   return (
     <>
@@ -100,7 +100,7 @@ function Reference({ reference }: { reference: string }) {
   )
 }
 
-/** When the home page opens by itself, and the way to stay, in sight from the first moment. */
+/** When the home page opens by itself, and the button to stay. */
 function RedirectNotice({
   redirect: { left, stays, waits, stay, near },
 }: {
@@ -112,14 +112,14 @@ function RedirectNotice({
     ? t('sent.staying')
     : waits
       ? t('sent.paused')
-      : // What counts before one's eyes moves too: then it is said once.
+      : // With reduced motion there is no visible countdown.
         t('sent.leaving', { count: still ? SECONDS : left })
   return (
     <div {...near} className="mt-4 flex min-h-11 max-w-lg flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p aria-hidden="true" className="text-soft tabular-nums">
         {words}
       </p>
-      {/* Each second read out would be noise; what changes is that it waits or stays. */}
+      {/* Screen readers get changes of state, not each second. */}
       <p role="status" className="sr-only">
         {stays ? t('sent.staying') : waits ? t('sent.paused') : t('sent.leaving', { count: SECONDS })}
       </p>

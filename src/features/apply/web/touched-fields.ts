@@ -1,8 +1,8 @@
 import type { ApplicationField, StepId } from '#features/applications/rules.ts'
 
 /**
- * Which answers of a step are shown as wrong, kept in the tab, so that the page in the other language shows the same. Names
- * of fields alone: nothing personal.
+ * Which fields of a step show their errors, in sessionStorage, so that the page in the other language shows the same. Only
+ * names of fields, nothing personal.
  */
 const storageKeyOf = (item: string, step: StepId) => `application-shown:${item}:${step}`
 
@@ -20,6 +20,6 @@ export function saveTouched(item: string, step: StepId, fields: readonly Applica
     if (fields.length === 0) sessionStorage.removeItem(storageKeyOf(item, step))
     else sessionStorage.setItem(storageKeyOf(item, step), JSON.stringify(fields))
   } catch {
-    // Then the other language shows them on the next try.
+    // Without storage the other language shows them after the next attempt.
   }
 }

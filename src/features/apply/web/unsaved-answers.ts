@@ -9,8 +9,8 @@ export type Unsaved = {
 }
 
 /**
- * Where a tab keeps answers until the server has them, so that a reload or the other language loses nothing. It is the
- * tab's own storage: two tabs never mix, and nothing personal stays on a shared computer once it is closed.
+ * Unsaved answers in sessionStorage, so that they outlive a reload and a change of language. Two tabs never mix, and nothing
+ * personal stays on a shared computer once the tab is closed.
  */
 export type UnsavedAnswers = { read: () => Unsaved | null; save: (unsaved: Unsaved) => void; clear: () => void }
 
@@ -23,7 +23,7 @@ export function unsavedAnswers(userId: string, itemId: string): UnsavedAnswers {
   }
 }
 
-/** Some browsers keep nothing; the answers then last as long as the page. */
+/** Without storage the answers last as long as the page. */
 function attempt<T>(access: () => T): T | null {
   try {
     return access()

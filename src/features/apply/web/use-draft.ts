@@ -6,7 +6,7 @@ import { DraftAutosave } from './draft-autosave.ts'
 import { initialAnswers } from './initial-answers.ts'
 import { unsavedAnswers } from './unsaved-answers.ts'
 
-/** The answers of a form as they stand, kept on the server while they are written, and when the page is left. */
+/** The answers of a form, saved while they are written and when the page is left. */
 export function useDraft(start: ApplicationStart, userId: string) {
   const lang = useLanguage()
   const itemId = start.item._id
@@ -32,9 +32,9 @@ export function useDraft(start: ApplicationStart, userId: string) {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal })
     addEventListener('pagehide', leave, { signal })
     addEventListener('online', flush, { signal })
-    // A closed tab takes along what only it has.
+    // Closing the tab would lose answers that are not saved.
     addEventListener('beforeunload', (event) => autosave.isStuck && event.preventDefault(), { signal })
-    // What could not be saved before a reload.
+    // Answers that could not be saved before a reload.
     flush()
     return () => {
       leaving.abort()

@@ -7,10 +7,10 @@ import { useLanguage } from '#i18n/language.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Requirements } from './eligibility.ts'
 
-/** What the catalogue says of what somebody applies for, as everybody may read it. */
+/** The public catalogue entry of the item. */
 export type Subject = { requirements: Requirements; similar: ProgrammeItem[] }
 
-/** The requirements, and what is like it; null until they are there. The form does not wait for them. */
+/** Requirements and similar programmes of the item; null until loaded. The form does not wait for them. */
 export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>) {
   const lang = useLanguage()
   const load = useCallback(async (): Promise<Subject> => {

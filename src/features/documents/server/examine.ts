@@ -5,22 +5,22 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { inspectPdf } from './pdf-inspector.ts'
 import { type PictureType, redraw } from './redraw.ts'
 
-/** What is kept of an upload: never the bytes of a picture as they came. */
+/** What is stored of an upload: never the original bytes of a picture. */
 export type SafeFile = { bytes: Uint8Array; type: DocumentType; width: number | null; height: number | null }
 
-/** The harmless file by which virus scanners are tried out: who sends it tries us out. */
+/** The harmless test file of virus scanners, refused as they would. */
 const EICAR = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE!')
 
 /**
- * Each kind in a lane of its own, and pictures one after the other: the memory of the largest is that of all. Who examines
- * has the whole file already, so nobody who sends slowly keeps these places.
+ * Each kind in a lane of its own, and one picture at a time, which bounds the memory. Uploads are complete by then, so slow
+ * clients hold no slots.
  */
 const pictures = createLane({ atOnce: 1, waiting: 20 })
 const pdfs = createLane({ atOnce: 2, waiting: 20 })
 
 /**
- * Looks at what a file is, whatever it is called, and makes it harmless: pictures are drawn anew, without the place and
- * the time they were taken at; PDFs that do or hold more than they may are refused.
+ * Detects the type of a file by its content and makes it harmless: pictures are redrawn without metadata; PDFs with active
+ * content or embedded files are refused.
  * Throws `unsupported_type`, `unavailable` where too many wait, or `invalid` with what is wrong with `file`.
  */
 export async function examine(upload: Uint8Array): Promise<SafeFile> {

@@ -25,28 +25,28 @@ import {
 } from './queries.ts'
 import { readStored } from './stored-files.ts'
 
-/** Whose documents these are, they and the staff who look after applications may see; for anybody else they are not there. */
+/** Documents are visible to their student and to staff who review applications; for others they are `not_found`. */
 
 export const viewDocuments = async ({ db }: Services, { userId }: Actor): Promise<DocumentView[]> =>
   (await documentsOf(db, userId)).map(toView)
 
-/** Of which kinds a student has no document, in their usual order. */
+/** The kinds that a student has no document of, in their usual order. */
 export async function missingKinds(db: Services['db'], userId: string): Promise<DocumentKind[]> {
   const there = new Set((await documentsOf(db, userId)).map(({ kind }) => kind))
   return DOCUMENT_KINDS.filter((kind) => !there.has(kind))
 }
 
-/** What a kind of document is called, for those who name it elsewhere than on a page. */
+/** The name of a kind of document, for mails and PDFs. */
 export const kindName = (kind: DocumentKind, lang: Language): string => ({ en: english, ar: arabic })[lang].kinds[kind]
 
-/** Throws `conflict` where a student has as many documents as one may have: before a file is read, and again when it is kept. */
+/** Throws `conflict` at the maximum number of documents. Checked before the file is received; `addDocument` checks again. */
 export async function requireBelowLimit({ db }: Services, { userId }: Actor): Promise<void> {
   if ((await countDocuments(db, userId)) >= DOCUMENT_LIMITS.perStudent) throw new ProblemError('conflict')
 }
 
 /**
- * Keeps a file, made harmless. The file is in the store before a row names it, so a crash between the two leaves a file
- * without a row, which is put aside (sweep.ts), and never a row without its file.
+ * Stores an upload, made harmless. The file is stored before its row, so a crash between the two leaves a file without a row,
+ * which is put aside (sweep.ts), and never a row without its file.
  * Throws `unsupported_type`, `invalid` with what is wrong with `file`, `conflict` where there are too many, `session_ended`
  * where the account went meanwhile.
  */
@@ -73,8 +73,8 @@ export async function uploadDocument(
 }
 
 /**
- * Notes when a document runs out, for staff to look at anew. Throws `not_found` for one of somebody else, and `stale` where
- * it has changed since it was seen.
+ * Changes the expiry date, which staff then review again. Throws `not_found` for another student's document, and `stale`
+ * where it has changed since.
  */
 export async function changeExpiryDate(
   services: Services,
@@ -89,7 +89,7 @@ export async function changeExpiryDate(
   return toView(await requireDocument(services, id))
 }
 
-/** Throws `not_found` for a document of somebody else, `conflict` while an application is under way. */
+/** Throws `not_found` for another student's document, `conflict` while an application is open. */
 export async function deleteDocument(
   services: Services,
   { userId }: Actor,
@@ -102,7 +102,7 @@ export async function deleteDocument(
   if (!(await removeDocument(db, id, { actorId: userId, requestId, now: now() }))) throw new ProblemError('conflict')
 }
 
-/** The file itself, for its owner or, noted in the trail, for staff. */
+/** The file, for its owner or for staff, whose access is recorded in the audit log. */
 export async function readDocument(services: Services, actor: Actor, id: string, requestId: string) {
   const row = await requireDocument(services, id)
   if (row.userId !== actor.userId) {
@@ -112,7 +112,7 @@ export async function readDocument(services: Services, actor: Actor, id: string,
   return { row, bytes: await readStored(services.storage, row.key) }
 }
 
-/** Of a student who has applied, for staff; that they looked is noted. Throws `forbidden`, or `not_found`. */
+/** The documents of a student who has applied, for staff; the access is recorded. Throws `forbidden`, or `not_found`. */
 export async function documentsOfApplicant(
   services: Services,
   actor: Actor,
@@ -126,8 +126,7 @@ export async function documentsOfApplicant(
 }
 
 /**
- * Throws `forbidden` for one's own document too, for nobody decides on themselves, and `stale` where it has changed since
- * it was seen.
+ * Throws `forbidden` for one's own document too, and `stale` where it has changed since.
  */
 export async function review(
   services: Services,

@@ -8,11 +8,11 @@ import { type AsideFile, asideFiles, asideName, documentKeys, putAside, unlessGo
 type Log = { warn: (what: object, words: string) => void }
 type Sweep = () => Promise<number>
 
-/** A file younger than this may be waiting for its row. */
+/** Younger files may still get their row. */
 const MIN_AGE_MS = HOUR_MS
-/** So long a store must have stayed ours since we marked it: whoever else believes it is theirs looks every hour. */
+/** How long the mark must have stayed ours before anything is put aside: a rival checks the store every hour. */
 const UNCONTESTED_MS = 2 * HOUR_MS
-/** So long a file that was put aside waits for somebody to miss it. */
+/** How long a file that was put aside can be restored. */
 const ASIDE_MS = 30 * DAY_MS
 
 const WARNINGS = {
@@ -28,7 +28,7 @@ const WARNINGS = {
  * were put aside, put back or deleted.
  */
 export function createSweep(storage: Storage, db: Db, now: () => Date, log: Log): Sweep {
-  /** When this process first marked the store, and last, as long as it has stayed ours. */
+  /** When this process first and last marked the store; null unless it owns the store. */
   let ours: { since: number; marked: number } | null = null
   let lastReported: StoreOwnership['is'] = 'ours'
 
@@ -45,7 +45,7 @@ export function createSweep(storage: Storage, db: Db, now: () => Date, log: Log)
       return putBack
     }
     lastReported = 'ours'
-    // A promoted standby or a copy that was: it has to hold its own first.
+    // After a promotion or recovery the store must stay uncontested first.
     if (!ownership.isSameTimeline) ours = null
     if (!ours || at.getTime() - ours.marked >= DAY_MS) {
       await renewMark(storage, db, identity, at)
@@ -58,7 +58,7 @@ export function createSweep(storage: Storage, db: Db, now: () => Date, log: Log)
 
 type Ours = Extract<StoreOwnership, { is: 'ours' }>
 
-/** Whatever a copy of this database, or this one before it was restored, has taken for a file without a row. */
+/** Restores files that were put aside although they have rows: by a copy of this database, or before it was restored. */
 async function putKnownBack(storage: Storage, db: Db): Promise<number> {
   let count = 0
   for await (const files of asideFiles(storage)) {
@@ -85,7 +85,7 @@ async function putUnknownAside(storage: Storage, db: Db, { identity }: Ours, at:
   return count
 }
 
-/** What another database put aside, or this one on another timeline, waits for another thirty days as ours. */
+/** Files that another database or timeline put aside wait thirty days again, in the name of this one. */
 async function deleteOld(storage: Storage, db: Db, { identity }: Ours, at: Date): Promise<number> {
   let count = 0
   for await (const files of asideFiles(storage)) {

@@ -20,7 +20,7 @@ type DocumentLineProps = {
   announce: (words: string) => void
 } & Pick<ReturnType<typeof useDocuments>, 'remove' | 'setExpiry'>
 
-/** One file that is there: what it is, what staff say of it, until when it is good, and what can be done with it. */
+/** One document: type, review, expiry date, download and removal. */
 export function DocumentLine({ document, startsOn, announce, remove, setExpiry }: DocumentLineProps) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { DocumentKindRow } from './document-kind-row.tsx'
 import { useDocuments } from './use-documents.ts'
 
-/** The documents of whoever is signed in, for a page that needs nothing else of them. */
+/** The documents panel with data of its own, for pages that need no other part of it. */
 export const MyDocuments = (props: Pick<DocumentsPanelProps, 'startsOn'>) => (
   <DocumentsPanel store={useDocuments()} {...props} />
 )

@@ -5,16 +5,16 @@ import { useTranslation } from '#i18n/use-translation.ts'
 type ExpiryFieldProps = {
   label: string
   value: string | null
-  /** Keeps a date, or none when it is empty; answers the one that stands where it was changed elsewhere meanwhile. */
+  /** Saves a date, or none when it is empty; answers the current one where it was changed elsewhere meanwhile. */
   onSave: (day: string) => Promise<string | undefined>
 }
 
-/** Until when a document is good. Kept as soon as it is a whole date; an empty field takes it away. */
+/** The expiry date of a document. Saved as soon as it is complete; an empty field removes it. */
 export function ExpiryField({ label, value, onSave }: ExpiryFieldProps) {
   const { t } = useTranslation('documents')
   const id = useId()
   const [wrong, setWrong] = useState(false)
-  /** One after another, so that the last one typed is the one that stays. */
+  /** Saves are queued, so that the last one typed wins. */
   const pendingSave = useRef(Promise.resolve())
 
   async function saveIn(field: HTMLInputElement, day: string) {
@@ -38,7 +38,7 @@ export function ExpiryField({ label, value, onSave }: ExpiryFieldProps) {
             setWrong(false)
             pendingSave.current = pendingSave.current.then(() => saveIn(field, value))
           }}
-          // Not sooner: half a date is no mistake.
+          // Not while typing: an incomplete date is no error yet.
           onBlur={({ currentTarget: { validity } }) => setWrong(!validity.valid)}
           className="h-10 rounded-field border border-edge bg-surface px-3 aria-invalid:border-error"
         />

@@ -8,7 +8,7 @@ type UploadProgressProps = {
   cancel: () => void
 }
 
-/** How far a file has come. */
+/** The progress of an upload. */
 export function UploadProgress({ name, part, cancel }: UploadProgressProps) {
   const { t } = useTranslation('documents')
   const words = t('uploading', { name, percent: Math.round(part * 100) })

@@ -10,7 +10,7 @@ import { newsletterToken } from './newsletter-links.ts'
 import { administratorEmail, deleteUnconfirmed, enquiryById, subscriberById } from './queries.ts'
 import { staffAddress } from './service.ts'
 
-/** The mails that follow from enquiries and newsletter requests. What is gone meanwhile needs no mail. */
+/** Mails about enquiries and newsletter requests; none where the row was deleted meanwhile. */
 export function enquiryJobs(services: JobServices, mailer: Mailer) {
   const { db, index, secret, publicUrl } = services
   const brand = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
 
-/** What was asked from the address of an account, which is in lower case, and its newsletter. Neither knows accounts. */
+/** Enquiries and newsletter of the address of an account, in lower case; their tables do not refer to accounts. */
 
 type Address = { email: string }
 

@@ -12,7 +12,7 @@ import { createHoliday, deleteHoliday, updateHoliday, viewHoliday, viewHolidays 
 const TAG = 'staff: public holidays'
 const smallBody = limitBody(8)
 
-/** What administrators ask about public holidays. */
+/** Routes of administrators for public holidays. */
 export const holidayRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/admin/holidays/*', requireUser(services))

@@ -18,28 +18,28 @@ import {
   removeHoliday,
 } from './queries.ts'
 
-/** Public holidays: administrators keep them, and the promise of an answer passes over them. */
+/** Public holidays: administrators maintain them, and the response SLA skips them. */
 
 const ABILITY = 'settings.manage'
 
-/** Milliseconds until a change that another server has made is seen here too. */
+/** Milliseconds; a change by another server is seen after this time at the latest. */
 const CACHE_MS = 60_000
 
 /** The days of each country by its flag's key. */
 type Calendar = ReadonlyMap<string, ReadonlySet<string>>
-/** Says of a country, by its flag's key, whether that day is a public holiday there. */
+/** Whether that day is a public holiday in a country, given by its flag key. */
 export type IsPublicHoliday = (country: string, day: string) => boolean
 
 type CachedCalendar = { calendar: Promise<Calendar>; until: number }
 const calendars = new WeakMap<Db, CachedCalendar>()
 
-/** The calendar of this database, read once for all who ask until it is old or forgotten. */
+/** The calendar of this database, cached until it is old or invalidated. */
 function calendarOf(db: Db): Promise<Calendar> {
   const cached = calendars.get(db)
   if (cached && performance.now() < cached.until) return cached.calendar
   const calendar = readCalendar(db)
   calendars.set(db, { calendar, until: performance.now() + CACHE_MS })
-  // Whoever asks next tries again; those who wait are told of the error themselves.
+  // A failed read is not cached; callers that wait for it get its error.
   calendar.catch(() => calendars.get(db)?.calendar === calendar && calendars.delete(db))
   return calendar
 }
@@ -52,7 +52,7 @@ async function readCalendar(db: Db): Promise<Calendar> {
   return calendar
 }
 
-/** All public holidays that are entered, at most a minute old. */
+/** All public holidays, at most a minute old. */
 export async function publicHolidays({ db }: Pick<Services, 'db'>): Promise<IsPublicHoliday> {
   const calendar = await calendarOf(db)
   return (country, day) => calendar.get(country)?.has(day) ?? false
@@ -119,7 +119,7 @@ export async function deleteHoliday(
   invalidateCalendar(services)
 }
 
-/** Why a change was not made: there is none with that id, or it is at another version. */
+/** Throws why a change was not made: `not_found`, or `stale` for another version. */
 async function throwNotChanged(services: Services, actor: Actor, id: string): Promise<never> {
   await viewHoliday(services, actor, id)
   throw new ProblemError('stale')

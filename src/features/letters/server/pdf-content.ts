@@ -18,10 +18,10 @@ const translators = { en: createTranslator('en', english).t, ar: createTranslato
 /** Points of the head's texture: its own proportions. */
 const HEAD = { width: 752, height: 208 }
 
-/** A letter that is valid: it has its holder, and what a camera reads. */
+/** A valid letter, which has a holder and QR codes. */
 type ValidLetter = LetterView & { [Part in 'qr' | 'holder']: NonNullable<LetterView[Part]> }
 
-/** A valid letter in the words that it has on its page, for `letter.typ`. */
+/** The data for `letter.typ`: a valid letter with the texts of its page. */
 export function letterPdfContent(letter: ValidLetter, lang: Language): PdfTemplate {
   const {
     kind,

@@ -5,17 +5,17 @@ import type { LetterSubject } from '#features/letters/contract.ts'
 import type { Condition, LetterInput, LetterKind, RevocationReason } from '#features/letters/rules.ts'
 import type { By } from '#lib/by.ts'
 
-/** The SQL of letters. They change only in a transaction that has locked their application. */
+/** The SQL of letters. They change only in transactions that have locked their application. */
 
 export type NewLetter = LetterInput & { kind: LetterKind; code: string; subject: LetterSubject }
 
-/** Puts a new letter in the place of the one that is valid, if there is one. */
+/** Issues a new letter and revokes the valid one, if there is one. */
 export type LetterReplacement = { revoke: 'replaced'; newLetter: NewLetter }
 
-/** What a change of an application does to its letter: nothing, end it, or put another one in its place. */
+/** The change of a letter with its application: none, revoke it, or replace it. */
 export type LetterChange = { revoke: Exclude<RevocationReason, 'replaced'> | null } | LetterReplacement
 
-/** Ends the valid letter of an application, if there is one; its id. */
+/** Revokes the valid letter of an application, if there is one; its id. */
 export async function revokeValidLetter(
   tx: Db,
   applicationId: string,

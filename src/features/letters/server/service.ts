@@ -40,12 +40,12 @@ import {
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
-/** Whatever somebody applies with, no letter waits for it. */
+/** A renderer of its own, so that letters do not queue behind PDFs of applications. */
 const renderPdf = createPdfRenderer()
 
-/** Offers in writing. Who may issue or read one, those who keep the application decide. */
+/** Offer letters. The features of applications authorise issuing and reading them. */
 
-/** A new letter in place of the one before it, if there is one. Throws `invalid` with what is wrong, under `letter`. */
+/** Validates a new letter and gives it a code. Throws `invalid` with its problems under `letter`. */
 export function prepareLetter(
   kind: LetterKind,
   input: LetterInput,
@@ -61,9 +61,9 @@ export function prepareLetter(
 }
 
 /**
- * Does to the letter of an application what its change calls for, in the transaction that has locked the application and
- * raises its version: of two changes at the same moment only one is made. The old letter ends first, because an
- * application has one valid letter. The audit trail, which is never deleted, does not get the code.
+ * Changes the letter of an application, in the transaction that has locked the application and raises its version, so of two
+ * concurrent changes one is refused. The old letter is revoked first, because an application has at most one valid letter.
+ * The audit log, which is never deleted, does not get the code.
  */
 export async function changeLetter(tx: Db, applicationId: string, change: LetterChange, by: By): Promise<void> {
   if (change.revoke === null) return
@@ -129,14 +129,14 @@ function toLetterView(
     ...from,
     revoked,
     address,
-    // What stands no more is not held out to cameras.
+    // A revoked letter has no QR code.
     qr: revoked ? null : { en: qrPicture(address.en), ar: qrPicture(address.ar) },
   }
 }
 
 /**
- * What strangers may know of the letter with this code, however it is typed. Throws `not_found` for any other text: one
- * that can be no code is looked up like one that nobody has. A rejection is nobody's business: it reads as withdrawn.
+ * What the public may know of the letter with this code, however it is typed. Throws `not_found` for any other text. A
+ * rejection is private, so it is answered as withdrawn.
  */
 export async function checkLetter({ db }: Pick<Services, 'db'>, typed: string): Promise<LetterCheck> {
   const row = await letterByCode(db, normalizeCode(typed))
@@ -162,7 +162,7 @@ export function conditionLine({ kind, detail, dueOn }: Condition, lang: Language
   return dueOn ? `${what} (${t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })})` : what
 }
 
-/** What is to be shown, got or paid, for whoever names it outside a letter. */
+/** The name of a condition, for texts outside a letter. */
 export const conditionText = (kind: ConditionKind) => ({
   en: english.conditions[kind],
   ar: arabic.conditions[kind],

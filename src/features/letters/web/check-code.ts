@@ -1,7 +1,7 @@
 import { type ApiClient, unwrap } from '#api/client.ts'
 import type { LetterCheck } from '#features/letters/contract.ts'
 
-/** What came of a code: a letter, none, or that one is to come again. */
+/** The outcome of a check: a letter, none, or too many requests. */
 export type Outcome =
   | { state: 'found'; check: LetterCheck }
   | { state: 'unknown' }
@@ -9,10 +9,10 @@ export type Outcome =
 
 type Answer = { outcome: Outcome; status: number; headers?: Record<string, string> }
 
-/** Asks for a code as it was typed; says with which status the page answers. Throws as `read` does where nothing is known. */
+/** Checks a code as it was typed; also answers the status of the page. Throws as `unwrap` does for other errors. */
 export async function checkCode({ letters }: Pick<ApiClient, 'letters'>, typed: string): Promise<Answer> {
   const asked = letters[':code'].$get({ param: { code: encodeURIComponent(typed) } })
-  // React Router and `hc` know the answer that is right, not those that refuse.
+  // The typed client knows only the success response.
   const { status, headers } = (await asked) as Response
   if (status === 404) return { outcome: { state: 'unknown' }, status }
   if (status !== 429) return { outcome: { state: 'found', check: await unwrap(asked) }, status }

@@ -10,11 +10,11 @@ import type { Outcome } from './check-code.ts'
 
 type CheckResultProps = {
   outcome: Outcome
-  /** As it was entered: too short or too long for any code, it was misread, and says nothing about the letter. */
+  /** As it was typed: with the wrong number of characters it is shown as misread, not as invalid. */
   typed: string
 }
 
-/** What is known of a code: in one line for those in a hurry, then what to compare with the paper. */
+/** The result of a check: one line, then the facts to compare with the paper. */
 export function CheckResult({ outcome, typed }: CheckResultProps) {
   const { t } = useTranslation('letters')
   const lang = useLanguage()

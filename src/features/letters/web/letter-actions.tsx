@@ -6,7 +6,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { printOnly } from './print-only.ts'
 
-/** What one does with a letter: print it, hand its code on, look at what others see of it. */
+/** Print a letter, copy its code, open its public check. */
 export function LetterActions({ letter: { code, address }, download }: { letter: LetterView; download: ReactNode }) {
   const { t } = useTranslation('letters')
   const lang = useLanguage()

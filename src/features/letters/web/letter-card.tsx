@@ -13,9 +13,9 @@ import { RouteLine } from '#ui/parts/route-line.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { Conditions } from './conditions.tsx'
 
-/** More conditions than this stand closer on paper, so that the letter stays on its sheet. */
+/** With more conditions the printed letter is denser, so that it fits on one sheet. */
 const ROOMY = 5
-/** With no more conditions and letters than these, everything is larger there. */
+/** Up to so many conditions and characters the printed letter is larger. */
 const FEW = { conditions: 3, letters: 120 }
 
 /** `awaitsReply`: once there is an answer, the day to give one by says nothing any more. */

@@ -13,7 +13,7 @@ import { assigneeOf, claimNotification, markNotified, messageEvent, type Recipie
 
 type MailRecipient = { id: Recipient; email: string; lang: Language }
 
-/** The mails that tell one side that the other has written, or staff what a student has answered or decided. */
+/** Mails that notify one side of messages by the other, and staff of replies and decisions of students. */
 export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer) {
   async function sendMail(
     recipient: MailRecipient,
@@ -27,7 +27,7 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
     await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }), jobId)
   }
 
-  /** Whoever it is given to, in their language; as long as that is nobody, the address for enquiries. */
+  /** The assignee, in their language; without one, the address for enquiries. */
   async function staffRecipient(row: ApplicationRow): Promise<MailRecipient | null> {
     const assignee = await assigneeOf(db, row.id)
     if (assignee) return assignee
@@ -57,7 +57,7 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
     async 'application.replied'(payload, jobId) {
       const found = await applicationOfEvent(db, payload.id)
       const recipient = found && (await staffRecipient(found.application))
-      // Whoever opens the application for a message that waits there finds the reply too.
+      // A recipient who was already notified of an unseen message finds the reply on the same page.
       if (!recipient || (await wasNotified(db, found.application.id, recipient.id))) return
       await sendMail(recipient, found.application, 'reply', jobId)
     },

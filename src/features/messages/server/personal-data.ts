@@ -22,7 +22,7 @@ export async function eraseFor(tx: Db, userId: string): Promise<void> {
     delete from application_messages where application_id in (select id from applications where user_id = ${userId})`
 }
 
-/** Whether this account wrote to other people, who keep what they were told. */
+/** Whether this account wrote to other people, who keep those messages. */
 export async function leavesTraces(tx: Db, userId: string): Promise<boolean> {
   const found = await rows(tx)`select from application_messages where author_id = ${userId} limit 1`
   return found.length > 0

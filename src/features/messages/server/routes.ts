@@ -30,11 +30,11 @@ const messageBody = limitBody(32)
 
 type Variables = SessionVariables & RequestIdVariables
 
-/** The version that whoever asks has already; what is compressed on its way is marked as weak. */
+/** The version in If-None-Match. Proxies that compress a response mark its ETag as weak. */
 const versionKnownToClient = (c: Context): string | undefined =>
   /^(?:W\/)?"([^"]+)"$/.exec(c.req.header('if-none-match')?.trim() ?? '')?.[1]
 
-/** Nothing but 304 for whoever has this version: a page that is open asks every few seconds. */
+/** 304 for a client that has this version: an open page polls every few seconds. */
 function respond(c: Context, { conversation, version }: TaggedConversation) {
   c.header('etag', `W/"${version}"`)
   return versionKnownToClient(c) === version ? (c.body(null, 304) as never) : c.json({ data: conversation })

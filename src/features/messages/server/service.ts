@@ -33,14 +33,14 @@ import {
 } from './queries.ts'
 
 /**
- * What a student and those who decide write to each other. A student reaches their own applications only; staff those of
- * others, for nobody is their own counsellor.
+ * Messages between a student and staff about one application. A student reaches only their own applications; staff may not
+ * write about their own.
  */
 
 const ABILITY = 'applications.review'
 
 type NewMessage = { id: string; key: string; text: string }
-/** What was read, and a tag that changes with any of it. */
+/** A conversation and the version of its content, for ETags. */
 export type TaggedConversation = { conversation: Conversation; version: string }
 
 export async function viewConversationAsStudent(
@@ -53,8 +53,8 @@ export async function viewConversationAsStudent(
 }
 
 /**
- * Says something once, whatever is sent again. Throws `conversation_closed`, `too_many_requests`, `conflict` where the key
- * has said something else.
+ * Stores a message once per key. Throws `conversation_closed`, `too_many_requests`, `conflict` where the key was used for
+ * another message.
  */
 export async function sendAsStudent(
   services: Services,
@@ -71,7 +71,7 @@ export async function markSeenAsStudent(services: Services, actor: Actor, id: st
   await markSeen(services.db, { applicationId: id, upTo, side: 'student' }, services.now())
 }
 
-/** That staff have read it is noted before they do, unless they have it in the version they know of already. */
+/** Records in the audit log that staff read it, unless they already have this version. */
 export async function viewConversationAsStaff(
   services: Services,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function viewConversationAsStaff(
   return read
 }
 
-/** The same for staff, who read by it all that was said, which is noted; also throws `forbidden` for one's own application. */
+/** The same for staff. The answer shows the conversation, so the read is recorded too. Throws `forbidden` for one's own application. */
 export async function sendAsStaff(
   services: Services,
   actor: Actor,
@@ -98,7 +98,7 @@ export async function sendAsStaff(
   return conversation
 }
 
-/** Of one's own application nothing is noted: no counsellor has seen it. */
+/** Staff who look at their own application mark nothing as seen: no counsellor has read it. */
 export async function markSeenAsStaff(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
   const row = await requireReviewable(services, actor, id)
   if (row.userId === actor.userId) return
@@ -131,13 +131,13 @@ async function sendMessage(
     await saveMessage(db, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
     return findByKey(db, actor.userId, key)
   }
-  // What has arrived already is answered as it was then, whatever has become of the application or the limit.
+  // A message that is already stored is answered without checking state and rate limit again.
   const stored = (await findByKey(db, actor.userId, key)) ?? (await saveNew())
   if (stored?.applicationId !== row.id || stored.text !== text) throw new ProblemError('conflict')
   return (await conversationFor(services, side, row)).conversation
 }
 
-/** The line in the audit trail does not say what was said. Under a key that was used before nothing happens. */
+/** The audit log does not get the text. Under a key that was used before nothing is stored. */
 const saveMessage = (db: Db, message: StoredMessage & { key: string }, by: By): Promise<void> =>
   transact(db, async (tx) => {
     const id = await insertMessage(tx, message, by)
@@ -164,7 +164,7 @@ const writableUntil = ({ state, stateChangedAt }: ApplicationRow): Date | null =
 
 function isWritable(row: ApplicationRow, now: Date): boolean {
   const until = writableUntil(row)
-  // Behind a deleted account nobody reads.
+  // The account of an anonymised application is deleted, so nobody would read the message.
   return isActiveApplicant(row) && (until === null || now < until)
 }
 
@@ -193,7 +193,7 @@ function toMessage(
   return {
     _id: id,
     by,
-    // A student gets to know a first name, never an address.
+    // Students see the first name of staff, never an e-mail address.
     author: author && reader === 'student' ? (author.includes('@') ? null : givenName(author)) : author,
     text,
     at: createdAt,

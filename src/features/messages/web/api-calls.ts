@@ -2,13 +2,13 @@ import { authedApi, authedApiInBackground } from '#api/authed-api.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import type { Conversation } from '#features/messages/contract.ts'
 
-/** What a conversation asks of the server, as its student or as staff. */
+/** The calls of a conversation, as its student or as staff. */
 export type ConversationCalls = {
-  /** Null where nothing has changed since `etag`. Throws where no answer comes. */
+  /** Null where nothing has changed since `etag`. Throws without an answer. */
   fetchLatest: (etag: string | null) => Promise<{ conversation: Conversation; etag: string | null } | null>
   fetchBefore: (message: string) => Promise<Outcome<Conversation>>
   send: (text: string, key: string) => Promise<Outcome<Conversation>>
-  /** Whether it was noted. */
+  /** Whether the server has stored it. */
   markSeen: (upTo: string) => Promise<boolean>
 }
 
@@ -27,7 +27,7 @@ async function toOutcome(call: Promise<Answer>): Promise<Outcome<Conversation>> 
   return refusal ? { answer: null, refusal } : { answer: answer.data, refusal: null }
 }
 
-/** A page looks by itself every few seconds, so whose sign-in has ended is not led away in the middle of a sentence. */
+/** Polling uses the background client: an ended session must not redirect somebody who is writing. */
 export function conversationCalls(side: 'student' | 'staff', id: string): ConversationCalls {
   const background = (
     side === 'student' ? authedApiInBackground.applications : authedApiInBackground.admin.applications

@@ -15,15 +15,15 @@ import { useSeen } from './use-seen.ts'
 
 type ConversationProps = {
   applicationId: string
-  /** Who looks at it. */
+  /** The side of the reader. */
   side: Message['by']
-  /** How staff call the student. */
+  /** The name that staff see for the student. */
   studentName?: string
-  /** Something was asked for that is answered elsewhere on the page. */
+  /** Staff asked for information, which is answered by another form of the page. */
   awaitsReply?: boolean
 }
 
-/** More than these stand behind a button, so that a page is no wall of words. */
+/** Earlier messages are shown by a button. */
 const SHOWN_AT_FIRST = 6
 
 /** What a student and staff have written to each other about an application, and a field to write more. */
@@ -41,7 +41,7 @@ export function ConversationPanel({ applicationId, side, studentName, awaitsRepl
   useSeen(end, lastUnseen(all, side), calls.markSeen)
   const isLoaded = conversation !== null
 
-  // The address of a mail leads here, before there was anything to lead to.
+  // Links in mails end in #messages; the browser could not scroll there before the messages were loaded.
   useEffect(() => {
     if (isLoaded && location.hash === '#messages') root.current?.closest('section')?.scrollIntoView()
   }, [isLoaded])
@@ -118,7 +118,7 @@ export function ConversationPanel({ applicationId, side, studentName, awaitsRepl
   )
 }
 
-/** The last of what the other side wrote, if it is not seen yet. */
+/** The last message of the other side, if it is unseen. */
 function lastUnseen(messages: readonly Message[], side: Message['by']): string | null {
   const last = messages.findLast(({ by }) => by !== side)
   return last && last.seenAt === null ? last._id : null

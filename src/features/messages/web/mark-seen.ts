@@ -1,6 +1,6 @@
 /**
- * Tells once that something was looked at, as soon as it is: `note` whenever that may have begun. What did not arrive is told
- * again after a while, for as long as it is looked at. `tell` answers whether it arrived, `isLookedAt` is asked before.
+ * Reports once that something was seen, as soon as it is visible: call `attempt` whenever that may have changed. A report that
+ * failed is sent again after `retryAfterMs` while it is still visible. `report` answers whether it arrived.
  */
 export function markSeenOnce(report: () => Promise<boolean>, isVisible: () => boolean, retryAfterMs: number) {
   let isReported = false

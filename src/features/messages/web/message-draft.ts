@@ -1,12 +1,12 @@
-/** What somebody is writing, and under which key it is sent. */
+/** The text of an unsent message, and the idempotency key it is sent with. */
 export type MessageDraft = {
   read: () => string
   save: (text: string) => void
-  /** The key of this very text: the same again after a cut connection or a reload, so that it is said once. */
+  /** The key of exactly this text: the same after a lost connection or a reload, so that it is stored once. */
   keyFor: (text: string) => string
   /**
-   * Forgets a text that has arrived, and keeps what else is typed by then as the next message. How many letters from the
-   * start of what is typed are to be taken away.
+   * Removes a text that was stored from the draft; what was typed after it becomes the next message. Answers how many
+   * characters to remove from the start of the field.
    */
   acknowledge: (text: string, typed: string) => number
 }
@@ -14,8 +14,8 @@ export type MessageDraft = {
 type StoredDraft = { text: string; key: string | null }
 
 /**
- * The tab's own storage, so that a reload or the other language loses nothing and nothing personal stays on a shared
- * computer once it is closed. Where the browser keeps nothing, it lasts as long as the page.
+ * In sessionStorage, so that it outlives a reload and a change of language, and nothing personal stays on a shared computer
+ * once the tab is closed. Without storage the draft lasts as long as the page.
  */
 export function messageDraft(userId: string, applicationId: string): MessageDraft {
   const storageKey = `message:${userId}:${applicationId}`
@@ -26,12 +26,12 @@ export function messageDraft(userId: string, applicationId: string): MessageDraf
       if (next.text === '') sessionStorage.removeItem(storageKey)
       else sessionStorage.setItem(storageKey, JSON.stringify(next))
     } catch {
-      // It is held here.
+      // The draft is still in memory.
     }
   }
   return {
     read: () => current.text,
-    // Typing the same again, or nothing but a cursor, is no new message.
+    // An unchanged text keeps its key.
     save: (text) => save({ text, key: text === current.text ? current.key : null }),
     keyFor: (text) => {
       const key = text === current.text && current.key !== null ? current.key : crypto.randomUUID()

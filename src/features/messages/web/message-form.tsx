@@ -14,12 +14,12 @@ type MessageFormProps = {
   applicationId: string
   send: (text: string, key: string) => Promise<Outcome<Conversation>>
   onSent: (conversation: Conversation) => void
-  /** It can be written to no more. */
+  /** The server refused because the conversation is closed. */
   onClosed: () => void
   hint: string | undefined
 }
 
-/** A field to write in; what stands there stays until it has arrived, whatever happens on the way. */
+/** The form for a new message. Its text stays until the server has stored it. */
 export function MessageForm({ applicationId, send, onSent, onClosed, hint }: MessageFormProps) {
   const { t } = useTranslation('messages')
   const lang = useLanguage()
@@ -60,7 +60,7 @@ export function MessageForm({ applicationId, send, onSent, onClosed, hint }: Mes
       if (refusal.code === 'conversation_closed') onClosed()
       return
     }
-    // Whatever was typed while it was on its way is the next message.
+    // Text that was typed while the request was running becomes the next message.
     field().setRangeText('', 0, draft.acknowledge(text, field().value), 'preserve')
     onSent(answer)
   }

@@ -6,7 +6,7 @@ import { byDay, relativeDay } from './days.ts'
 
 type MessageListProps = { messages: Message[]; side: Message['by']; nameOf: (message: Message) => string }
 
-/** Messages day by day, one’s own side at the end of the line. Each reads in the direction of its own words. */
+/** Messages by day, those of the reader's side at the line end. Each has the direction of its text. */
 export function MessageList({ messages, side, nameOf }: MessageListProps) {
   const { t } = useTranslation('messages')
   const lang = useLanguage()
@@ -55,6 +55,6 @@ export function MessageList({ messages, side, nameOf }: MessageListProps) {
 
 const GROUP_MS = 5 * 60_000
 
-/** What one person writes within a few minutes stands under one name; it is read out with each. */
+/** Messages of one author within a few minutes share one visible name; screen readers get it with each. */
 const isContinued = (before: Message | undefined, { by, author, at }: Message): boolean =>
   before?.by === by && before.author === author && Date.parse(at) - Date.parse(before.at) < GROUP_MS

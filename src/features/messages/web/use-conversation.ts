@@ -7,8 +7,8 @@ const POLL_MS = 15_000
 const RETRY_MS = 45_000
 
 /**
- * A conversation while its page is open: looked at again every few seconds, and at once when the tab comes back; never in a
- * tab that nobody sees. What was read on stays, and `arrived` is what the other side has written meanwhile.
+ * A conversation while its page is open: polled every few seconds and at once when the tab becomes visible, never in a hidden
+ * tab. Earlier messages that were loaded stay; `arrived` has the newest messages of the other side.
  */
 export function useConversation(calls: ConversationCalls, side: Message['by']) {
   const [conversation, setConversation] = useState<Conversation | null>(null)
@@ -16,7 +16,7 @@ export function useConversation(calls: ConversationCalls, side: Message['by']) {
   const [failed, setFailed] = useState(false)
   const etag = useRef<string | null>(null)
   const shown = useRef<Conversation | null>(null)
-  /** Rises with every answer that was taken: one that set out before it is older than what is shown. */
+  /** Rises with every answer that is shown; an answer to a request from before that is out of date. */
   const revision = useRef(0)
 
   const show = useCallback((next: Conversation) => {
@@ -69,7 +69,7 @@ export function useConversation(calls: ConversationCalls, side: Message['by']) {
     }
   }, [refresh])
 
-  /** Reads on backwards. Whether that went well. */
+  /** Loads earlier messages; whether that succeeded. */
   async function loadEarlier(): Promise<boolean> {
     const first = shown.current?.messages[0]
     const { answer } = first ? await calls.fetchBefore(first._id) : { answer: null }
@@ -88,7 +88,7 @@ const addedMessages = (before: readonly Message[], now: readonly Message[]) => {
   return now.filter(({ _id }) => !ids.has(_id))
 }
 
-/** The newest state of all, with what was read before it, unless so much came meanwhile that something lies between. */
+/** The newest page after the earlier messages, or alone where so many came meanwhile that there would be a gap. */
 function mergeConversations(before: Conversation, last: Conversation): Conversation {
   const earlier = addedMessages(last.messages, before.messages)
   const isConnected = !last.hasEarlier || earlier.length < before.messages.length

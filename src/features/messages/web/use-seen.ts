@@ -3,7 +3,7 @@ import { markSeenOnce } from './mark-seen.ts'
 
 const RETRY_AFTER_MS = 15_000
 
-/** Notes a message as seen once the end of the conversation is on the screen of a tab that is looked at. */
+/** Marks a message as seen once the end of the conversation is on the screen of a visible tab. */
 export function useSeen(
   end: RefObject<HTMLElement | null>,
   message: string | null,

@@ -12,8 +12,8 @@ import { requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
 
 /**
- * Issues a letter in place of the one that is valid, or where an offer of long ago has none. Throws as a move does, and
- * `not_possible_now` where there is no offer, or nobody left to hold it.
+ * Issues a letter that replaces the valid one, or the first where an old offer has none. Throws as a transition does, and
+ * `not_possible_now` where there is no offer or the account is deleted.
  */
 export async function correctLetter(
   services: Services,

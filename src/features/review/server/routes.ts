@@ -36,7 +36,7 @@ import {
 const TAG = 'staff: applications'
 const smallBody = limitBody(32)
 
-/** What those who decide on applications ask. */
+/** Routes of staff who review applications. */
 export const reviewRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/admin/applications/*', requireUser(services))
@@ -52,7 +52,7 @@ export const reviewRoutes = (services: Services) =>
       validate('query', applicationFilterQuery),
       async (c) => {
         const lines = exportForReview(services, c.get('actor'), c.req.valid('query'), c.get('requestId'))
-        // What is refused is refused before the file begins.
+        // Refusals are answered before the first byte of the file.
         const first = await lines.next()
         c.header('content-type', 'text/csv; charset=utf-8')
         c.header('content-disposition', 'attachment; filename="applications.csv"')
@@ -162,7 +162,7 @@ export const reviewRoutes = (services: Services) =>
       },
     )
 
-/** The rest of a text as it is made, so that however long it is, only a piece of it is in memory. */
+/** A text streamed in pieces, so that only one of them is in memory. */
 function toBytes(first: string, rest: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -40,7 +40,7 @@ import {
 } from './queries.ts'
 import { abilitiesFor, isOwn, requireActiveApplicant, requireDecidable, requireNotOwn } from './review-access.ts'
 
-/** How staff decide on applications. */
+/** The review of applications by staff. */
 
 export const ABILITY = 'applications.review'
 
@@ -61,7 +61,7 @@ export async function viewReviewers({ db }: Services, actor: Actor): Promise<Rev
   return [...(await reviewers(db))]
 }
 
-/** All there is about one, and of one's own what a student sees; that it was looked at is noted. */
+/** An application with all that staff may see; of one's own only what its student sees. The read is recorded. */
 export async function viewForReview(
   services: Services,
   actor: Actor,
@@ -100,8 +100,8 @@ export async function viewForReview(
 }
 
 /**
- * Throws `stale` where somebody has changed it since, `invalid` for somebody who may not decide or whose own it is,
- * `forbidden` for one's own.
+ * Throws `stale` where it has changed since, `invalid` for an assignee who may not review or is its student, `forbidden` for
+ * one's own application.
  */
 export async function assignTo(
   services: Services,
@@ -118,7 +118,7 @@ export async function assignTo(
   return viewForReview(services, actor, assignment.id, requestId)
 }
 
-/** Those of whoever asks, and of the one they are to be given to, stay where they are. */
+/** Applications of the actor and of the assignee are skipped. Answers how many were assigned. */
 export async function assignMany(
   services: Services,
   actor: Actor,
@@ -131,8 +131,8 @@ export async function assignMany(
 }
 
 /**
- * Throws `stale` where somebody has changed it since, `not_possible_now` where its state does not allow it, `invalid` where
- * words or reasons are missing, `forbidden` for one's own application: nobody decides on themselves.
+ * Throws `stale` where it has changed since, `not_possible_now` where its state does not allow the transition, `invalid`
+ * where a note or reasons are missing, `forbidden` for one's own application.
  */
 export async function transitionAsStaff(
   services: Services,
@@ -171,7 +171,7 @@ export async function addNote(
   return viewForReview(services, actor, note.id, requestId)
 }
 
-/** What a note says does not go into the audit trail, which is never deleted. */
+/** The audit log, which is never deleted, does not get the text of the note. */
 const saveNote = (db: Db, note: { id: string; text: string }, by: By): Promise<void> =>
   transact(db, async (tx) => {
     if (!(await insertNote(tx, note, by))) return
@@ -180,7 +180,7 @@ const saveNote = (db: Db, note: { id: string; text: string }, by: By): Promise<v
     await record(tx, { actorId, action: 'application.noted', ...about, requestId })
   })
 
-/** What the student must be told with a move: what is needed, why not. The conditions of an offer stand in its letter. */
+/** An information request needs a note, a rejection needs reasons, and the reason `other` a note. */
 function requireWords({ to, note, reasons }: StaffTransition): void {
   if (to !== 'rejected' && reasons.length > 0) throw new ProblemError('invalid', { fields: { reasons: 'not_offered' } })
   if (to === 'rejected' && reasons.length === 0) throw new ProblemError('invalid', { fields: { reasons: 'required' } })

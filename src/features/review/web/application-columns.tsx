@@ -7,7 +7,7 @@ import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { StaffState } from './staff-state.tsx'
 
-/** What the list of applications shows of each. */
+/** The columns of the list of applications. */
 export function useApplicationColumns(): Column<ApplicationListItem>[] {
   const { t } = useTranslation('review')
   const { t: applications } = useTranslation('applications')

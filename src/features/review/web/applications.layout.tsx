@@ -4,7 +4,7 @@ import { type StaffFrame, useStaff } from '#features/users/web/staff.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Forbidden } from '#ui/admin/forbidden.tsx'
 
-/** The pages about applications, for those who may decide on them. Nothing is asked for on behalf of anybody else. */
+/** The pages of the review, for staff with the ability. Without it no data is loaded. */
 export default function ApplicationsLayout() {
   const { t } = useTranslation('review')
   const me = useStaff()

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 const load = (query: Record<string, string>) => unwrap(authedApi.admin.applications.$get({ query }))
 
-/** What students have sent: the late ones first, found, narrowed, given to somebody. */
+/** The list of applications, most urgent first: search, filters, bulk assignment. */
 export default function ApplicationsPage() {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')

@@ -10,18 +10,18 @@ import { useReviewers } from './use-reviewers.ts'
 type AssignmentProps = {
   application: ReviewView
   onChange: (application: ReviewView) => void
-  /** Somebody else has changed it meanwhile: it is to be shown anew. */
+  /** The application has changed meanwhile and must be loaded again. */
   onStale: () => void
 }
 
-/** Who looks after it. Chosen is given, at once. */
+/** The assignee of an application; choosing one assigns at once. */
 export function Assignment({ application, onChange, onStale }: AssignmentProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()
   const [failed, setFailed] = useState(false)
   const { _id, assignee, student, version } = application
-  // Nobody is their own counsellor. Who has lost the permission since is still who has it.
+  // Students are not offered their own application. An assignee who has lost the permission is still shown.
   const reviewers = useReviewers().filter((one) => one._id !== student?._id)
   const people = assignee && !reviewers.some((one) => one._id === assignee._id) ? [assignee, ...reviewers] : reviewers
 

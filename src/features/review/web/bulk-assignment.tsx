@@ -9,7 +9,7 @@ import { useReviewers } from './use-reviewers.ts'
 
 type BulkAssignmentProps = { ids: string[]; onDone: () => void }
 
-/** Gives the chosen applications to one person, or to nobody; stays at the foot of the screen while some are chosen. */
+/** Assigns the selected applications; sticks to the bottom of the screen while some are selected. */
 export function BulkAssignment({ ids, onDone }: BulkAssignmentProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')

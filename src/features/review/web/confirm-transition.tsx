@@ -10,7 +10,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 
-/** A move as it is written, with all that the student is told. */
+/** A transition with all that the student is told. */
 export type TransitionInput = {
   to: ApplicationState
   note: string
@@ -20,7 +20,7 @@ export type TransitionInput = {
 
 type ConfirmTransitionProps = { move: TransitionInput; busy: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Shows once more what a family will read, before it goes out and cannot be taken back. */
+/** Shows what the student will read, before it is sent and cannot be undone. */
 export function ConfirmTransition({
   move: { to, note, reasons, letter },
   busy,

@@ -19,7 +19,7 @@ type CorrectionFormProps = {
   onCancel: () => void
 }
 
-/** A letter in place of the one that is valid, beginning with what that says. */
+/** A form for a letter that replaces the valid one, prefilled with its terms. */
 export function CorrectionForm({ application, kind, onIssued, onStale, onCancel }: CorrectionFormProps) {
   const { t } = useTranslation('letters')
   const { t: admin } = useTranslation('admin')

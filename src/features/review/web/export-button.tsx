@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { saveAs } from '#ui/save-as.ts'
 
-/** The list as a file for a spreadsheet, all pages of it; fetched, because a link carries no token. */
+/** Downloads all pages of the list as CSV; fetched, because a link carries no token. */
 export function ExportButton({ params }: { params: URLSearchParams }) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')

@@ -5,19 +5,19 @@ import type { FieldProblem } from '#lib/problem.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 
-/** The conditions of a letter that is being written. What is typed into a row stays in its fields until the form is read. */
+/** The conditions of a letter that is being written. Typed values stay in the fields until the form is submitted. */
 
-/** `id` names the fields of the row; what stands in them at first is that of the letter before. */
+/** `id` names the fields of the row; their default values are those of the valid letter. */
 export type LetterRow = Condition & { id: string }
 
 export type LetterRows = {
-  /** Of the form, so that two on one page have fields of their own. */
+  /** Prefix of the field names, so that two forms on one page do not share fields. */
   form: string
   rows: LetterRow[]
   add: (kind: ConditionKind) => string
   remove: (id: string) => void
   replyBy: string | null
-  /** Begins anew, with the letter that is valid then. */
+  /** Starts again with the letter that is valid then. */
   restart: () => void
 }
 
@@ -31,7 +31,7 @@ const initialState = (form: string, letter: ValidLetter | undefined, made: numbe
   isEdited: false,
 })
 
-/** Begins with what the valid letter says, until one has added or taken away a condition: from then on it is one's own. */
+/** Starts with the conditions of the valid letter and follows it until a condition is added or removed. */
 export function useLetterRows(form: string, letter: ValidLetter | undefined): LetterRows {
   const [state, setState] = useState(() => initialState(form, letter, 0))
   const { rows, of, made, isEdited } = state
@@ -50,7 +50,7 @@ export function useLetterRows(form: string, letter: ValidLetter | undefined): Le
   }
 }
 
-/** What the form says by now. What is no day stays as it was typed, for the rule that says what is wrong with it. */
+/** The letter as typed. An invalid day stays as text, for the rule that reports it. */
 export function readLetter(form: FormData, { form: name, rows }: LetterRows): LetterInput {
   const text = (field: string) => toPlainLine(String(form.get(field) ?? ''))
   const day = (field: string) => (text(field) === '' ? null : toIsoDay(text(field)))
@@ -62,7 +62,7 @@ export function readLetter(form: FormData, { form: name, rows }: LetterRows): Le
 
 export type FieldError = { field: string; text: string }
 
-/** The problems of a letter by dotted path, as this form shows them: by the id of the field, in words. */
+/** The problems of a letter by dotted path as errors by field id, translated. */
 export function fieldErrors(
   problems: Record<string, FieldProblem>,
   { form, rows }: LetterRows,

@@ -10,7 +10,7 @@ import { Button } from '#ui/parts/button.tsx'
 
 type NotesProps = { application: ReviewView; onChange: (application: ReviewView) => void }
 
-/** What staff write to each other about an application; the student never sees it. */
+/** Internal notes of staff about an application; the student never sees them. */
 export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')

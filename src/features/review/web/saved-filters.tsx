@@ -18,7 +18,7 @@ const savedFilters: Stored<Saved> = stored('application-filters', (json) => {
   return { version: 1, filters: filters.filter(isFilter).slice(0, MAX_FILTERS) }
 })
 
-/** What somebody looks for every day, by a name of their own; in their browser, since it is nobody else's habit. */
+/** Filters saved under a name, in the browser of the staff member. */
 export function SavedFilters({ address }: { address: ListAddress }) {
   const { t } = useTranslation('review')
   const { filters } = useStored(savedFilters)

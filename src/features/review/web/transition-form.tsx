@@ -20,19 +20,19 @@ import { type FieldError, fieldErrors, readLetter, useLetterRows } from './lette
 type TransitionFormProps = {
   application: ReviewView
   onChange: (application: ReviewView) => void
-  /** A letter went out with it. */
+  /** The transition issued a letter. */
   onIssued: () => void
-  /** Somebody else has decided meanwhile: it is to be shown anew, and what was written stays. */
+  /** The application has changed meanwhile: it is loaded again, and the form keeps what was typed. */
   onStale: () => void
 }
 
 const FIELDS = ['to', 'reasons', 'note'] as const
 type Field = (typeof FIELDS)[number]
 
-/** What a student has to be told in words. */
+/** States that need a note for the student. */
 const NEEDS_NOTE: readonly ApplicationState[] = ['information_needed']
 
-/** Leads an application on: where to, what the student reads, of a rejection why, and what stands in the letter of an offer. */
+/** The form of a transition: the next state, a note for the student, rejection reasons, the terms of an offer letter. */
 export function TransitionForm({ application, onChange, onIssued, onStale }: TransitionFormProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
@@ -50,7 +50,7 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
   const chosen = can.moves.find((move) => move === to)
   const kind = chosen ? letterKindFor(chosen) : null
   const valid = letters.find(({ revoked }) => revoked === null)
-  // What is still valid is where the next letter begins.
+  // The next letter starts with the terms of the valid one.
   const letter = useLetterRows('move', valid)
 
   const messages: Record<Field, string> = {
@@ -102,7 +102,7 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
     setRefusal(refused)
     setTries(tries + 1)
     if (isOvertaken(refused)) {
-      // Said here too: where it has ended meanwhile, there is no form any more.
+      // As a notice too: in a closed state the form is gone.
       notify(t('application.overtaken'))
       onStale()
     }
@@ -119,7 +119,7 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
       <h2 id="move-title" className="text-lg">
         {t('application.decide')}
       </h2>
-      {/* A move that was made leaves an empty form; nothing else takes away what was written. */}
+      {/* Only a transition that was made empties the form. */}
       <form
         key={moves}
         method="post"

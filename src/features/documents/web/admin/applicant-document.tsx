@@ -19,11 +19,11 @@ type ApplicantDocumentProps = {
   document: DocumentView
   startsOn: string | null
   onChange: (document: DocumentView) => void
-  /** Somebody else has judged or changed it meanwhile: it is to be shown anew. */
+  /** The document has changed meanwhile and must be loaded again. */
   onStale: () => void
 }
 
-/** One file of an applicant: to be opened, accepted, or sent back with a word why. */
+/** One document of an applicant: download, accept, or reject with a reason. */
 export function ApplicantDocument({ document, startsOn, onChange, onStale }: ApplicantDocumentProps) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()
