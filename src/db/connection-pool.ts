@@ -35,7 +35,13 @@ const SESSION = [
   'synchronous_commit=on',
   // Compiling our short statements takes longer than running them.
   'jit=off',
+  // Behind a server that is frozen or cut off, PostgreSQL otherwise waits for two hours, and what it has locked with it.
+  'tcp_keepalives_idle=5',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
 ]
+/** Of a transaction that waits for its next statement; it is in the way of others for no longer. */
+const IDLE_IN_TRANSACTION = 'idle_in_transaction_session_timeout=10s'
 
 /** pg's pool, with the hosts and the settings of this product. */
 export class ConnectionPool extends Pool {
@@ -49,12 +55,12 @@ export class ConnectionPool extends Pool {
 
   constructor(url: string, { max = 10, applicationName = 'masar', statementTimeout = 9_000 }: PoolOptions) {
     const hosts = new Hosts(url)
+    const session = statementTimeout === 0 ? SESSION : [...SESSION, IDLE_IN_TRANSACTION]
     const config: ClientConfig = {
       ...hosts.common,
       application_name: applicationName,
       statement_timeout: statementTimeout,
-      options: [hosts.common.options, ...SESSION.map((setting) => `-c ${setting}`)].filter(Boolean).join(' '),
-      // Of one connection. The pool's own would also end the wait of a statement for a connection that is free.
+      options: [hosts.common.options, ...session.map((setting) => `-c ${setting}`)].filter(Boolean).join(' '),
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
@@ -67,6 +73,8 @@ export class ConnectionPool extends Pool {
     }
     super({
       max,
+      // Also of a call's wait for a connection that is free: those that wait for a silent host would go on one after the other.
+      connectionTimeoutMillis: patienceFor(statementTimeout),
       idleTimeoutMillis: 0,
       maxLifetimeSeconds: LIFETIME_SECONDS,
       Client: class extends HostClient {

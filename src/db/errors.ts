@@ -13,6 +13,7 @@ const awayCodes = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  '25P03', // a transaction that was idle for too long, as behind a process that was frozen
   '25006', // read-only: a standby that is not yet the primary
   '57014', // took longer than a statement may
   '57P01', // shut down by an administrator
@@ -26,6 +27,8 @@ const awayClasses = ['08', '53']
 /** What pg says without a code. */
 const codeless = new Map([
   ['timeout expired', 'CONNECT_TIMEOUT'],
+  ['timeout exceeded when trying to connect', 'CONNECT_TIMEOUT'],
+  ['Connection terminated due to connection timeout', 'CONNECT_TIMEOUT'],
   ['Connection terminated unexpectedly', 'CONNECTION_CLOSED'],
   ['Connection terminated', 'CONNECTION_CLOSED'],
   ['Client has encountered a connection error and is not queryable', 'CONNECTION_CLOSED'],

@@ -115,6 +115,7 @@ export class HostClient extends PgClient {
   retired = false
   readonly #hosts: Hosts | undefined
   readonly #watch: AnswerWatch
+  #ended = false
 
   constructor(config: ClientConfig, { hosts, patience = 0, onSilence }: HostClientOptions = {}) {
     super(config)
@@ -134,7 +135,10 @@ export class HostClient extends PgClient {
     // nobody listens, as in a transaction between two statements. The next statement then fails.
     this.on('error', () => {})
     this.on('drain', () => this.#watch.end())
-    this.on('end', () => this.#watch.end())
+    this.on('end', () => {
+      this.#ended = true
+      this.#watch.end()
+    })
     this.query = this.#query as PgClient['query']
   }
 
@@ -164,7 +168,8 @@ export class HostClient extends PgClient {
   }
 
   #query(...statement: Parameters<PgClient['query']>): unknown {
-    this.#watch.begin()
+    // A connection that has ended refuses it without a sign that the watch would see, and says nothing about its host.
+    if (!this.#ended) this.#watch.begin()
     return super.query(...statement)
   }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { StartError } from '#lib/start-error.ts'
-import { connect, type Database } from './client.ts'
+import { connect, type Db, drizzleOn, newClient } from './client.ts'
 import { rows } from './rows.ts'
 
 const ownMigrations = join(import.meta.dirname, 'migrations')
@@ -13,21 +13,27 @@ const migrationLock = 7_205_163
 /**
  * Brings the database at `url` to this program's schema. Several servers may do so at once: one works, the others
  * wait and find it done. All outstanding migrations are one transaction, so a server killed on the way leaves the
- * database as it was. `migrationsFolder` is another one for tests alone. Throws a StartError when the database is newer than the program or was made by another one.
+ * database as it was. `migrationsFolder` is another one for tests alone. Throws a StartError when the database is newer
+ * than the program or was made by another one.
  */
 export async function migrate(url: string, migrationsFolder: string = ownMigrations): Promise<void> {
-  const database = connect(url, { max: 1, applicationName: 'masar-migrate', statementTimeout: 0 })
+  const pool = connect(url, { max: 1, applicationName: 'masar-migrate', statementTimeout: 0 })
+  // One connection: where it is cut, the lock is gone, and a pool would go on without it on the next one.
+  const client = newClient(pool.db)
   try {
-    await rows(database.db)`select pg_advisory_lock(${migrationLock})`
-    await refuseForeign(database, migrationsFolder)
-    await runMigrations(database.db, { migrationsFolder })
+    await client.connect()
+    const db = drizzleOn(client)
+    await rows(db)`select pg_advisory_lock(${migrationLock})`
+    await refuseForeign(db, migrationsFolder)
+    await runMigrations(db, { migrationsFolder })
   } finally {
-    await database.close()
+    await client.end()
+    await pool.close()
   }
 }
 
 /** Drizzle compares dates only: it would run an old program on a newer schema without a word. */
-async function refuseForeign({ db }: Database, migrationsFolder: string): Promise<void> {
+async function refuseForeign(db: Db, migrationsFolder: string): Promise<void> {
   const [found] = await rows<{ exists: boolean }>(db)`
     select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
   if (!found?.exists) return

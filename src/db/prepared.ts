@@ -24,8 +24,11 @@ export const forgetName = (text: string): void => void names.set(text, { name: u
 
 /**
  * Whether a prepared statement is refused because the tables have changed under it, as they do when a newer server
- * migrates them, or because somebody between us and PostgreSQL has handed out another connection.
+ * migrates them, or because a connection pooler between us and PostgreSQL has handed out another connection, which does
+ * not have the statement (26000) or has another client's (42P05).
  */
 export const isStale = (error: unknown): boolean =>
   error instanceof DatabaseError &&
-  (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
+  (error.code === '26000' ||
+    error.code === '42P05' ||
+    (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { errorCode } from '#db/errors.ts'
 import { rows } from '#db/rows.ts'
 
 /** A job that this server has taken. */
@@ -23,11 +24,20 @@ export async function finish(db: Db, ids: string[]): Promise<void> {
   await rows(db)`delete from jobs where id = any(${ids}::uuid[])`
 }
 
-/** Notes why a job failed, and gives it up after its last attempt. */
+/**
+ * Notes why a job failed, and gives it up after its last attempt. Codes alone are stored: a mail server's words quote the
+ * address it refuses, and the row stays when the account is deleted.
+ */
 export async function fail(db: Db, id: string, error: unknown): Promise<{ lastTry: boolean }> {
-  const reason = error instanceof Error ? error.message : String(error)
   const [row] = await rows<{ given_up: boolean }>(db)`
-    update jobs set last_error = ${reason}, failed_at = case when attempts >= ${MOST_ATTEMPTS} then now() end
+    update jobs set last_error = ${reasonOf(error)}, failed_at = case when attempts >= ${MOST_ATTEMPTS} then now() end
     where id = ${id} returning failed_at is not null as given_up`
   return { lastTry: row?.given_up ?? false }
+}
+
+/** `EENVELOPE 550`, `ETIMEDOUT`, or the name of an error without a code. */
+function reasonOf(error: unknown): string {
+  const response = error instanceof Error && 'responseCode' in error ? String(error.responseCode) : ''
+  const reason = `${errorCode(error) ?? ''} ${response}`.trim()
+  return reason || (error instanceof Error ? error.name : 'unknown')
 }

@@ -36,12 +36,12 @@ test('a job that fails is tried again later, and given up after thirty attempts'
   work({
     fail: async () => {
       tries += 1
-      throw new Error('451 later')
+      throw Object.assign(new Error('550 <lina@example.org> refused'), { code: 'EENVELOPE', responseCode: 550 })
     },
   })
   await add('fail')
   for (let attempt = 1; attempt <= 30; attempt++) {
-    await expect.poll(left).toMatchObject([{ attempts: attempt, last_error: '451 later', later: true }])
+    await expect.poll(left).toMatchObject([{ attempts: attempt, last_error: 'EENVELOPE 550', later: true }])
     await rows(db)`update jobs set due_at = now()`
   }
   expect(tries).toBe(30)

@@ -51,7 +51,9 @@ export function startWorker(
       const jobs = await claim(db, Object.keys(handlers))
       if (away) log.info('Jobs go on')
       away = false
-      await Promise.all(jobs.map(run))
+      const outcomes = await Promise.allSettled(jobs.map(run))
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
       return jobs.length > 0
     } catch (error) {
       if (!away && !stopping.signal.aborted) log.warn({ err: error }, 'Jobs wait for the database')

@@ -36,6 +36,7 @@ export async function createFirstAdministrator(
         target: users.email,
         set: { ...account, passwordVersion: sql`${users.passwordVersion} + 1` },
       })
+    // Before the commit: a password that is printed and not stored does less harm than one that nobody has seen.
     if (password === undefined) announce(chosen)
   })
 }
