@@ -2,7 +2,7 @@ import type { Receipt } from '#features/applications/contract.ts'
 import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Answers that are right at the clock of `openDesk`. */
+/** Answers that are valid at the clock of `openTestApp`. */
 export const buildAnswers = (values: Partial<Answers> = {}): Answers => ({
   ...emptyAnswers(),
   fullName: 'Lina Haddad',
@@ -33,10 +33,10 @@ export const send = (
 ): Promise<Response> =>
   student.call('POST', '/applications', { itemId, answers: buildAnswers(answers), lang }, { 'idempotency-key': key })
 
-/** An application that has arrived. */
+/** Submits an application; its receipt. */
 export async function sent(student: Visitor, itemId: string, sending: Sending = {}): Promise<Receipt> {
   const response = await send(student, itemId, sending)
   const answer = await response.json()
-  if (response.status !== 201) throw new Error(`It was not taken: ${JSON.stringify(answer)}`)
+  if (response.status !== 201) throw new Error(`It was refused: ${JSON.stringify(answer)}`)
   return answer.data
 }
