@@ -173,7 +173,7 @@ test('a student takes the dates of an application along in a calendar', async ({
   await apply.button('apply:sent.stay').click()
   await page.getByRole('link', { name: say('apply:sent.look') }).click()
   const begun = page.waitForEvent('download')
-  await apply.button('calendar.add').click()
+  await apply.button('applications:calendar.add').click()
   const download = await begun
   expect(download.suggestedFilename()).toMatch(/^MS-[A-Z0-9]{4}-[A-Z0-9]{4}\.ics$/)
   const file = await readFile(await download.path(), 'utf8')

@@ -10,7 +10,7 @@ export const STEPS = [personal, education, skills, preferences] as const
 
 /** All answers, normalized. */
 export const normalizeAnswers = (answers: Answers): Answers =>
-  STEPS.reduce<Answers>((kept, step) => normalizeStep(step, kept), answers)
+  STEPS.reduce<Answers>((normalized, step) => normalizeStep(step, normalized), answers)
 
 /** The problems of normalized answers by field, in the order of the form. */
 export const problemsOf = (answers: Answers, today: Today): ApplicationProblems =>

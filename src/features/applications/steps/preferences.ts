@@ -4,7 +4,7 @@ import { toPlainCode, toPlainText } from '#lib/typed-text.ts'
 import { choice, type FieldRule, type Step } from './rule.ts'
 
 /** Later years are typing errors. */
-const MOST_YEARS = 5
+const MAX_YEARS = 5
 
 const preferredStart: FieldRule<string> = {
   normalize: toPlainCode,
@@ -12,7 +12,7 @@ const preferredStart: FieldRule<string> = {
     if (text === '') return 'required'
     if (!isDay(text)) return 'malformed'
     if (text < today.earliest) return 'in_past'
-    return text > yearsAfter(today.latest, MOST_YEARS) ? 'too_high' : undefined
+    return text > yearsAfter(today.latest, MAX_YEARS) ? 'too_high' : undefined
   },
 }
 

@@ -12,7 +12,7 @@ import { toPlainLine } from '#lib/typed-text.ts'
 /** How one field is normalized and validated, given the other answers and the day. */
 export type FieldRule<Value> = {
   normalize: (typed: Value) => Value
-  problemOf: (kept: Value, answers: Answers, today: Today) => FieldProblem | undefined
+  problemOf: (value: Value, answers: Answers, today: Today) => FieldProblem | undefined
 }
 
 /** One step of the form: its fields in order, each with its rule. Its texts are under `steps.<id>` and `fields`. */

@@ -7,7 +7,7 @@ type TransitionChoicesProps = {
   onChoose: (move: Exclude<StudentTransitionName, 'reply'>) => void
 }
 
-const looks = { accept: 'primary', decline: 'quiet', defer: 'quiet', withdraw: 'plain' } as const
+const variants = { accept: 'primary', decline: 'quiet', defer: 'quiet', withdraw: 'plain' } as const
 
 /** Buttons for the possible transitions; accepting stands out, withdrawing comes last. */
 export function TransitionChoices({ moves, onChoose }: TransitionChoicesProps) {
@@ -21,7 +21,7 @@ export function TransitionChoices({ moves, onChoose }: TransitionChoicesProps) {
         {open.map((move) => (
           <Button
             key={move}
-            variant={looks[move]}
+            variant={variants[move]}
             className={move === 'withdraw' ? '-ms-5 self-start' : ''}
             onClick={() => onChoose(move)}
           >

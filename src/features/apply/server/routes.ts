@@ -16,7 +16,7 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { removeDraft, saveDraft, viewStart } from './drafts.ts'
-import { listStudentApplications } from './own-applications.ts'
+import { listStudentApplications } from './student-applications.ts'
 import { submit } from './submit.ts'
 
 const TAG = 'applications'

@@ -69,7 +69,7 @@ test('saves within a second of a pause, once for all that was typed', async () =
   expect(tab.unsaved).toBeNull()
 })
 
-test('saves at once when it is told that the page is left', async () => {
+test('saves at once when the page is left', async () => {
   const { server, open } = world()
   const autosave = open()
   autosave.change(named('Aya'), 'personal')
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('says when the server is away, keeps the text in the tab, and goes on by itself', async () => {
+test('reports an unreachable server, stores the text in the tab, and retries by itself', async () => {
   const { server, tab, open } = world()
   const autosave = open()
   server.trouble = 'unreachable'
@@ -133,7 +133,7 @@ test('a reload goes on with what was not saved', async () => {
   expect(server.saves).toEqual(['Aya'])
 })
 
-test('of two tabs the later one is asked, and writes over nothing before it has said so', async () => {
+test('of two tabs the later one has a conflict, and overwrites nothing before it is resolved', async () => {
   const { server, open } = world()
   const one = open()
   const other = open()
@@ -171,7 +171,7 @@ test('the other version can be taken instead, and the form shows it anew', async
   expect(server.saves).toEqual(['Aya', 'Aya Haddad'])
 })
 
-test('a save whose answer was cut off is no quarrel with oneself', async () => {
+test('a save whose answer was lost is no conflict', async () => {
   const { server, open } = world()
   const autosave = open()
   server.draft = { answers: named('Aya'), step: 'personal', version: 1, savedAt: SAVED_AT }

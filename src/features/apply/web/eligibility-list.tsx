@@ -44,22 +44,22 @@ export function EligibilityList({ requirements, answers }: { requirements: Requi
   )
 }
 
-const signs: Record<Verdict, { icon: IconName; look: string }> = {
-  met: { icon: 'check', look: 'bg-tint text-pressed' },
-  near: { icon: 'info', look: 'bg-saffron-tint text-saffron-ink' },
-  not_met: { icon: 'close', look: 'bg-error-tint text-error' },
-  not_stated: { icon: 'minus', look: 'bg-sand text-soft' },
-  not_asked: { icon: 'minus', look: 'bg-sand text-soft' },
+const signs: Record<Verdict, { icon: IconName; className: string }> = {
+  met: { icon: 'check', className: 'bg-tint text-pressed' },
+  near: { icon: 'info', className: 'bg-saffron-tint text-saffron-ink' },
+  not_met: { icon: 'close', className: 'bg-error-tint text-error' },
+  not_stated: { icon: 'minus', className: 'bg-sand text-soft' },
+  not_asked: { icon: 'minus', className: 'bg-sand text-soft' },
 }
 
 function Requirement({ check }: { check: Check }) {
   const { t } = useTranslation('apply')
   const { t: programmes } = useTranslation('programmes')
   const lang = useLanguage()
-  const { icon, look } = signs[check.verdict]
+  const { icon, className } = signs[check.verdict]
   return (
     <li className="flex gap-3 py-3">
-      <span className={`mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-pill ${look}`}>
+      <span className={`mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-pill ${className}`}>
         <Icon name={icon} className="size-4" />
       </span>
       <div className="min-w-0">

@@ -72,8 +72,8 @@ export const eligibilityOf = (requirements: Requirements, answers: Answers): Che
 
 /** How many of the requirements are met, of those that are asked for at all. */
 export function countMet(checks: readonly Check[]): { met: number; all: number } {
-  const asked = checks.filter(({ verdict, why }) => verdict !== 'not_asked' && why !== 'unknown')
-  return { met: asked.filter(({ verdict }) => verdict === 'met').length, all: asked.length }
+  const counted = checks.filter(({ verdict, why }) => verdict !== 'not_asked' && why !== 'unknown')
+  return { met: counted.filter(({ verdict }) => verdict === 'met').length, all: counted.length }
 }
 
 function qualification({ level }: Requirements, { qualification: has }: Answers): Check {
@@ -105,9 +105,9 @@ function gpa({ gpa: mark, gpaScale }: Answers): Check {
 function language({ languages }: Requirements, answers: Answers): Check {
   const check = { about: 'language', languages } as const
   if (languages.length === 0) return { ...check, verdict: 'not_stated', why: 'unknown' }
-  const said = [...answers.languages, ...answers.certifications].map(fold).filter((entry) => entry !== '')
-  if (said.length === 0) return { ...check, verdict: 'not_stated', why: 'unanswered' }
-  const about = languages.map((code) => said.filter((entry) => namesOf(code).some((name) => entry.includes(name))))
+  const stated = [...answers.languages, ...answers.certifications].map(fold).filter((entry) => entry !== '')
+  if (stated.length === 0) return { ...check, verdict: 'not_stated', why: 'unanswered' }
+  const about = languages.map((code) => stated.filter((entry) => namesOf(code).some((name) => entry.includes(name))))
   const named = about.filter((entries) => entries.length > 0)
   if (named.length === 0) return { ...check, verdict: 'not_met', why: 'unnamed' }
   if (named.length < languages.length) return { ...check, verdict: 'near', why: 'some' }

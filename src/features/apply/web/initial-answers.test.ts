@@ -11,7 +11,7 @@ const draft = {
 }
 const prefill = emptyAnswers()
 
-test('an application begins with what is known already, and says from where', () => {
+test('an application starts with the prefill, and says where it is from', () => {
   const beginning = initialAnswers({ draft: null, prefill: named('Aya of the account') }, null)
   expect(beginning).toMatchObject({ step: 'personal', version: 0, unsaved: false, prefilled: 'account' })
   expect(beginning.answers.fullName).toBe('Aya of the account')
@@ -45,7 +45,7 @@ test('what another device has written meanwhile is offered, and nothing is overw
   expect(beginning.answers.fullName).toBe('Aya offline')
 })
 
-test('answers of a draft that is gone begin a new one', () => {
+test('answers of a deleted draft start a new one', () => {
   const unsaved = { answers: named('Aya offline'), step: 'skills' as const, version: 7 }
   expect(initialAnswers({ draft: null, prefill }, unsaved)).toMatchObject({ version: 0, unsaved: true, remote: null })
 })

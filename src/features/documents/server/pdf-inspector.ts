@@ -5,8 +5,8 @@ export type PdfVerdict = 'harmless' | 'malformed' | 'locked' | 'active' | 'too_h
 export type InspectPdf = (file: Uint8Array) => Promise<PdfVerdict>
 
 /** Files that take longer are attacks. */
-const MOST_MILLISECONDS = 10_000
-const MOST_MEGABYTES = 256
+const MAX_MILLISECONDS = 10_000
+const MAX_MEGABYTES = 256
 
 /**
  * Reads a PDF as a viewer would, in a worker thread with limited memory and time, because the file is untrusted.
@@ -15,12 +15,12 @@ export const inspectPdf: InspectPdf = (file) =>
   new Promise((resolve) => {
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
       workerData: file,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
       // Warnings of the parser about broken files are discarded.
       stdout: true,
       stderr: true,
     })
-    const timer = setTimeout(() => end('malformed'), MOST_MILLISECONDS)
+    const timer = setTimeout(() => end('malformed'), MAX_MILLISECONDS)
     const end = (verdict: PdfVerdict) => {
       clearTimeout(timer)
       resolve(verdict)

@@ -72,16 +72,16 @@ export type NewDocument = {
 }
 
 /**
- * Inserts the row of a file that is already in the store. `full` where the student has the maximum number, `gone` where the
+ * Inserts the row of a file that is already in the store. `full` where the student has the maximum number, `no_account` where the
  * account was closed or deleted during the upload.
  */
-export function addDocument(db: Db, document: NewDocument): Promise<'added' | 'full' | 'gone'> {
+export function addDocument(db: Db, document: NewDocument): Promise<'added' | 'full' | 'no_account'> {
   const { id, userId, kind, expiresOn, key, type, bytes, width, height, sha256, requestId } = document
   const at = document.now.toISOString()
   return transact(db, async (tx) => {
     const student = await rows(tx)`
       select from users where id = ${userId} and disabled_at is null and deleted_at is null for update`
-    if (student.length === 0) return 'gone'
+    if (student.length === 0) return 'no_account'
     // Counted by a statement after the lock: the one that waited for it would not see what was added meanwhile.
     if ((await countDocuments(tx, userId)) >= DOCUMENT_LIMITS.perStudent) return 'full'
     const mediaId = crypto.randomUUID()

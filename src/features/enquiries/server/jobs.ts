@@ -29,9 +29,9 @@ export function enquiryJobs(services: JobServices, mailer: Mailer) {
       const subscriber = await subscriberById(db, payload.id)
       if (!subscriber) return
       const { id, language: lang } = subscriber
-      const asked = { id, requestedAt: new Date(subscriber.requestedAt) }
-      const confirm = paths.newsletterConfirm({ lang, token: newsletterToken(secret, 'confirm', asked) })
-      const leave = paths.newsletterLeave({ lang, token: newsletterToken(secret, 'leave', asked) })
+      const link = { id, requestedAt: new Date(subscriber.requestedAt) }
+      const confirm = paths.newsletterConfirm({ lang, token: newsletterToken(secret, 'confirm', link) })
+      const leave = paths.newsletterLeave({ lang, token: newsletterToken(secret, 'leave', link) })
       const links = { confirm: publicUrl + confirm, leave: publicUrl + leave }
       await mailer.send(newsletterMail({ subscriber, links, brand: await brand(lang) }), jobId)
       await deleteUnconfirmed(db)

@@ -13,9 +13,9 @@ export const newsletterToken = (secret: string, purpose: Purpose, { id, requeste
 
 /** The content of a token; null for one that is invalid or has expired. */
 export function readNewsletterToken(secret: string, purpose: Purpose, token: string, now: Date): Link | null {
-  const [id, asked] = readSigned(secret, `newsletter.${purpose}`, token)?.split(' ') ?? []
+  const [id, milliseconds] = readSigned(secret, `newsletter.${purpose}`, token)?.split(' ') ?? []
   if (!id) return null
-  const requestedAt = new Date(Number(asked))
+  const requestedAt = new Date(Number(milliseconds))
   const expired = purpose === 'confirm' && now.getTime() - requestedAt.getTime() > CONFIRM_DAYS * DAY_MS
   return expired ? null : { id, requestedAt }
 }

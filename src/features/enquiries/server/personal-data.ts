@@ -8,7 +8,7 @@ type Address = { email: string }
 
 export async function exportFor(db: Db, { email: address }: Address) {
   const { kind, name, email, phone, message, preferredTime, createdAt } = enquiries
-  const asked = await db
+  const sent = await db
     .select({ kind, name, email, phone, message, preferredTime, createdAt })
     .from(enquiries)
     .where(fromAddress(address))
@@ -18,7 +18,7 @@ export async function exportFor(db: Db, { email: address }: Address) {
     .select({ language, confirmedAt, unsubscribedAt })
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, address))
-  return { enquiries: asked, newsletter }
+  return { enquiries: sent, newsletter }
 }
 
 export async function eraseFor(tx: Db, _userId: string, { email }: Address): Promise<void> {

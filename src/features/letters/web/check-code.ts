@@ -11,11 +11,11 @@ type Answer = { outcome: Outcome; status: number; headers?: Record<string, strin
 
 /** Checks a code as it was typed; also answers the status of the page. Throws as `unwrap` does for other errors. */
 export async function checkCode({ letters }: Pick<ApiClient, 'letters'>, typed: string): Promise<Answer> {
-  const asked = letters[':code'].$get({ param: { code: encodeURIComponent(typed) } })
+  const call = letters[':code'].$get({ param: { code: encodeURIComponent(typed) } })
   // The typed client knows only the success response.
-  const { status, headers } = (await asked) as Response
+  const { status, headers } = (await call) as Response
   if (status === 404) return { outcome: { state: 'unknown' }, status }
-  if (status !== 429) return { outcome: { state: 'found', check: await unwrap(asked) }, status }
+  if (status !== 429) return { outcome: { state: 'found', check: await unwrap(call) }, status }
   const seconds = headers.get('retry-after') ?? '60'
   return {
     outcome: { state: 'tooMany', minutes: Math.ceil(Number(seconds) / 60) },
