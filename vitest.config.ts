@@ -32,7 +32,7 @@ const processProject = (name: string) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    globalSetup: './tests/support/built.ts',
+    globalSetup: 'tests/support/build-product.ts',
     fileParallelism: false,
     testTimeout: process.env.FAULT_FULL ? 3_600_000 : 240_000,
     sequence: { groupOrder: 100 },

@@ -31,7 +31,7 @@ for (const name of asked.length > 0 ? asked : known) {
   try {
     await bench(name)
   } catch (error) {
-    // What breaks because we were interrupted is no news.
+    // Errors after an interruption are not reported.
     if (closing.disposed) await new Promise(() => {})
     console.error(error instanceof StartError ? error.message : error)
     process.exitCode = 1

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { lettersOf, OWN_FONTS } from './parts/fonts.ts'
 
-/** `node scripts/run.mjs fonts`: cuts the fonts of the pages anew, after a change of the ranges in their style sheet. */
+/**
+ * `node scripts/run.mjs fonts`: cuts the fonts of the pages anew, after a change of the ranges in their style sheet.
+ */
 const { resolve } = createRequire(import.meta.url)
 
 for (const [name, whole] of Object.entries(OWN_FONTS)) {

@@ -67,8 +67,8 @@ function readPackages(file) {
 }
 
 /**
- * Not `npm ci`: it begins by deleting node_modules, from which another command may be running. `--no-save` keeps the lock
- * file as it is, and its versions are the ones installed.
+ * Not `npm ci`: it begins by deleting node_modules, from which another command may be running. `--no-save` keeps the
+ * lock file as it is, and its versions are the ones installed.
  */
 function install() {
   console.error('Installing packages (once, about a minute) ...')

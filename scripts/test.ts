@@ -7,8 +7,8 @@ import { debianBinaries } from '#tests/support/postgres.ts'
 import { requireBrowser } from './parts/browser.ts'
 import { buildStale } from './parts/build.ts'
 import { runChecks, runVitest } from './parts/checks.ts'
-import { endLeftovers } from './parts/leftovers.ts'
-import { type Count, countPlaywright, tell } from './parts/report.ts'
+import { endOrphanedProcesses } from './parts/orphaned-processes.ts'
+import { type Count, countPlaywright, printStage } from './parts/report.ts'
 import { runStep } from './parts/step.ts'
 
 /**
@@ -29,7 +29,7 @@ const leftOut: string[] = []
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 process.once('exit', () => {
-  if (existsSync('/proc/self')) endLeftovers(folder)
+  if (existsSync('/proc/self')) endOrphanedProcesses(folder)
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -40,7 +40,7 @@ try {
   total.failed += 1
 }
 if (existsSync('/proc/self')) {
-  const leftovers = endLeftovers(folder)
+  const leftovers = endOrphanedProcesses(folder)
   if (leftovers.length > 0) console.log(`Ended what the tests left running: ${leftovers.join(', ')}`)
 }
 if (leftOut.length > 0) console.log(`Left out: ${leftOut.join('; ')}.`)
@@ -70,7 +70,7 @@ async function testAll(): Promise<void> {
 
 async function stage(name: string, projects: string[]): Promise<void> {
   const { count, seconds, text } = await runVitest(projects, shard ? [`--shard=${shard}`] : [])
-  tell(name, count, seconds, text)
+  printStage(name, count, seconds, text)
   add(count)
 }
 
@@ -80,7 +80,7 @@ async function browse(): Promise<void> {
   rmSync(report, { force: true })
   const { code, seconds, text } = await runStep(['playwright', 'test', ...(shard ? [`--shard=${shard}`] : [])])
   const { otherLanguage, ...count } = countPlaywright(report, code)
-  tell('browser', count, seconds, text)
+  printStage('browser', count, seconds, text)
   add(count)
   if (otherLanguage) {
     const other = 1 - otherLanguage.turn

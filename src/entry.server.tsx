@@ -4,14 +4,16 @@ import type { ApiClient } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { loadBaseMessages } from '#i18n/i18n.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { BACK_BEFORE_ALIVE } from './pre-hydration-back.ts'
+import { PRE_HYDRATION_BACK_SCRIPT } from './pre-hydration-back.ts'
 
 await Promise.all(LANGUAGES.map(loadBaseMessages))
 
 /** Marks the inline scripts that we ourselves write, so that the server can tell them from any other in the page. */
 const nonceContext = createContext<string>()
 
-/** Renders a page whole: React Router hands its data over inside the stream, so only the finished stream is the page. */
+/**
+ * Renders a page whole: React Router hands its data over inside the stream, so only the finished stream is the page.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,7 +27,7 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
-      bootstrapScriptContent: BACK_BEFORE_ALIVE,
+      bootstrapScriptContent: PRE_HYDRATION_BACK_SCRIPT,
       onError(error) {
         failed = true
         if (!request.signal.aborted) console.error(error)
@@ -40,7 +42,7 @@ export default async function handleRequest(
 /** The handler of the same copy of React Router as the pages': in development Vite loads one of its own. */
 export { createRequestHandler } from 'react-router'
 
-/** What one rendering needs of the server: its own API for the loaders, and a secret mark for its inline scripts. */
+/** The inputs of one rendering: the API for the loaders, and a nonce for its inline scripts. */
 export function provide(api: ApiClient, nonce: string) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)

@@ -1,14 +1,14 @@
 /**
- * Going back within one document is the router's business, but just after a reload there is no router yet: the address
- * would change and the page stay, and come alive as another than its address says. Until then the browser loads the address.
+ * An inline script that handles Back between a reload and hydration, when there is no router yet: the address would
+ * change without the page, and the wrong page would hydrate. So the browser reloads the address.
  */
-export const BACK_BEFORE_ALIVE = `{
+export const PRE_HYDRATION_BACK_SCRIPT = `{
   const address = () => location.pathname + location.search;
   const shown = address();
   onpopstate = () => { if (address() !== shown) location.reload() };
 }`
 
-/** From now on the router knows the way. */
-export function leaveBackToTheRouter(): void {
+/** Called on hydration: from then on the router handles Back. */
+export function removePreHydrationBack(): void {
   window.onpopstate = null
 }

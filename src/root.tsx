@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import { LanguageContext, languageOfPath } from '#i18n/language.ts'
 import { directionOf } from '#lib/localized.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
-import { leaveBackToTheRouter } from './pre-hydration-back.ts'
+import { removePreHydrationBack } from './pre-hydration-back.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import icon from './ui/icon.svg?url'
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(leaveBackToTheRouter, [])
+  useEffect(removePreHydrationBack, [])
   return <Outlet />
 }
 

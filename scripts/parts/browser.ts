@@ -7,8 +7,8 @@ const debians = ['chromium-headless-shell', 'chromium']
 const others = ['chromium-browser', 'google-chrome']
 
 /**
- * Installs what is missing of the browsers for the tests: Debian's packages as root, else any browser of the system will
- * do, else Playwright's own. Throws a StartError when none can be had.
+ * Installs what is missing of the browsers for the tests: Debian's packages as root, else any browser of the system
+ * will do, else Playwright's own. Throws a StartError when none can be had.
  */
 export async function requireBrowser(): Promise<void> {
   const missing = debians.filter((name) => !hasProgram(name))

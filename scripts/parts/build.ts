@@ -8,7 +8,7 @@ import { StartError } from '#lib/start-error.ts'
 import { runStep } from './step.ts'
 
 const sources = ['src/**', 'public/**', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
-/** The pages never import these (a wall that vite.config.ts and a house test guard). */
+/** The pages never import these (enforced by vite.config.ts and tests/architecture). */
 const elsewhere =
   /^src\/(server|db|platform|demo|catalogue-index\/(load|memory|text)|features\/[^/]+\/server)\/|\.test\.tsx?$/
 const output = 'build/server/index.js'
@@ -17,8 +17,8 @@ const stamp = 'build/sources.sha256'
 
 /**
  * Builds the pages when they are stale; nothing is written when they are not, so that a user who may not write here can
- * serve what another one has built. Commands started at the same moment build once. Throws a StartError with the builder's
- * output when that fails.
+ * serve what another one has built. Commands started at the same moment build once. Throws a StartError with the
+ * builder's output when that fails.
  */
 export async function buildStale(): Promise<void> {
   if (isFresh()) return

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Count, countVitest, tell } from './report.ts'
+import { type Count, countVitest, printStage } from './report.ts'
 import { runStep } from './step.ts'
 
-/** Types, lint and format, and house tests; every one is run, so that all is known at once. */
+/** Runs types, lint and format, and the architecture tests; all of them, so that every failure is shown at once. */
 export async function runChecks(): Promise<Count> {
   const total = { passed: 0, failed: 0 }
   const add = (name: string, count: Count, seconds: number, text: string) => {
-    tell(name, count, seconds, text)
+    printStage(name, count, seconds, text)
     total.passed += count.passed
     total.failed += count.failed
   }
@@ -24,8 +24,8 @@ export async function runChecks(): Promise<Count> {
     }
     add(name, result.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, result.seconds, result.text)
   }
-  const house = await runVitest(['architecture'])
-  add('architecture', house.count, house.seconds, house.text)
+  const architecture = await runVitest(['architecture'])
+  add('architecture', architecture.count, architecture.seconds, architecture.text)
   return total
 }
 

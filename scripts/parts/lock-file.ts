@@ -1,4 +1,4 @@
-/** What this project reads of an entry of package-lock.json (lockfileVersion 3). */
+/** The used fields of an entry of package-lock.json (lockfileVersion 3). */
 export type LockedPackage = {
   version?: string
   dev?: boolean
@@ -14,9 +14,9 @@ export type LockFile = { packages: Record<string, LockedPackage> }
 type Missing = { name: string; version: string; of: LockedPackage }
 
 /**
- * The optional dependencies of locked packages that the lock file leaves out. `npm ci` refuses a lock file that leaves one
- * out, and npm leaves out what the registry does not offer at that moment, as a mirror without the binaries of other
- * operating systems.
+ * The optional dependencies of locked packages that the lock file leaves out. `npm ci` refuses a lock file that leaves
+ * one out, and npm leaves out what the registry does not offer at that moment, as a mirror without the binaries of
+ * other operating systems.
  */
 export function missingFromLock({ packages }: LockFile): Missing[] {
   const missing = new Map<string, Missing>()
@@ -36,8 +36,9 @@ function foldersAbove(path: string): string[] {
 }
 
 /**
- * The entry of a binary package for one operating system, which its name tells (`@biomejs/cli-linux-x64-musl`). It has no
- * checksum: whoever installs on such a system has npm's word from the registry alone. Throws for a name that tells none.
+ * The entry of a binary package for one operating system, which its name tells (`@biomejs/cli-linux-x64-musl`). It has
+ * no checksum: whoever installs on such a system has npm's word from the registry alone. Throws for a name that tells
+ * none.
  */
 export function platformEntry({ name, version, of }: Missing): LockedPackage {
   const words = name.slice(name.indexOf('/') + 1).split('-')

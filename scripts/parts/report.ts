@@ -6,8 +6,8 @@ export type Count = {
   skipped?: number
 }
 
-/** What one stage did, on one line; what it printed only when something failed. */
-export function tell(name: string, { passed, failed, skipped }: Count, seconds: number, output: string): void {
+/** Prints the result of one stage on one line, and its output only when something failed. */
+export function printStage(name: string, { passed, failed, skipped }: Count, seconds: number, output: string): void {
   if (failed > 0) console.log(output.trim())
   const failures = failed > 0 ? `, ${failed} FAILED` : ''
   const left = skipped ? `, ${skipped} skipped` : ''

@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 
 export type StepResult = { code: number; text: string; seconds: number }
 
-/** Seconds without a word after which a program is taken to hang. What runs tests tells of each one that ends. */
+/** Seconds without output after which a program counts as hanging; test runners print each finished test. */
 const SILENCE = 300
 
 /**
  * Runs a program of the project quietly, in a process group of its own that ends with it, and keeps what it prints.
- * It may take as long as it needs, however slow the machine; one that has printed nothing for `silence` seconds is ended
- * with code 124.
+ * It may take as long as it needs, however slow the machine; one that has printed nothing for `silence` seconds is
+ * ended with code 124.
  */
 export async function runStep(
   [program = '', ...args]: string[],

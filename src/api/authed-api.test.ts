@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authedApi, readData } from './authed-api.ts'
-import { dropSession, keepSession, readSession } from './session.ts'
+import { clearSession, readSession, storeSession } from './session.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const exp = Date.now() / 1000 + 600
@@ -30,20 +30,20 @@ beforeEach(() => {
   went.mockReset()
 })
 afterEach(() => {
-  dropSession()
+  clearSession()
   vi.unstubAllGlobals()
 })
 
 const me = () => readData(authedApi.users.me.$get())
 
-test('a personal call carries the token and the language of the page, and gives what stands in data', async () => {
-  keepSession(session('first'))
+test("an authenticated call sends the token and the page's language, and returns the data", async () => {
+  storeSession(session('first'))
   expect(await me()).toEqual({ name: 'Aya' })
   expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${session('first').token}`)
   expect(asked[0]?.headers.get('accept-language')).toBe('ar')
 })
 
-test('without a token nothing is asked, and the words of the specification say why', async () => {
+test('a call without a token is answered as the specification says, without a request', async () => {
   await expect(me()).rejects.toMatchObject({ data: { message: 'Authentication required. No token found.' } })
   expect(asked).toEqual([])
   expect(went).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test('without a token nothing is asked, and the words of the specification say w
 test.each([401, 403])(
   'a token that is answered with %s is removed, and its bearer goes to the start',
   async (status) => {
-    keepSession(session('first'))
+    storeSession(session('first'))
     answer = () => Response.json({ code: 'forbidden', message: 'No.' }, { status })
     await expect(me()).rejects.toMatchObject({ data: { message: 'No.' } })
     expect(readSession()).toBe(null)
@@ -61,9 +61,9 @@ test.each([401, 403])(
 )
 
 test('a sign-in of another tab outlives the refusal of the one before it', async () => {
-  keepSession(session('first'))
+  storeSession(session('first'))
   answer = () => {
-    keepSession(session('second'))
+    storeSession(session('second'))
     return Response.json({ code: 'unauthenticated', message: 'No.' }, { status: 401 })
   }
   await expect(me()).rejects.toBeDefined()
@@ -72,7 +72,7 @@ test('a sign-in of another tab outlives the refusal of the one before it', async
 })
 
 test('any other failure is the page’s to tell', async () => {
-  keepSession(session('first'))
+  storeSession(session('first'))
   answer = () => Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 })
   await expect(me()).rejects.toMatchObject({ data: { message: 'Later.' } })
   expect(readSession()).toEqual(session('first'))

@@ -1,8 +1,8 @@
 import { createApiClient, unwrap } from './client.ts'
-import { dropSession, readSession } from './session.ts'
+import { clearSession, readSession } from './session.ts'
 
-/** An answer of our own to a call that nobody may make without a token. */
-const withoutToken = () => {
+/** The answer to a call without a token, without asking the server. */
+const unauthenticatedResponse = () => {
   const problem = {
     code: 'unauthenticated',
     status: 401,
@@ -15,26 +15,25 @@ const withoutToken = () => {
   })
 }
 
-const toStart = () => location.assign('/')
+const goHome = () => location.assign('/')
 
 /**
- * A token that was refused (401, 403) is worth nothing: it is removed, unless another tab has signed in anew meanwhile, and
- * `onRefused` does the rest.
+ * Clears the session after a rejected token (401, 403), unless another tab has signed in meanwhile, and calls
+ * `onRefused`.
  */
-export function clearRejectedSession(status: number, token: string, onRefused = toStart): void {
+export function clearRejectedSession(status: number, token: string, onRefused = goHome): void {
   if ((status !== 401 && status !== 403) || readSession()?.token !== token) return
-  dropSession()
+  clearSession()
   onRefused()
 }
 
 /**
- * Our own API as the signed-in reader. The token travels as a Bearer header, and a page speaks to the server in its own
- * language.
+ * The API client with the session's Bearer token and the language of the page.
  */
-const asReader = (onRefused: () => void) =>
+const createAuthedClient = (onRefused: () => void) =>
   createApiClient('', async (input, init) => {
     const token = readSession()?.token
-    if (!token) return withoutToken()
+    if (!token) return unauthenticatedResponse()
     const headers = new Headers(init?.headers)
     headers.set('authorization', `Bearer ${token}`)
     headers.set('accept-language', document.documentElement.lang)
@@ -43,12 +42,12 @@ const asReader = (onRefused: () => void) =>
     return response
   })
 
-/** For what readers do themselves: whose sign-in has ended goes to the start (specification, section 8). */
-export const authedApi = asReader(toStart)
+/** For calls the reader makes: after a rejected token the browser goes to the start page (specification, section 8). */
+export const authedApi = createAuthedClient(goHome)
 
-/** For what a page does by itself: who asked for nothing stays where they are. */
-export const authedApiInBackground = asReader(() => {})
+/** For calls a page makes by itself: after a rejected token the reader stays on the page. */
+export const authedApiInBackground = createAuthedClient(() => {})
 
-/** What stands in `data` of the answer to a personal call; throws as `read` does. */
+/** The `data` of an authenticated answer; throws as `unwrap` does. */
 export const readData = async <T>(answer: Parameters<typeof unwrap<{ data: T }>>[0]): Promise<T> =>
   (await unwrap(answer)).data

@@ -1,4 +1,4 @@
 import { createApiClient } from './client.ts'
 
-/** For what the browser asks by itself, such as suggestions while one types. */
+/** For calls without a session from the browser, such as suggestions. */
 export const api = createApiClient('', (input, init) => globalThis.fetch(input, init))

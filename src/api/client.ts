@@ -15,8 +15,7 @@ export function createApiClient(origin: string, fetch: typeof globalThis.fetch) 
 }
 
 /**
- * What a detail call asks for: an address as a page of `lang` means it. `hc` puts parameters into the path as they are,
- * so `/` and `?` would lead astray.
+ * The parameters of a detail call. `hc` does not encode path parameters, so `/` and `?` must be encoded here.
  */
 export const at = ({ lang, slug }: { lang: string; slug: string }) => ({
   param: { address: encodeURIComponent(slug) },
@@ -32,7 +31,7 @@ export async function unwrap<T>(answer: Promise<ClientResponse<T>>): Promise<T> 
   throw data(problem, { status: response.status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) })
 }
 
-/** Like `read`, for pages that have words of their own for an address that means nothing: null. */
+/** Like `unwrap`, but null for `not_found`, for pages with their own message. */
 export async function readIfFound<T>(answer: Promise<ClientResponse<T>>): Promise<T | null> {
   const response = await answer
   return response.status === 404 ? null : unwrap(Promise.resolve(response))

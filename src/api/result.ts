@@ -1,17 +1,17 @@
 import type { ClientResponse } from 'hono/client'
 import type { AccountProblemCode, ApplicationProblemCode, FieldProblem, Problem, ProblemCode } from '#lib/problem.ts'
 
-/** Why a call was not answered; `unreachable` when no answer came, or one that nobody can read. */
+/** The error of a call; `unreachable` when there was no answer, or an unreadable one. */
 export type ApiError = {
   code: ProblemCode | AccountProblemCode | ApplicationProblemCode | 'unreachable'
-  /** The server's words, in the reader's language. */
+  /** The server's message, in the language of the page. */
   message: string | null
   fields: Record<string, FieldProblem>
 }
 
 export type Outcome<T> = { answer: T; refusal: null } | { answer: null; refusal: ApiError }
 
-/** What came of a call that a form has made. Never throws: whatever happens, the form is still there. */
+/** The outcome of a form's call. Never throws. */
 export async function toResult<T>(call: Promise<ClientResponse<T>>): Promise<Outcome<T>> {
   try {
     const response = await call

@@ -41,10 +41,10 @@ const openTab = () => {
   return import('./session.ts')
 }
 
-test('a sign-in is kept with exactly its fields, and read by the next page', async () => {
-  const { keepSession } = await openTab()
+test('a session is stored with exactly its fields, and read by the next page', async () => {
+  const { storeSession } = await openTab()
   const session = { userId: 'u1', email: 'a@example.org', token: tokenFor(60) }
-  keepSession(session)
+  storeSession(session)
   expect(JSON.parse(storage.texts.get(KEY) ?? '')).toEqual(session)
   const next = await openTab()
   expect(next.readSession()).toEqual(session)
@@ -58,14 +58,14 @@ test('a number comes along from Google, and from nowhere else', async () => {
 })
 
 test('while a code is awaited there is an account but no token', async () => {
-  const { keepSession, readSession } = await openTab()
-  keepSession({ userId: 'u1', email: 'a@example.org' })
+  const { storeSession, readSession } = await openTab()
+  storeSession({ userId: 'u1', email: 'a@example.org' })
   expect(readSession()).toEqual({ userId: 'u1', email: 'a@example.org' })
 })
 
 test('a token counts until the second it runs out', async () => {
-  const { keepSession, readSession } = await openTab()
-  keepSession({ userId: 'u1', email: 'a@example.org', token: tokenFor(2) })
+  const { storeSession, readSession } = await openTab()
+  storeSession({ userId: 'u1', email: 'a@example.org', token: tokenFor(2) })
   vi.advanceTimersByTime(1999)
   expect(readSession()).not.toBe(null)
   vi.advanceTimersByTime(1)
@@ -97,26 +97,26 @@ test('the claims of a token are read in any alphabet', async () => {
   expect(claimsOf('')).toBe(null)
 })
 
-test('what the browser refuses to keep lasts as long as the page', async () => {
-  const { keepSession, readSession, dropSession } = await openTab()
+test('a session that the browser refuses to store lasts as long as the page', async () => {
+  const { storeSession, readSession, clearSession } = await openTab()
   storage.refuses = true
-  keepSession({ userId: 'u1', email: 'a@example.org', token: tokenFor(60) })
+  storeSession({ userId: 'u1', email: 'a@example.org', token: tokenFor(60) })
   expect(readSession()?.userId).toBe('u1')
-  dropSession()
+  clearSession()
   expect(readSession()).toBe(null)
 })
 
-test('a browser that lets nobody near its storage is signed out', async () => {
+test('a browser without local storage is signed out', async () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get() {
       throw new DOMException('denied', 'SecurityError')
     },
   })
-  const { keepSession, readSession, dropSession } = await openTab()
+  const { storeSession, readSession, clearSession } = await openTab()
   expect(readSession()).toBe(null)
-  keepSession({ userId: 'u1', email: 'a@example.org', token: tokenFor(60) })
+  storeSession({ userId: 'u1', email: 'a@example.org', token: tokenFor(60) })
   expect(readSession()?.userId).toBe('u1')
-  dropSession()
+  clearSession()
   expect(readSession()).toBe(null)
 })

@@ -1,32 +1,32 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The sign-in as the browser keeps it (specification, section 3). The token alone opens nothing: the server wants the
- * httpOnly cookie set with it too.
+ * The session as the browser stores it (specification, section 3). The token is valid only together with the httpOnly
+ * cookie that was set with it.
  */
 export type StoredSession = {
   userId: string
   email: string
-  /** Not there while the code from the mail is awaited. */
+  /** Missing until the verification code is entered. */
   token?: string
-  /** Of accounts that came by Google. */
+  /** For accounts created with Google. */
   MobileNumber?: string | null
 }
 
-/** What the token says of its bearer. Good enough to choose what to show; the server asks its database. */
+/** The claims of the token, used only to choose what to show; the server checks its database. */
 export type Claims = { exp: number; isAdmin?: boolean; ActionStatus?: string }
 
 const KEY = 'eduuserInfo'
 const POLL_MS = 1000
 
-type Held = { text: string | null; session: StoredSession | null; ends: number }
-const nothing: Held = { text: null, session: null, ends: Infinity }
+type CachedSession = { text: string | null; session: StoredSession | null; ends: number }
+const nothing: CachedSession = { text: null, session: null, ends: Infinity }
 
-let held = nothing
-/** The browser keeps nothing (a private mode, a full quota): the sign-in lasts as long as the page. */
-let refused = false
+let cached = nothing
+/** The browser refused to store the session, which then lasts as long as the page. */
+let storageRefused = false
 
-/** The claims of a token, null when it is none. */
+/** The claims of a token; null when it is malformed. */
 export function claimsOf(token: string): Claims | null {
   try {
     const claims = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
@@ -36,37 +36,37 @@ export function claimsOf(token: string): Claims | null {
   }
 }
 
-/** What is kept now; nothing when its token has run out. */
+/** The stored session; null when its token has expired. */
 export function readSession(): StoredSession | null {
-  const text = refused ? held.text : textKept()
-  // The same text is the same object, for those who compare.
-  if (text !== held.text) held = hold(text)
-  return Date.now() < held.ends ? held.session : null
+  const text = storageRefused ? cached.text : storedText()
+  // The same text yields the same object, as useSyncExternalStore requires.
+  if (text !== cached.text) cached = parseSession(text)
+  return Date.now() < cached.ends ? cached.session : null
 }
 
-export function keepSession(session: StoredSession): void {
-  held = hold(JSON.stringify(session))
+export function storeSession(session: StoredSession): void {
+  cached = parseSession(JSON.stringify(session))
   try {
-    localStorage.setItem(KEY, held.text ?? '')
-    refused = false
+    localStorage.setItem(KEY, cached.text ?? '')
+    storageRefused = false
   } catch {
-    refused = true
+    storageRefused = true
   }
-  tell()
+  notify()
 }
 
-export function dropSession(): void {
-  held = nothing
+export function clearSession(): void {
+  cached = nothing
   try {
     localStorage.removeItem(KEY)
-    refused = false
+    storageRefused = false
   } catch {
-    refused = true
+    storageRefused = true
   }
-  tell()
+  notify()
 }
 
-function hold(text: string | null): Held {
+function parseSession(text: string | null): CachedSession {
   if (!text) return { ...nothing, text }
   try {
     const { userId, email, token, MobileNumber } = JSON.parse(text)
@@ -75,7 +75,7 @@ function hold(text: string | null): Held {
     return {
       text,
       session: { userId, email, token, ...(MobileNumber && { MobileNumber }) },
-      // A token that cannot be read has ended before it began.
+      // A malformed token counts as expired.
       ends: (claimsOf(token)?.exp ?? 0) * 1000,
     }
   } catch {
@@ -83,7 +83,7 @@ function hold(text: string | null): Held {
   }
 }
 
-function textKept(): string | null {
+function storedText(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -94,30 +94,30 @@ function textKept(): string | null {
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes away what has run out or cannot be read, and tells of what another tab has changed. */
-function look(): void {
-  if (readSession() === null && held.text !== null) dropSession()
-  else tell()
+/** Clears an expired or malformed session, and notifies of changes in another tab. */
+function check(): void {
+  if (readSession() === null && cached.text !== null) clearSession()
+  else notify()
 }
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   if (listeners.size === 1) {
-    timer = setInterval(look, POLL_MS)
-    addEventListener('storage', look)
-    look()
+    timer = setInterval(check, POLL_MS)
+    addEventListener('storage', check)
+    check()
   }
   return () => {
     listeners.delete(changed)
     if (listeners.size > 0) return
     clearInterval(timer)
-    removeEventListener('storage', look)
+    removeEventListener('storage', check)
   }
 }
 
-/** The sign-in of this browser; null on the server and while hydrating, because a page is rendered once for everyone. */
+/** The current session; null on the server and while hydrating, because a page is rendered once for everyone. */
 export const useSession = (): StoredSession | null => useSyncExternalStore(subscribe, readSession, () => null)

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
 import { momentOf } from './load/calendar.ts'
-import { type Change, catchUp, isCrowded, type Look, readChanges } from './load/changes.ts'
+import { type CatchUpResult, type Change, catchUp, needsReload, readChanges } from './load/changes.ts'
 import { loadCatalogue, precomputeSets } from './load-catalogue.ts'
 import type { Country, Faculty, Tag } from './memory/directory.ts'
 import { NoRoomError } from './memory/sets.ts'
@@ -34,10 +34,10 @@ export type IndexOptions = {
  * The catalogue in memory, for searching: exact, in microseconds, without the database. It is derived from PostgreSQL
  * and follows it (`follow`); docs/decisions/0003 says what a search means, 0004 how the index stays fresh.
  *
- * How it is made: rows.ts reads; directory.ts keeps countries, faculties, tags, universities and articles as objects;
- * programmes.ts keeps programmes as numbers into columns, and facet-sets.ts one set of bits for every option of every
+ * How it is built: rows.ts reads; directory.ts holds countries, faculties, tags, universities and articles as objects;
+ * programmes.ts holds programmes as numbers into columns, and facet-sets.ts one set of bits for every option of every
  * filter, in the memory of a WebAssembly kernel (sets.ts, kernel/). texts.ts knows which words are where. A search
- * (search.ts) looks for its words (text-match.ts), cuts sets (finding.ts, narrowing.ts), counts (facets.ts) and lists a
+ * (search.ts) matches its words (text-match.ts), applies filters (match.ts, filter.ts), counts (facets.ts) and lists a
  * page (listing.ts).
  */
 export class CatalogueIndex {
@@ -63,7 +63,7 @@ export class CatalogueIndex {
     return index
   }
 
-  /** Raised by every change, for what is kept with answers: ETags, pages. */
+  /** Raised by every change; ETags and cached pages carry it. */
   get generation(): number {
     return this.#generation
   }
@@ -73,18 +73,18 @@ export class CatalogueIndex {
     return this.#catalogue.now.date
   }
 
-  /** Answers a search. Takes any well-formed query; tokens that mean nothing here find nothing. */
+  /** Answers any well-formed query; unknown tokens match nothing. */
   search(query: SearchQuery, lang: Language): SearchAnswer {
     const { facets, ...rest } = this.#searcher.search(query, lang)
     return { ...rest, facets: facets.toView() }
   }
 
-  /** The same, for those who write its facets rather than read them. */
+  /** Like `search`, with facets that can be written as bytes. */
   searchCounted(query: SearchQuery, lang: Language): CountedAnswer {
     return this.#searcher.search(query, lang)
   }
 
-  /** At most 20 things that typed words may mean, best first. */
+  /** At most 20 suggestions for typed words, best first. */
   suggest(typed: string, lang: Language): Suggestion[] {
     return suggest(this.#catalogue, this.#searcher.orders, typed, lang)
   }
@@ -104,8 +104,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * Every item of a kind, or the first so many, in default order. One is made at a time, as it is by then: the order is that of the first one's
-   * moment, whatever changes later; what leaves meanwhile is left out, and what arrives is not waited for.
+   * Every item of a kind, or the first `limit`, in default order, built one at a time. The order is fixed with the
+   * first item; an item removed meanwhile is left out, one added meanwhile is not included.
    */
   items(kind: 'major' | 'course', limit?: number): Generator<ProgrammeItem>
   items(kind: 'university', limit?: number): Generator<UniversityItem>
@@ -135,7 +135,9 @@ export class CatalogueIndex {
     return byName(this.#catalogue.directory.tags.published())
   }
 
-  /** What a country offers: how many universities and programmes, and the lowest fee of its universities in US dollars. */
+  /**
+   * The numbers of universities and programmes of a country, and the lowest fee of its universities in US dollars.
+   */
   inCountry(slug: string): { universities: number; programmes: number; feeFromUsd: number | null } {
     const { directory, programmes } = this.#catalogue
     const { sets, facets } = programmes
@@ -178,9 +180,9 @@ export class CatalogueIndex {
     }
   }
 
-  /** Reads these things again. Loads everything anew when a whole kind changed; resolves when it is done. */
+  /** Reads the changed records again; reloads everything when a whole kind changed. */
   async apply(db: Db, changes: readonly Change[]): Promise<void> {
-    const done = await this.#inTurn(async () => {
+    const done = await this.#enqueue(async () => {
       const apply = await readChanges(db, this.#catalogue, changes, this.#catalogue.now)
       return apply !== null && this.#change(apply)
     })
@@ -188,18 +190,18 @@ export class CatalogueIndex {
   }
 
   /**
-   * Brings the index up to what the database holds now, and to the moment. Too many changes for that start a new load,
-   * which this does not wait for: the index answers as before meanwhile. Throws PostgreSQL's errors.
+   * Applies what has changed in the database and what the clock has ended since. Too many changes start a reload, which
+   * is not awaited: the index answers as before meanwhile. Throws PostgreSQL's errors.
    */
   async refresh(db: Db): Promise<{ reloading: Promise<void> | undefined }> {
-    const look = await this.#inTurn(() => {
+    const outcome = await this.#enqueue(() => {
       const catalogue = this.#catalogue
-      return this.#catchUp(db, catalogue, () => this.#renew(catalogue))
+      return this.#catchUp(db, catalogue, () => this.#invalidate(catalogue))
     })
-    return { reloading: look === 'outdated' || isCrowded(this.#catalogue) ? this.reload(db) : undefined }
+    return { reloading: outcome === 'outdated' || needsReload(this.#catalogue) ? this.reload(db) : undefined }
   }
 
-  /** Loads everything anew and then takes the place of what there was; one load at a time. */
+  /** Loads a new catalogue and replaces the current one; one load at a time. */
   reload(db: Db): Promise<void> {
     this.#reloading ??= this.#reload(db).finally(() => {
       this.#reloading = undefined
@@ -209,15 +211,15 @@ export class CatalogueIndex {
 
   async #reload(db: Db): Promise<void> {
     const catalogue = await loadCatalogue(db, momentOf(this.#now()))
-    await this.#inTurn(async () => {
-      // What changed while it was loading; whatever is still missing after this, the next look will find.
+    await this.#enqueue(async () => {
+      // Changes made during the load; the next poll finds what is still missing.
       await this.#catchUp(db, catalogue)
       this.#catalogue = catalogue
-      this.#renew(catalogue)
+      this.#invalidate(catalogue)
     })
   }
 
-  async #catchUp(db: Db, catalogue: Catalogue, applied?: () => void): Promise<Look> {
+  async #catchUp(db: Db, catalogue: Catalogue, applied?: () => void): Promise<CatchUpResult> {
     try {
       return await catchUp(db, catalogue, momentOf(this.#now()), applied)
     } catch (error) {
@@ -234,19 +236,19 @@ export class CatalogueIndex {
       if (error instanceof NoRoomError) return false
       throw error
     } finally {
-      this.#renew(this.#catalogue)
+      this.#invalidate(this.#catalogue)
     }
   }
 
-  /** What was worked out from the catalogue before is out of date. */
-  #renew(catalogue: Catalogue): void {
+  /** Drops everything that was computed from the catalogue before a change. */
+  #invalidate(catalogue: Catalogue): void {
     catalogue.words.clear()
     catalogue.precomputedSets = precomputeSets(catalogue.directory, catalogue.programmes.facets)
     this.#searcher = new Searcher(catalogue)
     this.#generation++
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#queue.then(work)
     this.#queue = turn.catch(() => {})
     return turn

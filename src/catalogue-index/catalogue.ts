@@ -13,9 +13,9 @@ export type Catalogue = {
   programmes: Programmes
   /** When it was last brought up to date. */
   now: Moment
-  /** Both are out of date with every change. */
+  /** Both are rebuilt with every change. */
   words: WordCache
   precomputedSets: ReadonlyMap<TermSource, ProgrammeSet>
-  /** What of the database it shows, at least. */
+  /** The oldest state of the database that any part of it shows. */
   snapshot: Snapshot
 }

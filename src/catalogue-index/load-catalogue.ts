@@ -14,51 +14,51 @@ import {
 import { Directory } from './memory/directory.ts'
 import type { FacetSets } from './memory/facet-sets.ts'
 import type { ProgrammeSet } from './memory/sets.ts'
-import { countOffers } from './memory/university-aggregates.ts'
+import { aggregateOffers } from './memory/university-aggregates.ts'
 import { type TermSource, Texts } from './text/texts.ts'
 import { WordCache } from './text/word-cache.ts'
 
-/** Milliseconds until the first row of the longest statement; a server that says nothing for as long is given up. */
-const LONGEST_SILENCE = 120_000
+/** Milliseconds without a byte from the server, as before the first row of the longest statement. */
+const LOAD_TIMEOUT = 120_000
 
 /**
- * Loads everything, over a connection of its own. The snapshot is taken first and each statement sees what is there by
- * then, so parts may be newer than the snapshot and not fit together: `catchUp` then reads again what changed since.
+ * Loads everything over a dedicated connection. The snapshot is taken first and each statement sees its own moment, so
+ * parts may be newer than the snapshot and inconsistent: `catchUp` then reads again what changed since.
  */
 export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
-  const client = newClient(db, { statementTimeout: 0, patience: LONGEST_SILENCE })
+  const client = newClient(db, { statementTimeout: 0, responseTimeout: LOAD_TIMEOUT })
   await client.connect()
-  const own = drizzleOn(client)
+  const connection = drizzleOn(client)
   try {
-    const snapshot = await readSnapshot(own)
+    const snapshot = await readSnapshot(connection)
     const texts = new Texts()
     const directory = new Directory(texts)
-    for (const row of await readTitles(own)) directory.putTitle(row)
-    for (const row of await readCountries(own, null)) directory.putCountry(row)
-    for (const row of await readFaculties(own, null)) directory.putFaculty(row)
-    for (const row of await readTags(own, null)) directory.putTag(row)
-    for (const row of await readUniversities(own, null)) directory.putUniversity(row)
-    for (const row of await readArticles(own, null)) directory.putArticle(row)
-    const programmes = await loadProgrammes(own, texts, directory, now)
+    for (const row of await readTitles(connection)) directory.putTitle(row)
+    for (const row of await readCountries(connection, null)) directory.putCountry(row)
+    for (const row of await readFaculties(connection, null)) directory.putFaculty(row)
+    for (const row of await readTags(connection, null)) directory.putTag(row)
+    for (const row of await readUniversities(connection, null)) directory.putUniversity(row)
+    for (const row of await readArticles(connection, null)) directory.putArticle(row)
+    const programmes = await loadProgrammes(connection, texts, directory, now)
     const words = new WordCache(programmes.sets, CACHED_SETS)
     const precomputedSets = precomputeSets(directory, programmes.facets)
     const catalogue = { texts, directory, programmes, words, precomputedSets, now, snapshot }
-    countOffers(catalogue)
+    aggregateOffers(catalogue)
     return catalogue
   } finally {
     await client.end()
   }
 }
 
-/** The programmes of each country, faculty, level and kind by the holder of its names. */
+/** The programmes of each country, faculty, level and kind by the term source of its names. */
 export function precomputeSets(
   { countries, faculties, titles }: Directory,
   facets: FacetSets,
 ): Map<TermSource, ProgrammeSet> {
   const sets = [
-    ...countries.all.map(({ holder }, at) => [holder, facets.destination[at]] as const),
-    ...faculties.all.map(({ holder }, at) => [holder, facets.faculty[at]] as const),
-    ...titles.map(({ holder, facet, option }) => [holder, facets[facet][option]] as const),
+    ...countries.all.map(({ termSource }, at) => [termSource, facets.destination[at]] as const),
+    ...faculties.all.map(({ termSource }, at) => [termSource, facets.faculty[at]] as const),
+    ...titles.map(({ termSource, facet, option }) => [termSource, facets[facet][option]] as const),
   ]
-  return new Map(sets.flatMap(([holder, set]) => (set === undefined ? [] : [[holder, set]])))
+  return new Map(sets.flatMap(([termSource, set]) => (set === undefined ? [] : [[termSource, set]])))
 }

@@ -2,7 +2,7 @@ import type { Db } from './client.ts'
 import { insertion, rows } from './rows.ts'
 import type { entityType } from './schema/history.table.ts'
 
-/** Everything that the audit trail tells of, as `entity.what happened to it`. */
+/** Every action of the audit log, as `entity.action`. */
 export const AUDIT_ACTIONS = [
   'application.assigned',
   'application.exported',
@@ -41,18 +41,18 @@ export type AuditRecord = {
   actorId: string | null
   action: AuditAction
   entityType: AuditedEntity
-  /** Null where it is about many, which `after` then tells. */
+  /** Null where several records are concerned; `after` then lists them. */
   entityId: string | null
-  /** What has changed, as it was and as it is; never secrets, and of people no more than the trail needs. */
+  /** The changed values before and after; never secrets, and as little personal data as possible. */
   before?: object
   after?: object
   requestId: string | null
 }
 
-/** Adds to the audit trail, in the transaction of what it tells of, so that both are kept or neither. */
+/** Adds an entry to the audit log, in the transaction of the change it records. */
 export const record = (tx: Db, entry: AuditRecord): Promise<void> => recordAll(tx, [entry])
 
-/** The same for several at once, in their order. */
+/** `record` for several entries, in their order. */
 export async function recordAll(tx: Db, entries: readonly AuditRecord[]): Promise<void> {
   if (entries.length === 0) return
   await rows(tx)`insert into audit_trail ${insertion(entries.map(toColumns))}`

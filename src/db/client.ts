@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { type BesideOptions, ConnectionPool, isRetired, type PoolOptions } from './connection-pool.ts'
+import { ConnectionPool, type DedicatedClientOptions, isRetired, type PoolOptions } from './connection-pool.ts'
 import type { HostClient } from './hosts.ts'
 
 /** The connection of a transaction (transaction.ts). */
@@ -14,7 +14,7 @@ export type Db = NodePgDatabase & { $client: ConnectionPool | TransactionClient 
 
 export type Database = {
   db: Db
-  /** Cuts statements that still run after a second: whoever closes has waited for their own. */
+  /** Cuts statements that still run after a second. */
   close(): Promise<void>
 }
 
@@ -30,22 +30,22 @@ export function connect(url: string, options: PoolOptions = {}): Database {
 
 /** Drizzle on a pool or on one connection. */
 export function drizzleOn(client: Db['$client']): Db {
-  // Drizzle asks nothing of a client but `query`, and of a pool what every pool has. It is not given the tables, because it
-  // would read all of them for each transaction, for relational queries, which we do not make.
+  // Drizzle needs only `query` of a client. It is not given the tables: it would read all of them for each transaction,
+  // for relational queries, which we do not make.
   const db = drizzle(client as Pool, { casing: 'snake_case' })
   return Object.assign(db, { $client: client })
 }
 
 /**
- * A connection beside the pool of `db`, for LISTEN and long reads, with limits of its own where given. Whoever asks for it
+ * A connection outside the pool of `db`, for LISTEN and long reads, with its own limits where given. The caller
  * connects and ends it.
  */
-export function newClient({ $client }: Db, options: BesideOptions = {}): HostClient {
+export function newClient({ $client }: Db, options: DedicatedClientOptions = {}): HostClient {
   if (!($client instanceof ConnectionPool)) throw new TypeError('only a pool knows how to open connections')
-  return $client.openBeside(options)
+  return $client.openDedicated(options)
 }
 
-/** Lends one connection of `db` to `work`, for COPY. It is closed when `work` fails, in whatever state it then is. */
+/** Lends one connection of `db` to `work`, for COPY, and closes it when `work` fails. */
 export async function withClient<T>(db: Db, work: (client: Pick<HostClient, 'query'>) => Promise<T>): Promise<T> {
   if (!(db.$client instanceof ConnectionPool)) return work(db.$client)
   const client = await db.$client.connect()

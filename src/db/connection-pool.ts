@@ -1,41 +1,42 @@
 import { once } from 'node:events'
 import { type ClientConfig, Pool, type PoolClient } from 'pg'
 import { isDatabaseUnreachable } from './errors.ts'
-import { HostClient, type HostClientOptions, Hosts, noAnswer } from './hosts.ts'
+import { HostClient, type HostClientOptions, Hosts, notRespondingError } from './hosts.ts'
 import { columnTypes } from './types.ts'
 
 export type PoolOptions = {
   /** Most connections at once. */
   max?: number
   applicationName?: string
-  /** Milliseconds after which the server cancels a statement, and a second later we give the server up; 0 is never. */
+  /** Milliseconds after which the server cancels a statement, and a second later the connection is cut; 0 is never. */
   statementTimeout?: number
 }
 
-export type BesideOptions = Pick<PoolOptions, 'statementTimeout'> & Pick<HostClientOptions, 'patience'>
+export type DedicatedClientOptions = Pick<PoolOptions, 'statementTimeout'> & Pick<HostClientOptions, 'responseTimeout'>
 
 const CONNECT_TIMEOUT = 5_000
-/** A server that has not even cancelled a statement this many milliseconds after it should have does not answer at all. */
+/** Milliseconds after the statement timeout in which a server that answers at all has cancelled the statement. */
 const CANCEL_GRACE = 1_000
-/** Of a connection that is idle, until the first probe; Node then sends ten more, a second apart. */
+/** Milliseconds of idleness until the first keep-alive probe; Node then sends ten more, a second apart. */
 const KEEP_ALIVE_DELAY = 5_000
-/** Milliseconds between looks for a primary while connections stand on a standby. */
-const LOOK_EVERY = 1_000
-/** A statement on a host that was given up is itself given up when it has waited for so many milliseconds. */
+/** Milliseconds between searches for a primary while connections are open on a standby. */
+const PRIMARY_POLL_INTERVAL = 1_000
+/** When a host stops answering, its other statements that have waited this many milliseconds are cut too. */
 const SUSPICIOUS_SILENCE = 1_000
-/** Milliseconds that statements under way have when the pool closes. */
+/** Milliseconds that running statements have when the pool closes. */
 const CLOSE_TIMEOUT = 1_000
 /** A connection's memory in PostgreSQL grows with what it has done, so it is replaced after an hour. */
 const LIFETIME_SECONDS = 3_600
 
 const SESSION = [
-  // What is shown of a time must not depend on the server.
+  // Formatted times must not depend on the server's settings.
   'TimeZone=UTC',
-  // What was told to a student is on the disk, however the server of PostgreSQL was set up.
+  // A confirmed write is on the disk, whatever the server's default is.
   'synchronous_commit=on',
   // Compiling our short statements takes longer than running them.
   'jit=off',
-  // Behind a server that is frozen or cut off, PostgreSQL otherwise waits for two hours, and what it has locked with it.
+  // Behind a server that is frozen or cut off, PostgreSQL otherwise waits for two hours, and what it has locked with
+  // it.
   'tcp_keepalives_idle=5',
   'tcp_keepalives_interval=5',
   'tcp_keepalives_count=3',
@@ -47,10 +48,10 @@ const IDLE_IN_TRANSACTION = 'idle_in_transaction_session_timeout=10s'
 export class ConnectionPool extends Pool {
   readonly #hosts: Hosts
   readonly #config: ClientConfig
-  readonly #patience: number
+  readonly #responseTimeout: number
   readonly #open = new Set<HostClient>()
   readonly #lent = new Set<HostClient>()
-  #looking: NodeJS.Timeout | undefined
+  #primaryPoll: NodeJS.Timeout | undefined
   #closed: Promise<void> | undefined
 
   constructor(url: string, { max = 10, applicationName = 'masar', statementTimeout = 9_000 }: PoolOptions) {
@@ -68,13 +69,14 @@ export class ConnectionPool extends Pool {
     }
     const options: HostClientOptions = {
       hosts,
-      patience: patienceFor(statementTimeout),
+      responseTimeout: responseTimeoutFor(statementTimeout),
       onSilence: (client) => this.#giveUpHostOf(client),
     }
     super({
       max,
-      // Also of a call's wait for a connection that is free: those that wait for a silent host would go on one after the other.
-      connectionTimeoutMillis: patienceFor(statementTimeout),
+      // Also of a call's wait for a connection that is free: those that wait for a silent host would go on one after
+      // the other.
+      connectionTimeoutMillis: responseTimeoutFor(statementTimeout),
       idleTimeoutMillis: 0,
       maxLifetimeSeconds: LIFETIME_SECONDS,
       Client: class extends HostClient {
@@ -85,26 +87,26 @@ export class ConnectionPool extends Pool {
     })
     this.#hosts = hosts
     this.#config = config
-    this.#patience = patienceFor(statementTimeout)
+    this.#responseTimeout = responseTimeoutFor(statementTimeout)
     // An idle connection broke: the pool has dropped it already, and opens another one when it is needed.
     this.on('error', () => {})
     this.on('connect', (client) => {
       if (!(client instanceof HostClient)) return
       this.#open.add(client)
       client.once('end', () => this.#open.delete(client))
-      if (client.onStandby) this.#lookForPrimary()
+      if (client.onStandby) this.#pollForPrimary()
     })
     this.on('acquire', (client) => client instanceof HostClient && this.#lent.add(client))
     this.on('release', (_error, client) => client instanceof HostClient && this.#lent.delete(client))
     this.query = this.#query as Pool['query']
   }
 
-  /** A connection beside the pool. Whoever asks for it connects and ends it. */
-  openBeside({ statementTimeout, patience }: BesideOptions = {}): HostClient {
+  /** A connection outside the pool; the caller connects and ends it. */
+  openDedicated({ statementTimeout, responseTimeout }: DedicatedClientOptions = {}): HostClient {
     const config = { ...this.#config, ...(statementTimeout !== undefined && { statement_timeout: statementTimeout }) }
     return new HostClient(config, {
       hosts: this.#hosts,
-      patience: patience ?? this.#patience,
+      responseTimeout: responseTimeout ?? this.#responseTimeout,
       onSilence: (client) => this.#giveUpHostOf(client),
     })
   }
@@ -115,39 +117,39 @@ export class ConnectionPool extends Pool {
     return this.#closed
   }
 
-  /** pg's own closes a connection after every error, also after one that only says that a row is there already. */
+  /** pg's own `query` closes the connection after every error, even after a violated constraint. */
   async #query(...statement: Parameters<HostClient['query']>): Promise<unknown> {
     const client = await this.connect()
-    let lost = false
+    let isLost = false
     try {
       return await client.query(...statement)
     } catch (error) {
-      lost = isDatabaseUnreachable(error)
+      isLost = isDatabaseUnreachable(error)
       throw error
     } finally {
-      client.release(lost || isRetired(client))
+      client.release(isLost || isRetired(client))
     }
   }
 
   /**
-   * A connection opened on a standby, for lack of a primary, is closed as soon as one answers, so that no call meets a
-   * server that can only be read. One that is lent is closed by who gives it back.
+   * Closes connections that were opened on a standby, for lack of a primary, as soon as a primary answers: a standby
+   * refuses writes. A lent connection is closed when it is released.
    */
-  #lookForPrimary(): void {
-    this.#looking ??= setInterval(async () => {
+  #pollForPrimary(): void {
+    this.#primaryPoll ??= setInterval(async () => {
       const onStandby = [...this.#open].filter((client) => client.onStandby && !client.retired)
       if (onStandby.length > 0 && !(await this.#hosts.findPrimary())) return
-      clearInterval(this.#looking)
-      this.#looking = undefined
+      clearInterval(this.#primaryPoll)
+      this.#primaryPoll = undefined
       for (const client of onStandby) this.#retire(client)
-    }, LOOK_EVERY).unref()
+    }, PRIMARY_POLL_INTERVAL).unref()
   }
 
-  /** What else stands on the host of a connection that does not answer would make one call after the other wait. */
+  /** Cuts or retires the other connections to the host of a silent one, so that each call does not wait in turn. */
   #giveUpHostOf(silent: HostClient): void {
     for (const client of this.#open) {
       if (client === silent || !client.isOnHostOf(silent)) continue
-      if (client.silence > SUSPICIOUS_SILENCE) client.cut(noAnswer())
+      if (client.silence > SUSPICIOUS_SILENCE) client.cut(notRespondingError())
       else this.#retire(client)
     }
   }
@@ -156,12 +158,12 @@ export class ConnectionPool extends Pool {
     client.retired = true
     if (this.#lent.has(client)) return
     // The pool drops an idle connection when this is emitted; after the cut alone it would still lend it for a moment.
-    client.emit('error', noAnswer())
+    client.emit('error', notRespondingError())
     client.cut()
   }
 
   async #close(): Promise<void> {
-    clearInterval(this.#looking)
+    clearInterval(this.#primaryPoll)
     const timer = setTimeout(() => {
       for (const client of this.#open) client.cut()
     }, CLOSE_TIMEOUT)
@@ -171,7 +173,7 @@ export class ConnectionPool extends Pool {
   }
 }
 
-const patienceFor = (statementTimeout: number) => (statementTimeout === 0 ? 0 : statementTimeout + CANCEL_GRACE)
+const responseTimeoutFor = (statementTimeout: number) => (statementTimeout === 0 ? 0 : statementTimeout + CANCEL_GRACE)
 
-/** Whether whoever gives a connection of the pool back must have it closed. */
+/** Whether a connection must be closed when it is released. */
 export const isRetired = (client: PoolClient): boolean => client instanceof HostClient && client.retired

@@ -9,7 +9,7 @@ import { StartError } from '#lib/start-error.ts'
 import { connect } from './client.ts'
 import { type Account, chooseAccount } from './embedded/account.ts'
 import { embeddedBinaries } from './embedded/binaries.ts'
-import { type Cluster, clusterVersion, createCluster, removeWorkshops, superuser } from './embedded/cluster.ts'
+import { type Cluster, clusterVersion, createCluster, removeStagingFolders, superuser } from './embedded/cluster.ts'
 import { freePort } from './embedded/port.ts'
 import { disownStatus, findPostmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { identifier, rows } from './rows.ts'
@@ -109,7 +109,7 @@ async function serve(home: string): Promise<Embedded> {
   }
 }
 
-/** Tries again while a port was taken from us, or processes of a killed server are still ending. */
+/** Tries again while a port was taken meanwhile, or processes of a killed server are still ending. */
 async function startOnFreePort(cluster: Cluster, logFile: string) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -126,7 +126,7 @@ async function openCluster(home: string): Promise<Cluster> {
   const folder = join(home, 'postgres')
   const account = accountFor(folder)
   const cluster = { folder, binaries: embeddedBinaries(account), account }
-  removeWorkshops(cluster)
+  removeStagingFolders(cluster)
   const version = clusterVersion(folder)
   if (version === undefined) {
     await createCluster(cluster, makePassword(home))

@@ -12,7 +12,7 @@ const problemOf = (statement: PromiseLike<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('a database that nobody serves is away, for hand-written SQL, for Drizzle and for a list of hosts', async () => {
+test('a database without a server is unreachable, for hand-written SQL, for Drizzle and for a list of hosts', async () => {
   const port = await freePort()
   for (const hosts of [`127.0.0.1:${port}`, `127.0.0.1:${port},localhost:${port}`]) {
     const { db, close } = connect(`postgres://u:p@${hosts}/x`)
@@ -22,13 +22,13 @@ test('a database that nobody serves is away, for hand-written SQL, for Drizzle a
   }
 })
 
-test('an error of ours is not the database being away', () => {
+test('a bug does not count as an unreachable database', () => {
   expect(isDatabaseUnreachable(new Error('no'))).toBe(false)
   expect(isDatabaseUnreachable(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false)
   expect(isDatabaseUnreachable(Object.assign(new Error('wrapped'), { cause: { code: '57P01' } }))).toBe(false)
 })
 
-test('of two statements that wait for each other the one that is ended was overtaken, and the database is not away', async () => {
+test('a deadlock is a write conflict, and not an unreachable database', async () => {
   const { db } = await openDatabase()
   await rows(db)`create table pairs (id int primary key, n int)`
   await rows(db)`insert into pairs values (1, 0), (2, 0)`
@@ -53,7 +53,7 @@ test('of two statements that wait for each other the one that is ended was overt
   expect(isDatabaseUnreachable(lost)).toBe(false)
 })
 
-test('only what refers to an account that is just deleted was overtaken; any other broken reference is a fault of ours', async () => {
+test('only a reference to a deleted account is a write conflict; any other broken foreign key is a bug', async () => {
   const { db } = await openDatabase()
   const nobody = crypto.randomUUID()
   const ofNobody = await problemOf(rows(db)`

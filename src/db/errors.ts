@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 
 /** Node's codes for "no connection", ours for what pg says without a code, and PostgreSQL's for "not now". */
-const awayCodes = new Set([
+const unreachableCodes = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -22,7 +22,7 @@ const awayCodes = new Set([
 ])
 
 /** Whole classes of PostgreSQL's codes: connection exceptions, and no memory, disk or connection left. */
-const awayClasses = ['08', '53']
+const unreachableClasses = ['08', '53']
 
 /** What pg says without a code. */
 const codeless = new Map([
@@ -51,7 +51,7 @@ export function errorCode(error: unknown): string | undefined {
 export function isDatabaseUnreachable(error: unknown): boolean {
   const code = errorCode(error)
   if (code === undefined) return false
-  return awayCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2)))
+  return unreachableCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && unreachableClasses.includes(code.slice(0, 2)))
 }
 
 /** The constraint that a statement broke. */
@@ -66,9 +66,9 @@ export function constraintOf(error: unknown): string | undefined {
 export const isAccountReference = (constraint: string): boolean => constraint.endsWith('_users_id_fk')
 
 /**
- * Whether a statement lost against another one, so that nothing came of it and another try may fare better: two waited for
- * each other, or an account was deleted while something that refers to it was kept. Nothing else that is referred to is
- * ever deleted, so any other broken reference is a fault of the program.
+ * Whether a statement failed because of a concurrent one and may succeed when tried again: a deadlock, or an account
+ * that was deleted while a row referring to it was written. No other referenced row is ever deleted, so any other
+ * violated foreign key is a bug.
  */
 export function isWriteConflict(error: unknown): boolean {
   const code = errorCode(error)

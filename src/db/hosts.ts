@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ClientConfig, Client as PgClient } from 'pg'
 import { parse, toClientConfig } from 'pg-connection-string'
-import { AnswerWatch } from './answer-watch.ts'
+import { ResponseWatchdog } from './response-watchdog.ts'
 
 /** A connection URL with several hosts (`postgres://u:p@a:5432,b:5433/name`) as one URL for each. */
 export function hostUrls(url: string): string[] {
@@ -18,10 +18,10 @@ export function hostUrls(url: string): string[] {
  */
 const configOf = (url: string): ClientConfig => toClientConfig(parse(url, { useLibpqCompat: true }))
 
-type Role = 'primary' | 'standby' | 'away'
+type Role = 'primary' | 'standby' | 'unreachable'
 
 const PROBE_TIMEOUT = 2_000
-/** Milliseconds that the host used last has for saying that it is the primary, before the others are asked too. */
+/** Milliseconds that the last used host has to report that it is the primary, before the others are probed too. */
 const HEAD_START = 250
 
 /** The hosts of a `DATABASE_URL`, and which of them connections are opened on. */
@@ -29,8 +29,8 @@ export class Hosts {
   readonly configs: readonly ClientConfig[]
   /** Index of the host that was used last. */
   #last = 0
-  /** Connections that open at the same time ask together. */
-  #asking: Promise<number | undefined> | undefined
+  /** Shared by connections that open at the same time. */
+  #pendingSearch: Promise<number | undefined> | undefined
 
   constructor(url: string) {
     this.configs = hostUrls(url).map(configOf)
@@ -53,32 +53,32 @@ export class Hosts {
 
   /** Whether one of them accepts writes now. */
   async findPrimary(): Promise<boolean> {
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = undefined
+    this.#pendingSearch ??= this.#search().finally(() => {
+      this.#pendingSearch = undefined
     })
-    return (await this.#asking) !== undefined
+    return (await this.#pendingSearch) !== undefined
   }
 
-  /** The index of the primary. All are asked at once, because one that is frozen would make the others wait. */
-  async #ask(): Promise<number | undefined> {
+  /** The index of the primary. All hosts are probed at once, so that a frozen one delays nothing. */
+  async #search(): Promise<number | undefined> {
     const last = roleOf(this.configs[this.#last] ?? this.common)
     if ((await Promise.race([last, sleep(HEAD_START)])) === 'primary') return this.#last
-    const asked = this.configs.map((config, index) => (index === this.#last ? last : roleOf(config)))
-    const primary = await firstPrimary(asked)
-    const standby = primary === undefined ? (await Promise.all(asked)).indexOf('standby') : -1
+    const roles = this.configs.map((config, index) => (index === this.#last ? last : roleOf(config)))
+    const primary = await firstPrimary(roles)
+    const standby = primary === undefined ? (await Promise.all(roles)).indexOf('standby') : -1
     if (primary !== undefined) this.#last = primary
     else if (standby >= 0 && (await last) !== 'standby') this.#last = standby
     return primary
   }
 }
 
-/** The index of the first one to say that it is the primary, without waiting for the others. */
-async function firstPrimary(asked: readonly Promise<Role>[]): Promise<number | undefined> {
-  const answers = asked.map(async (role, index) => {
+/** The index of the first host that reports to be the primary, without waiting for the others. */
+async function firstPrimary(roles: readonly Promise<Role>[]): Promise<number | undefined> {
+  const candidates = roles.map(async (role, index) => {
     if ((await role) !== 'primary') throw new Error('not the primary')
     return index
   })
-  return Promise.any(answers).catch(() => undefined)
+  return Promise.any(candidates).catch(() => undefined)
 }
 
 async function roleOf(config: ClientConfig): Promise<Role> {
@@ -87,7 +87,7 @@ async function roleOf(config: ClientConfig): Promise<Role> {
     await client.connect()
     return client.onStandby ? 'standby' : 'primary'
   } catch {
-    return 'away'
+    return 'unreachable'
   } finally {
     client.cut()
   }
@@ -98,41 +98,41 @@ type Callback = ((error: Error) => void) | ((error: null, client: PgClient) => v
 export type HostClientOptions = {
   /** Where given, the connection is opened on the one that accepts writes, whatever host the config names. */
   hosts?: Hosts
-  /** Milliseconds for which a statement waits for a sign of the server; 0, and where not given, for ever. */
-  patience?: number
-  /** Called when that time is over, before the connection is cut. */
+  /** Milliseconds for which a statement waits for a byte from the server; 0 and undefined are for ever. */
+  responseTimeout?: number
+  /** Called when `responseTimeout` is over, before the connection is cut. */
   onSilence?: (client: HostClient) => void
 }
 
 /** One connection to PostgreSQL. TLS checks the certificate for the name of the host it is opened on. */
 export class HostClient extends PgClient {
   /**
-   * Whether this server is a standby, which can only be read. PostgreSQL says so when a connection opens, and on an open
-   * connection with the first answer after the standby's promotion.
+   * Whether this server is a standby, which can only be read. PostgreSQL says so when a connection opens, and on an
+   * open connection with the first answer after the standby's promotion.
    */
   onStandby = false
   /** Whether the pool must close it instead of lending it again. */
   retired = false
   readonly #hosts: Hosts | undefined
-  readonly #watch: AnswerWatch
+  readonly #watch: ResponseWatchdog
   #ended = false
 
-  constructor(config: ClientConfig, { hosts, patience = 0, onSilence }: HostClientOptions = {}) {
+  constructor(config: ClientConfig, { hosts, responseTimeout = 0, onSilence }: HostClientOptions = {}) {
     super(config)
     this.#hosts = hosts
-    this.#watch = new AnswerWatch({
-      patience,
+    this.#watch = new ResponseWatchdog({
+      responseTimeout,
       bytesRead: () => (this.connection.stream instanceof Socket ? this.connection.stream.bytesRead : 0),
       onSilence: () => {
         onSilence?.(this)
-        this.cut(noAnswer())
+        this.cut(notRespondingError())
       },
     })
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.onStandby = parameterValue === 'on'
     })
-    // A connection that breaks tells whoever waits for a statement; pg emits it too, which ends the process where
-    // nobody listens, as in a transaction between two statements. The next statement then fails.
+    // A broken connection rejects the running statement, or the next one. pg also emits the error, and an error event
+    // without a listener would end the process.
     this.on('error', () => {})
     this.on('drain', () => this.#watch.end())
     this.on('end', () => {
@@ -147,7 +147,7 @@ export class HostClient extends PgClient {
   override connect(callback?: Callback): Promise<PgClient> | undefined {
     const connected = this.#open()
     if (!callback) return connected
-    // pg's type has two kinds of callbacks where it calls one in two ways.
+    // pg's types declare two callbacks where pg calls one with either argument.
     const call = callback as (error: Error | null, client?: PgClient) => void
     connected.then(() => call(null, this), call)
     return undefined
@@ -158,7 +158,7 @@ export class HostClient extends PgClient {
     this.connection.stream.destroy(error)
   }
 
-  /** Milliseconds for which a statement has been waiting without a sign of the server; 0 where none waits. */
+  /** Milliseconds for which a statement has been waiting without a byte from the server; 0 where none waits. */
   get silence(): number {
     return this.#watch.silence
   }
@@ -183,5 +183,6 @@ export class HostClient extends PgClient {
   }
 }
 
-/** Counted as the database being away (isDatabaseUnreachable). */
-export const noAnswer = (): Error => Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' })
+/** Has a code that `isDatabaseUnreachable` knows. */
+export const notRespondingError = (): Error =>
+  Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' })

@@ -23,12 +23,12 @@ export type JobPayloads = {
 export type JobKind = keyof JobPayloads
 
 type Delay = {
-  /** How long it waits; 0 where nothing is said. */
+  /** The delay until the job is due; 0 by default. */
   afterSeconds?: number
 }
 
 /**
- * Asks for a job, in the transaction of the change it follows from: it is done if and only if the change is kept,
+ * Queues a job in the transaction of the change it follows from, so it runs if and only if the change is committed,
  * `afterSeconds` seconds later or as soon as a server is free.
  */
 export const enqueue = <Kind extends JobKind>(
@@ -38,7 +38,7 @@ export const enqueue = <Kind extends JobKind>(
   delay?: Delay,
 ): Promise<void> => enqueueAll(tx, kind, [payload], delay)
 
-/** The same for one job per payload, however many there are. */
+/** `enqueue` for one job per payload. */
 export async function enqueueAll<Kind extends JobKind>(
   tx: Db,
   kind: Kind,

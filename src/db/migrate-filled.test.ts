@@ -10,12 +10,12 @@ import { rows } from './rows.ts'
 
 /** What migrations make of rows that were kept before them. */
 
-const ownMigrations = join(import.meta.dirname, 'migrations')
+const bundledMigrations = join(import.meta.dirname, 'migrations')
 
 /** A copy of the migrations before the one of that name. */
 function migrationsBefore(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'masar-migrations-'))
-  cpSync(ownMigrations, folder, { recursive: true })
+  cpSync(bundledMigrations, folder, { recursive: true })
   const journalFile = join(folder, 'meta', '_journal.json')
   const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(journalFile, 'utf8'))
   const at = journal.entries.findIndex(({ tag }) => tag.endsWith(name))

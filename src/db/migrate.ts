@@ -5,7 +5,7 @@ import { StartError } from '#lib/start-error.ts'
 import { connect, type Db, drizzleOn, newClient } from './client.ts'
 import { rows } from './rows.ts'
 
-const ownMigrations = join(import.meta.dirname, 'migrations')
+const bundledMigrations = join(import.meta.dirname, 'migrations')
 
 /** Any number nobody else locks in this database; every server takes it before it migrates. */
 const migrationLock = 7_205_163
@@ -13,10 +13,10 @@ const migrationLock = 7_205_163
 /**
  * Brings the database at `url` to this program's schema. Several servers may do so at once: one works, the others
  * wait and find it done. All outstanding migrations are one transaction, so a server killed on the way leaves the
- * database as it was. `migrationsFolder` is another one for tests alone. Throws a StartError when the database is newer
- * than the program or was made by another one.
+ * database as it was. `migrationsFolder` differs in tests only. Throws a StartError when the database is newer than the
+ * program or was made by another program.
  */
-export async function migrate(url: string, migrationsFolder: string = ownMigrations): Promise<void> {
+export async function migrate(url: string, migrationsFolder: string = bundledMigrations): Promise<void> {
   const pool = connect(url, { max: 1, applicationName: 'masar-migrate', statementTimeout: 0 })
   // One connection: where it is cut, the lock is gone, and a pool would go on without it on the next one.
   const client = newClient(pool.db)

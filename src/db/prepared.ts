@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { DatabaseError } from 'pg'
 
-/** Statements with optional parts have many texts; those that are used now and then are planned anew each time. */
+/** Statements with optional parts have many texts; the rarely used ones are not prepared. */
 const MOST_NAMES = 1_000
 
 /** By the text of a statement. */
@@ -13,13 +13,13 @@ const names = new LRUCache<string, { name: string | undefined }>({ max: MOST_NAM
  * parses and plans it once, which saves two thirds of the time of a statement and more (docs/decisions/0017).
  */
 export function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known) return known.name
+  const cached = names.get(text)
+  if (cached) return cached.name
   names.set(text, { name: createHash('sha1').update(text).digest('base64url') })
   return undefined
 }
 
-/** From now on the statement has no name: PostgreSQL holds on to what it has planned for the old one. */
+/** Runs the statement unnamed from now on: PostgreSQL keeps the plan of the old name. */
 export const forgetName = (text: string): void => void names.set(text, { name: undefined })
 
 /**

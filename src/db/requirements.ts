@@ -7,7 +7,7 @@ import { rows } from './rows.ts'
 
 const oldestSupported = 15
 /** How long a PostgreSQL may take to recover before we give up on it. */
-const patience = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /**
  * Makes sure that DATABASE_URL leads to a PostgreSQL that can hold this product.
@@ -20,7 +20,7 @@ export async function requireDatabase(url: string): Promise<void> {
       return await inspect(url)
     } catch (error) {
       if (error instanceof StartError) throw error
-      if (errorCode(error) !== '57P03' || Date.now() - started > patience) throw explain(error, url)
+      if (errorCode(error) !== '57P03' || Date.now() - started > START_TIMEOUT_MS) throw explain(error, url)
     }
     await sleep(500)
   }

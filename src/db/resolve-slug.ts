@@ -20,8 +20,8 @@ const legacyNamed: ReadonlySet<Resolvable> = new Set(['country', 'university', '
 /**
  * The id of the published record that an address means to a reader of `lang` (P16), null when nothing is meant.
  * The languages' slugs share no namespace, so one may be two records'. The first of these wins: the slug in `lang` (an
- * English one serves Arabic readers too, where nothing has it as its Arabic one), the slug in the other language, the id,
- * an old slug, and the legacy name-with-hyphens form when just one record has that name.
+ * English one serves Arabic readers too, where nothing has it as its Arabic one), the slug in the other language, the
+ * id, an old slug, and the legacy name-with-hyphens form when just one record has that name.
  */
 export async function resolve(db: Db, entity: Resolvable, address: string, lang: Language): Promise<string | null> {
   const table = identifier(tables[entity])
@@ -33,7 +33,8 @@ export async function resolve(db: Db, entity: Resolvable, address: string, lang:
   const ownKey = lang === 'ar' ? key : english
 
   const [found] = await rows<{ id: string }>(db)`
-    select id from ${table} where (slug_en = ${english} or slug_ar = ${key} or id = ${id}::uuid) and status = 'published'
+    select id from ${table}
+    where (slug_en = ${english} or slug_ar = ${key} or id = ${id}::uuid) and status = 'published'
     order by ${identifier(ownSlug)} is not distinct from ${ownKey} desc, id is not distinct from ${id}::uuid limit 1`
   if (found) return found.id
 

@@ -2,13 +2,13 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { describing } from '#tests/support/describe-statement.ts'
-import { faultsOf } from '#tests/support/row-faults.ts'
+import { withStatementDescriber } from '#tests/support/describe-statement.ts'
+import { rowMismatches } from '#tests/support/row-mismatches.ts'
 import { statementsIn, statementsOf } from '#tests/support/source-sql.ts'
 
 /**
- * TypeScript believes what `rows<Row>` says. Here PostgreSQL is asked: every hand-written statement is parsed against the
- * real schema, and its columns are compared with the properties of its row.
+ * TypeScript believes what `rows<Row>` says. Here PostgreSQL is asked: every hand-written statement is parsed against
+ * the real schema, and its columns are compared with the properties of its row.
  */
 
 const { db } = await withDatabase()
@@ -30,10 +30,10 @@ test('every hand-written statement is understood here, but for those that are pu
   expect(statements.flatMap(({ file, unread }) => (unread ? [[file, unread]] : [])).sort()).toEqual(PUT_TOGETHER.sort())
 })
 
-test('every statement is one that PostgreSQL takes, and answers what its row declares', async () => {
-  const faults = await describing(db, async (columnsOf) => {
+test('PostgreSQL accepts every statement, and its columns are those of the declared row', async () => {
+  const faults = await withStatementDescriber(db, async (columnsOf) => {
     const found: string[] = []
-    for (const statement of statements) found.push(...(await faultsOf(statement, columnsOf)))
+    for (const statement of statements) found.push(...(await rowMismatches(statement, columnsOf)))
     return found
   })
   expect(faults).toEqual([])
@@ -45,9 +45,9 @@ test('a statement that answers something else than its row declares is found', a
     const columns = sql\`u.id, u.name\`
     export const found = (db: Db, id: string) => ${statement}`
   const faults = (statement: string) =>
-    describing(db, async (columnsOf) => {
+    withStatementDescriber(db, async (columnsOf) => {
       const [first] = statementsIn(resolve('src/db/example.ts'), source(statement))
-      return first ? faultsOf(first, columnsOf) : ['there is no statement']
+      return first ? rowMismatches(first, columnsOf) : ['there is no statement']
     })
   const from = 'from users u where u.id = $' + '{id}'
   expect(await faults(`rows<Named>(db)\`select $\{columns} ${from}\``)).toEqual([])

@@ -4,10 +4,10 @@ import type { Db } from './client.ts'
 import { forgetName, isStale, statementName } from './prepared.ts'
 
 /**
- * Runs a hand-written statement and answers its rows: `await rows<Row>(db)`select …``. Every `${value}` is bound: a list
- * as one PostgreSQL array (`= any(${ids}::uuid[])`), null as null; what goes into jsonb is given as JSON text, a moment as
- * ISO 8601 text. Parts of statements are made with `sql` of sql-template-tag and put in as values are. Columns come as
- * types.ts says. Throws the driver's DatabaseError, or what isDatabaseAway knows.
+ * Runs a hand-written statement and answers its rows: `await rows<Row>(db)`select …``. Every `${value}` is bound: a
+ * list as one PostgreSQL array (`= any(${ids}::uuid[])`), null as null; what goes into jsonb is given as JSON text, a
+ * moment as ISO 8601 text. Parts of statements are made with `sql` of sql-template-tag and put in as values are.
+ * Columns come as types.ts says. Throws the driver's DatabaseError, or what isDatabaseUnreachable knows.
  */
 export const rows =
   <Row extends QueryResultRow = QueryResultRow>(db: Db) =>
@@ -16,7 +16,7 @@ export const rows =
     return result.rows
   }
 
-/** The same where only the number of rows matters that were written or found. */
+/** Like `rows`, and answers only the number of rows. */
 export const affected =
   (db: Db) =>
   async (strings: TemplateStringsArray, ...values: RawValue[]): Promise<number> => {

@@ -17,7 +17,7 @@ const raise = (tx: Db, id: number) => rows(tx)`update counters set n = n + 1 whe
 const counters = async () => (await rows<{ n: number }>(db)`select n from counters order by id`).map(({ n }) => n)
 const pidOf = async (tx: Db) => (await rows<{ pid: number }>(tx)`select pg_backend_pid() as pid`)[0]?.pid
 
-test('what a transaction does is kept, and what it answers is answered', async () => {
+test('a transaction commits its changes and returns its result', async () => {
   const answer = await transact(db, async (tx) => {
     await raise(tx, 1)
     await tx.execute('update counters set n = n + 10 where id = 2')
@@ -28,7 +28,7 @@ test('what a transaction does is kept, and what it answers is answered', async (
   expect(await counters()).toEqual([1, 10])
 })
 
-test('nothing is kept of a transaction that throws, and its connection goes on', async () => {
+test('a transaction that throws is rolled back, and its connection stays usable', async () => {
   const alone = connect(url, { max: 1 })
   const pid = await pidOf(alone.db)
   const failing = transact(alone.db, async (tx) => {
@@ -41,7 +41,7 @@ test('nothing is kept of a transaction that throws, and its connection goes on',
   await alone.close()
 })
 
-test('a transaction whose connection is cut is refused as away, nothing of it is kept, and the next one works', async () => {
+test('a transaction whose connection is cut fails as unreachable and is rolled back, and the next one works', async () => {
   const cut = transact(db, async (tx) => {
     await raise(tx, 1)
     const pid = await pidOf(tx)
@@ -101,7 +101,7 @@ test('a transaction that fails in the same way each time is given up, and one th
   expect(await runsUntil('23505')).toBe(1)
 })
 
-test('a transaction inside another one is kept or not together with it', async () => {
+test('a nested transaction is committed or rolled back with the outer one', async () => {
   const inner = (tx: Db) => transact(tx, (same) => raise(same, 2))
   await transact(db, async (tx) => {
     await raise(tx, 1)
@@ -126,7 +126,7 @@ test('a statement whose failure was ignored is no way to half a transaction', as
   expect(await counters()).toEqual([0, 0])
 })
 
-test('what is sent after the end of a transaction does not run outside of it', async () => {
+test('a statement sent after the end of a transaction does not run outside of it', async () => {
   let late: Db | undefined
   await transact(db, async (tx) => {
     late = tx

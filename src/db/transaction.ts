@@ -12,8 +12,9 @@ const LONGEST_PAUSE = 50
 /**
  * Runs `work` in one transaction and answers what it answers; when it throws, nothing of it is kept. `work` must do
  * nothing outside of the database, because it is run again, twice at most, after a deadlock or a serialization failure,
- * or where a table has changed under a prepared statement, and after nothing else: a connection that broke during the commit leaves open whether it was kept. Statements of one
- * transaction run one after the other on one connection, so await each of them.
+ * or where a table has changed under a prepared statement, and after nothing else: a connection that broke during the
+ * commit leaves open whether it was kept. Statements of one transaction run one after the other on one connection, so
+ * await each of them.
  *
  * Inside another transaction it joins that one: what `work` does is kept or not together with the rest.
  */

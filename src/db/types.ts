@@ -17,7 +17,7 @@ const asText = (text: string) => text
 const arrayOf = { timestamp: 1115, date: 1182, timestamptz: 1185, interval: 1187, numeric: 1231 }
 
 /** Those that pg would make a Date, an object or an inexact number of. */
-const own = new Map<number, (text: string) => unknown>([
+const customParsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, toInstant],
   [builtins.TIMESTAMP, asText],
   [builtins.DATE, asText],
@@ -35,5 +35,5 @@ const own = new Map<number, (text: string) => unknown>([
  * enum of our own, come as PostgreSQL writes them: cast them to text[].
  */
 export const columnTypes: CustomTypesConfig = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') => own.get(id) ?? types.getTypeParser(id, format),
+  getTypeParser: (id: number, format?: 'text' | 'binary') => customParsers.get(id) ?? types.getTypeParser(id, format),
 }

@@ -1,7 +1,7 @@
 import type { intakes } from '#db/schema/programmes.table.ts'
 import { offeredYears } from '#lib/offered-years.ts'
-import { chance } from './chance.ts'
 import type { DemoUniversity } from './demo-schema.ts'
+import { chance } from './seeded-random.ts'
 
 export type IntakeDraft = Omit<typeof intakes.$inferInsert, 'programmeId'>
 

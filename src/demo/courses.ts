@@ -1,9 +1,9 @@
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
 import { intakesOf } from './calendar.ts'
-import { chance, choose, shuffle } from './chance.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoCountry, DemoCourse, DemoUniversity, ProgrammeKind } from './demo-schema.ts'
-import { campusOf, type ProgrammeDraft, sharedColumns } from './draft.ts'
+import { campusOf, type ProgrammeDraft, sharedColumns } from './programme-draft.ts'
+import { chance, choose, shuffle } from './seeded-random.ts'
 import { roundFee } from './tuition.ts'
 
 const kinds: Record<DemoCourse['kind'], ProgrammeKind> = {

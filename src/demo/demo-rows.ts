@@ -7,10 +7,10 @@ import type * as tagTables from '#db/schema/tags.table.ts'
 import type * as universityTables from '#db/schema/universities.table.ts'
 import { readingMinutes, sanitizeRichText } from '#lib/rich-text.ts'
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
-import { namedUuid } from './chance.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoUniversity } from './demo-schema.ts'
-import type { ProgrammeDraft } from './draft.ts'
+import type { ProgrammeDraft } from './programme-draft.ts'
+import { namedUuid } from './seeded-random.ts'
 
 /** Rows of the demo catalogue, table by table. Ids follow from keys, so that records can name each other. */
 

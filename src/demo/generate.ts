@@ -11,8 +11,8 @@ import {
   programmeTagColumns,
 } from './generator/programme.ts'
 import { type Random, randomFrom } from './generator/random.ts'
+import { readWorld, type World } from './generator/reference-data.ts'
 import { makeUniversity, type University, universityColumns } from './generator/university.ts'
-import { readWorld, type World } from './generator/world.ts'
 import { loadReference } from './load.ts'
 
 export type GenerateOptions = {

@@ -1,13 +1,13 @@
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
 import { intakesOf } from './calendar.ts'
-import { chance, choose, chooseWeighted, shuffle } from './chance.ts'
 import { monthsOf, offersLevel, qualificationOf } from './degrees.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
-import { campusOf, type ProgrammeDraft, sharedColumns, toFaq } from './draft.ts'
-import { careersOf, faqOf } from './level-answers.ts'
+import { careersOf, faqOf } from './level-faq.ts'
 import { keyFeaturesOf, requirementsOf } from './level-lists.ts'
+import { campusOf, type ProgrammeDraft, sharedColumns, toFaq } from './programme-draft.ts'
 import { levelTexts, settingParagraph } from './programme-texts.ts'
+import { chance, choose, chooseWeighted, shuffle } from './seeded-random.ts'
 import { feeOf, isTuitionFree } from './tuition.ts'
 
 /** Subjects a university teaches besides its strengths. */

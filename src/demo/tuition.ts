@@ -1,5 +1,5 @@
-import { chance } from './chance.ts'
 import type { DemoUniversity, StudyLevel } from './demo-schema.ts'
+import { chance } from './seeded-random.ts'
 
 const levelFactors: Record<StudyLevel, number> = { bachelor: 1, master: 1.1, phd: 0.85, diploma: 0.6, certificate: 0.5 }
 
@@ -12,7 +12,8 @@ export const isTuitionFree = (university: DemoUniversity): boolean => university
 
 /**
  * An illustrative yearly fee in the university's currency, or null where none is stated: somewhere in the university's
- * usual range, dearer by the subject's factor, and never far outside what the university asks. `seed` names the programme.
+ * usual range, dearer by the subject's factor, and never far outside what the university asks. `seed` names the
+ * programme.
  */
 export function feeOf(university: DemoUniversity, factor: number, level: StudyLevel, seed: string): number | null {
   if (chance(seed, 'stated') < (level === 'phd' ? 0.12 : 0.03)) return null

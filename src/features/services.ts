@@ -7,20 +7,20 @@ import type { Storage } from '#platform/storage/storage.ts'
 /** The passwords of this server, all hashed by one pool. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes as long for an account without a password (null), and for nobody's, as for any other. */
+  /** Takes equally long for an account without a password (null) and for no account. */
   verify(password: string, phc: string | null): Promise<boolean>
 }
 
-/** What every service works with. Built once at start (src/server/app.ts). */
+/** The dependencies of every service, created once at start (src/server/app.ts). */
 export type Services = {
   db: Db
   index: CatalogueIndex
-  /** What public answers are made from, kept by generation of the index. */
+  /** Public answers, cached by generation of the index. */
   viewCache: StaleIfErrorCache<object>
   now: () => Date
   /** The product's own address, for links that leave it. */
   publicUrl: string
-  /** Signs what goes out and comes back (src/platform/signed.ts). */
+  /** Signs values that come back from outside (src/platform/signed.ts). */
   secret: string
   passwords: Passwords
   /** Uploaded files. */
@@ -32,5 +32,5 @@ export type Services = {
   flagImageBase: string | null
 }
 
-/** What jobs work with, of what every service does. */
+/** The dependencies of job handlers. */
 export type JobServices = Pick<Services, 'db' | 'index' | 'storage' | 'secret' | 'publicUrl' | 'now'>

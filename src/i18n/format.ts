@@ -85,8 +85,8 @@ export function formatBytes(lang: Language, bytes: number): string {
 }
 
 /**
- * `21 Nov 2026, 19:20`, by the reader's own clock; in the browser only. Arabic has no short names of months, and its medium
- * form is one of digits alone.
+ * `21 Nov 2026, 19:20`, by the reader's own clock; in the browser only. Arabic has no short names of months, and its
+ * medium form is one of digits alone.
  */
 export function formatMoment(lang: Language, iso: string): string {
   const dateStyle = lang === 'ar' ? 'long' : 'medium'
@@ -113,7 +113,9 @@ export function dayName(lang: Language, day: number): string {
   return dates(lang, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
 }
 
-/** What clocks in a time zone (IANA name) show: `Gulf Standard Time`. Programs differ in it: ask on the server alone. */
+/**
+ * What clocks in a time zone (IANA name) show: `Gulf Standard Time`. Programs differ in it: ask on the server alone.
+ */
 export function zoneName(lang: Language, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(locales[lang], { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -34,7 +34,7 @@ describe('words', () => {
     expect([0, 1, 1234].map((count) => english.t('days', { count }))).toEqual(['today', '1 day', '1,234 days'])
   })
 
-  test('take values as they are, and numbers as numbers only where asked', () => {
+  test('insert values as they are, and format numbers only where requested', () => {
     expect(english.t('page.title', { term: '$& {{x}}' })).toBe('Results for “$& {{x}}”')
     expect(english.t('page.year', { year: 1863 })).toBe('Founded 1863')
   })

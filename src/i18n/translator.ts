@@ -39,7 +39,10 @@ function flatten(tree: object, path = ''): [string, Text][] {
   )
 }
 
-/** What puts the texts of one locale file into words: `t('results', { count: 3 })`. A key that is not there is its own text. */
+/**
+ * What puts the texts of one locale file into words: `t('results', { count: 3 })`. A key that is not there is its own
+ * text.
+ */
 export function createTranslator(
   lang: Language,
   tree: object,

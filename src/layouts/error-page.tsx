@@ -10,7 +10,7 @@ import { CountryChip } from '#ui/parts/country-chip.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Container } from '#ui/parts/section.tsx'
 
-/** What is shown instead of a page that could not be: nothing there, the service away, or our own mistake. */
+/** The error page: not found, service unavailable, or an internal error. */
 export function ErrorPage() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
@@ -84,7 +84,7 @@ function Failed({ code }: { code: ProblemCode }) {
   )
 }
 
-/** The API's code when it gave one; a bare 503 is the service away, and everything else is our mistake. */
+/** The API's error code if there is one; a bare 503 is `unavailable`, everything else `internal`. */
 function codeOf(error: unknown): ProblemCode {
   if (!isRouteErrorResponse(error)) return 'internal'
   const code = (error.data as { code?: string } | null)?.code

@@ -1,4 +1,4 @@
-/** Who acts, in which call and when: what a change needs for its line in the audit trail. */
+/** The actor, the request and the time of a change, for its entry in the audit log. */
 export type By = { actorId: string; requestId: string; now: Date }
 
 /** The same of a call: by the clock of its services, for the account that is signed in. */

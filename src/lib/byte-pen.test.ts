@@ -8,7 +8,7 @@ test('texts, bytes and counts follow one another as UTF-8', () => {
   expect(pen.written().toString()).toBe('عدد 0 é;عدد 7 é;عدد 10 é;عدد 99 é;عدد 100 é;عدد 200000 é;عدد 4294967295 é;')
 })
 
-test('what does not fit makes the room larger and keeps what stands', () => {
+test('a text that does not fit grows the buffer and keeps its content', () => {
   const pen = new BytePen().text('first ')
   const long = 'ط'.repeat(200_000)
   expect(pen.text(long).count(5).written().toString()).toBe(`first ${long}5`)

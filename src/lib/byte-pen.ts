@@ -1,12 +1,12 @@
 const START = 64 * 1024
 const ZERO = 48
 
-/** Writes bytes one after the other into the same memory again and again: what comes often must leave nothing behind. */
+/** Writes bytes into one reused buffer, because frequent answers must not allocate. */
 export class BytePen {
   #bytes = Buffer.allocUnsafeSlow(START)
   #end = 0
 
-  /** Begins anew over what was written. */
+  /** Starts again at the beginning of the buffer. */
   restart(): this {
     this.#end = 0
     return this
@@ -47,7 +47,7 @@ export class BytePen {
     return this
   }
 
-  /** What was written, good until the pen begins anew. */
+  /** The written bytes, valid until `restart`. */
   written(): Buffer<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#end)
   }

@@ -7,8 +7,8 @@ const cell = (value: string | number | null): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** One line of a CSV file (RFC 4180). Nothing that somebody typed is run by the program that opens it. */
+/** One line of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula is made text. */
 export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(cell).join(',')}\r\n`
 
-/** What a file of UTF-8 begins with, so that spreadsheet programs read Arabic as Arabic. */
+/** The byte order mark, by which spreadsheet programs recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'

@@ -1,4 +1,7 @@
-/** Calling codes of the world, each with its countries (ISO 3166, two letters), the largest first; a test holds them to a library too heavy for a page. */
+/**
+ * Calling codes of the world, each with its countries (ISO 3166, two letters), the largest first; a test holds them to
+ * a library too heavy for a page.
+ */
 const CODES = `
 1 US AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI;7 RU KZ;20 EG;27 ZA;30 GR;31 NL;
 32 BE;33 FR;34 ES;36 HU;39 IT VA;40 RO;41 CH;43 AT;44 GB GG IM JE;45 DK;46 SE;47 NO SJ;48 PL;49 DE;51 PE;
@@ -38,7 +41,10 @@ export function dialledCountry(number: string): string | null {
   return DIAL_CODES.find((each) => each.code === code)?.country ?? null
 }
 
-/** The number with another country's code before it: an earlier code goes, and the zero that is dialled within a country. */
+/**
+ * The number with another country's code before it: an earlier code goes, and the zero that is dialled within a
+ * country.
+ */
 export function withDialCode(number: string, code: string): string {
   const international = INTERNATIONAL.exec(number.trim())?.[1]
   const known = international && LONGEST_FIRST.find((each) => international.startsWith(each))

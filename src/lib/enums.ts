@@ -16,17 +16,17 @@ export const APPLICATION_STATES = [
   'deferred',
 ] as const
 
-/** Nothing leads on from these, and another application for the same item may begin. */
+/** Final states: another application for the same item may begin. */
 export const CLOSED_STATES = [
   'enrolled',
   'rejected',
   'withdrawn',
 ] as const satisfies (typeof APPLICATION_STATES)[number][]
 
-/** What a student can do: answer what was asked for, take or turn down an offer, put it off by an intake, take all of it back. */
+/** The transitions of a student: reply, accept, decline, defer, withdraw. */
 export const STUDENT_TRANSITIONS = ['reply', 'accept', 'decline', 'defer', 'withdraw'] as const
 
-/** What has happened to an application, whoever did it: a student's moves, its submission, and what staff decide. */
+/** Every action on an application: the submission, the student's transitions and those of staff. */
 export const APPLICATION_ACTIONS = [
   'submit',
   ...STUDENT_TRANSITIONS,
@@ -39,7 +39,10 @@ export const APPLICATION_ACTIONS = [
   'enrol',
 ] as const
 
-/** Why an application was rejected: a closed list, so that staff choose and every student reads it in their own language. */
+/**
+ * Why an application was rejected: a closed list, so that staff choose and every student reads it in their own
+ * language.
+ */
 export const REJECTION_REASONS = [
   'grades',
   'qualification',
@@ -62,11 +65,11 @@ export const STEP_IDS = ['personal', 'education', 'skills', 'preferences', 'revi
 
 export const LETTER_KINDS = ['pre_conditional_offer', 'offer'] as const
 
-/** Why a letter stands no more: another took its place, the offer was taken back, the student turned it down or left. */
+/** Why a letter is no longer valid: replaced, revoked with the offer, or the student declined or withdrew. */
 export const REVOCATION_REASONS = ['replaced', 'rejected', 'withdrawn'] as const
 
 export const DOCUMENT_KINDS = ['passport', 'transcript', 'language_test', 'photo', 'cv'] as const
-/** What staff have said of a document. */
+/** The result of the staff's review of a document. */
 export const REVIEWS = ['pending', 'accepted', 'rejected'] as const
 
 export const ENQUIRY_KINDS = ['message', 'callback'] as const

@@ -46,6 +46,6 @@ test('two locks of one folder do not know of each other', () => {
   for (const lock of locks) lock?.release()
 })
 
-test('a folder that is not there is told in one sentence', () => {
+test('a missing folder is reported in one sentence', () => {
   expect(() => lockFolder(join(folder(), 'nowhere'), 'lock')).toThrow(StartError)
 })

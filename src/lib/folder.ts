@@ -11,7 +11,7 @@ export function requireFolder(folder: string, mode = 0o755): void {
   }
 }
 
-/** What a file operation's error means for the person who chose the folder. */
+/** A file error as a StartError for the person who chose the folder. */
 export function folderProblem(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return fullDisk(folder)

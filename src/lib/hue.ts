@@ -1,6 +1,9 @@
 const HUES = 24
 
-/** The hue class (0 to 23, for `data-hue`) that belongs to a name for ever. Take the English slug: it never changes with the language. */
+/**
+ * The hue class (0 to 23, for `data-hue`) that belongs to a name for ever. Take the English slug: it never changes with
+ * the language.
+ */
 export function hueOf(key: string): number {
   let hash = 2166136261
   for (const letter of key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)

@@ -7,8 +7,8 @@ const LATIN_ARTICLE = /^[ae]l$/i
 const FIRST_LETTER = /\p{L}/u
 
 /**
- * What may be shown of a name to strangers who know it already: `L. H.`, «ل. ح.». The article of a family name is passed
- * over, for with it nearly all of them would begin alike.
+ * What may be shown of a name to strangers who know it already: `L. H.`, «ل. ح.». The article of a family name is
+ * passed over, for with it nearly all of them would begin alike.
  */
 export function initialsOf(fullName: string): string {
   // The marks of vowels that Arabic writes above and below are no letters, and would hide the article.

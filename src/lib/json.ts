@@ -1,6 +1,8 @@
 declare const shape: unique symbol
 
-/** The JSON text of a T, in pieces of text or of UTF-8 bytes, to be sent at once: the bytes may be overwritten later. */
+/**
+ * The JSON text of a T, in pieces of text or of UTF-8 bytes, to be sent at once: the bytes may be overwritten later.
+ */
 export type Json<T> = readonly (string | Uint8Array)[] & { readonly [shape]: T }
 
 /** Says that the pieces are the JSON text of a T. */

@@ -15,8 +15,8 @@ export const directionOf = (lang: Language): 'ltr' | 'rtl' => (lang === 'ar' ? '
 
 /** The text for a reader of `lang`, and the language it turned out to be in. */
 export function pick(text: Localized, lang: Language): { text: string; lang: Language } {
-  const own = text[lang]
-  return own ? { text: own, lang } : { text: text.en, lang: 'en' }
+  const preferred = text[lang]
+  return preferred ? { text: preferred, lang } : { text: text.en, lang: 'en' }
 }
 
 /** Like `pick`, for places that cannot carry a `lang` attribute (titles, options). */

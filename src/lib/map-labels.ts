@@ -30,7 +30,8 @@ const share = { start: 0, middle: 0.5, end: 1 }
 /**
  * Labels for as many stations as fit into the view without touching one another, a station or a point of the line, the
  * first stations first; each on the first free side of its station. The others stay stations without a name.
- * `scale` enlarges type and stations where the map itself is small. `view` is what is seen of the map, in its own units.
+ * `scale` enlarges type and stations where the map itself is small. `view` is what is seen of the map, in its own
+ * units.
  */
 export function placeLabels(
   stations: Station[],

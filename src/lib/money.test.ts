@@ -12,7 +12,7 @@ test('no discount changes nothing, a whole one leaves nothing', () => {
   expect(afterDiscount(fee, 100).amount).toBe(0)
 })
 
-test('what is over within a year is paid for once; a year, more, or nobody knows how long is paid for by the year', () => {
+test('a programme shorter than a year is paid for once; a year, longer, or of unknown length by the year', () => {
   expect([1, 11].map(isPaidOnce)).toEqual([true, true])
   expect([12, 48, null].map(isPaidOnce)).toEqual([false, false, false])
 })

@@ -6,7 +6,7 @@ export function afterDiscount(money: Money, percent: number): Money {
   return { ...money, amount: Math.round(money.amount * (100 - percent)) / 100 }
 }
 
-/** A fee is that of a year; of a programme that is over within one it is therefore the whole fee. */
+/** Fees are per year; the fee of a programme shorter than a year is therefore the whole fee. */
 export const isPaidOnce = (durationMonths: number | null): boolean => durationMonths !== null && durationMonths < 12
 
 /** How many US dollars one unit of a currency is worth, and the date (YYYY-MM-DD) of the oldest of these rates. */

@@ -12,6 +12,6 @@ test.each([
   expect(hexOfOklch(lightness, chroma, hue)).toBe(hex)
 })
 
-test('what no screen shows is cut off at the edge of what one does', () => {
+test('a colour outside sRGB is clipped', () => {
   expect(hexOfOklch(0.7, 0.4, 150)).toMatch(/^#00[0-9a-f]{4}$/)
 })

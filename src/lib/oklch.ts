@@ -1,4 +1,7 @@
-/** `#rrggbb` of an OKLCH colour: lightness 0 to 1, chroma, hue in degrees. Source: https://bottosson.github.io/posts/oklab/ */
+/**
+ * `#rrggbb` of an OKLCH colour: lightness 0 to 1, chroma, hue in degrees. Source:
+ * https://bottosson.github.io/posts/oklab/
+ */
 export function hexOfOklch(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

@@ -4,8 +4,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 const LOCAL = /^\d{6,15}$/
 
 /**
- * A number as it is kept: an international one (`+971 50 123 4567`, `00971…`) in E.164 form, null when there is no such
- * country or length; one without a country code (`079 123 4567`) as its digits, because which country is meant nobody can say.
+ * A number as it is stored: an international one (`+971 50 123 4567`, `00971…`) in E.164 form, null when there is no
+ * such country or length; one without a country code (`079 123 4567`) as its digits, because its country is unknown.
  */
 export function toPhoneNumber(text: string): string | null {
   const international = text.replace(/^00/, '+')

@@ -1,10 +1,13 @@
-/** The error codes that any call may answer, with their HTTP status. Words for readers live in the locale files under `errors.<code>`. */
+/**
+ * The error codes that any call may answer, with their HTTP status. Words for readers live in the locale files under
+ * `errors.<code>`.
+ */
 export const problemStatus = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
-  /** A body that came so slowly that it only kept a place from others. */
+  /** The body arrived too slowly. */
   too_slow: 408,
   conflict: 409,
   stale: 412,
@@ -19,7 +22,9 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** Those of calls about accounts beside them; only these calls' readers need their words, which the answers bring along. */
+/**
+ * Those of calls about accounts beside them; only these calls' readers need their words, which the answers bring along.
+ */
 export const accountProblemStatus = {
   login_failed: 401,
   /** A token that was good once: its session has ended. */
@@ -41,7 +46,7 @@ export type AccountProblemCode = keyof typeof accountProblemStatus
 
 /** Those of calls about applications, in the same way. */
 export const applicationProblemStatus = {
-  /** Nobody can apply for it at the moment. */
+  /** The item takes no applications at the moment. */
   item_closed: 409,
   deadline_passed: 409,
   /** An application of the same student for the same item is under way. */
@@ -52,7 +57,7 @@ export const applicationProblemStatus = {
   too_many_drafts: 409,
   /** The application has moved on, and this is not possible from where it is. */
   not_possible_now: 409,
-  /** The application has been closed for so long that nobody writes about it any more. */
+  /** The application has been closed for too long to write messages. */
   conversation_closed: 409,
 } as const
 

@@ -5,8 +5,9 @@ const NOWHERE = 'http://own.invalid'
 const ODD = /[\p{Cc}\s\\]/u
 
 /**
- * The path of a page of this site, with its query and hash, or null for everything else: another site's address in any of
- * its disguises (`//host`, `/\host`, `/%09/host`), or what is no path at all. For places that come in with an address.
+ * The path of a page of this site, with its query and hash, or null for everything else: another site's address in any
+ * of its disguises (`//host`, `/\host`, `/%09/host`), or what is no path at all. For places that come in with an
+ * address.
  */
 export function toSafeRedirect(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 2000 || ODD.test(text)) return null

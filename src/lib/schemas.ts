@@ -12,7 +12,7 @@ import {
   problemStatus,
 } from './problem.ts'
 
-/** The shapes of `lib` as schemas, kept apart from them: pages that only read these shapes load no validator. */
+/** Schemas of the types of `lib`, in a file of their own: pages that only use the types load no validator. */
 
 export const localizedSchema: z.ZodType<Localized> = z.object({ en: z.string(), ar: z.string().nullable() })
 

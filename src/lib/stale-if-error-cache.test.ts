@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { StaleIfErrorCache } from './stale-if-error-cache.ts'
 
 const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
-const isAway = (error: unknown) => error instanceof Error && 'code' in error
-const build = (options = {}) => new StaleIfErrorCache<object>({ maxBytes: 10_000, patience: 1_000, isAway, ...options })
+const isUnreachable = (error: unknown) => error instanceof Error && 'code' in error
+const build = (options = {}) =>
+  new StaleIfErrorCache<object>({ maxBytes: 10_000, timeout: 1_000, isUnreachable, ...options })
 
 test('an answer is made once per generation', async () => {
   const answers = build()
@@ -14,7 +15,7 @@ test('an answer is made once per generation', async () => {
   expect(await answers.get('a', 2, make)).toEqual({ made: 2 })
 })
 
-test('those who ask at once share one making, of one generation', async () => {
+test('concurrent calls of one generation share one computation', async () => {
   const answers = build()
   let made = 0
   const make = async () => ({ made: ++made })
@@ -26,15 +27,15 @@ test('those who ask at once share one making, of one generation', async () => {
   expect(await answers.get('b', 1, make)).toEqual({ made: 4 })
 })
 
-test('while the source is away the last good copy is given, and without one the error', async () => {
+test('while the source is unreachable the last good value is returned, and without one the error', async () => {
   const answers = build()
   await answers.get('a', 1, async () => ({ good: true }))
   expect(await answers.get('a', 2, away)).toEqual({ good: true })
   await expect(answers.get('b', 1, away)).rejects.toThrow('away')
 })
 
-test('a silent source counts as away', async () => {
-  const answers = build({ patience: 10 })
+test('a silent source counts as unreachable', async () => {
+  const answers = build({ timeout: 10 })
   const silent = () => new Promise<never>(() => {})
   await answers.get('a', 1, async () => ({ good: true }))
   expect(await answers.get('a', 2, silent)).toEqual({ good: true })

@@ -1,41 +1,42 @@
 import { LRUCache } from 'lru-cache'
 
 export type StaleIfErrorCacheOptions = {
-  /** Kept copies together, in bytes of their JSON; the least used leave first. */
+  /** Size of all entries in bytes of their JSON; the least recently used are evicted. */
   maxBytes: number
-  /** Milliseconds after which a source that says nothing counts as away. */
-  patience: number
-  /** Tells a source that is away from a real fault. */
-  isAway: (error: unknown) => boolean
+  /** Milliseconds after which a source that does not answer counts as unreachable. */
+  timeout: number
+  /** Whether an error means that the source is unreachable. */
+  isUnreachable: (error: unknown) => boolean
 }
 
-/** Thrown when the source said nothing within `patience`; `code` is what the driver says of a connection like that. */
-class SilentSourceError extends Error {
+/** Thrown when the source does not answer within `timeout`; `code` is the driver's for a connection that times out. */
+class SourceTimeoutError extends Error {
   readonly code = 'CONNECT_TIMEOUT'
 }
 
 /**
- * Answers kept per key and generation of what they were made from, and made once for all who ask meanwhile. When making one anew fails because its source is
- * away or silent, the last good copy is given instead: an hour-old fee beats an error page.
+ * Values cached per key and generation of their source; concurrent calls for one value share its computation. When
+ * computing a new value fails because the source is unreachable or silent, the last good value is returned: an hour-old
+ * fee beats an error page.
  */
 export class StaleIfErrorCache<Value extends object> {
-  readonly #kept: LRUCache<string, { generation: number; value: Value }>
-  /** By generation and key: who asks for what is being made waits for it. */
+  readonly #cached: LRUCache<string, { generation: number; value: Value }>
+  /** By generation and key: concurrent calls share one computation. */
   readonly #underway = new Map<string, Promise<Value>>()
-  readonly #patience: number
-  readonly #isAway: (error: unknown) => boolean
+  readonly #timeout: number
+  readonly #isUnreachable: (error: unknown) => boolean
 
-  constructor({ maxBytes, patience, isAway }: StaleIfErrorCacheOptions) {
-    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }) => JSON.stringify(value).length })
-    this.#patience = patience
-    this.#isAway = isAway
+  constructor({ maxBytes, timeout, isUnreachable }: StaleIfErrorCacheOptions) {
+    this.#cached = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }) => JSON.stringify(value).length })
+    this.#timeout = timeout
+    this.#isUnreachable = isUnreachable
   }
 
   /** The answer at `key`; keys that differ only in case mean the same. Rejects with what `make` rejects with. */
   async get<T extends Value>(key: string, generation: number, make: () => Promise<T>): Promise<T> {
     const name = key.toLowerCase()
-    const kept = this.#kept.get(name)
-    if (kept?.generation === generation) return kept.value as T
+    const cached = this.#cached.get(name)
+    if (cached?.generation === generation) return cached.value as T
 
     const making = `${generation} ${name}`
     let underway = this.#underway.get(making)
@@ -48,24 +49,24 @@ export class StaleIfErrorCache<Value extends object> {
 
   async #make(name: string, generation: number, make: () => Promise<Value>): Promise<Value> {
     try {
-      const value = await inTime(make(), this.#patience)
-      this.#kept.set(name, { generation, value })
+      const value = await withTimeout(make(), this.#timeout)
+      this.#cached.set(name, { generation, value })
       return value
     } catch (error) {
-      const kept = this.#kept.get(name)
-      if (kept && this.#isAway(error)) return kept.value
+      const cached = this.#cached.get(name)
+      if (cached && this.#isUnreachable(error)) return cached.value
       throw error
     }
   }
 }
 
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SilentSourceError('The source is silent')), milliseconds)
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SourceTimeoutError('The source is silent')), milliseconds)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timedOut])
   } finally {
     clearTimeout(timer)
   }

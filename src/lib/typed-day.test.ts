@@ -21,7 +21,7 @@ test.each(['', '14/5', '31/02/2006', '14/5/06', 'May 2006', '14/13/2006'])('%j i
   expect(toIsoDay(typed)).toBe(typed)
 })
 
-test('a kept day goes into its field and comes out of it the same', () => {
+test('a stored day survives its field unchanged', () => {
   expect(toTypedDay('2006-05-14')).toBe('14/05/2006')
   expect(toIsoDay(toTypedDay('2006-05-14'))).toBe('2006-05-14')
   expect(toTypedDay('14/5')).toBe('14/5')

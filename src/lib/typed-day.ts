@@ -11,7 +11,8 @@ const joined = (year = '', month = '', date = '') => `${year}-${month.padStart(2
 
 /**
  * `YYYY-MM-DD` of a day as people type it in English and Arabic alike, the day before the month: `14/5/2006`,
- * `١٤-٥-٢٠٠٦`, `14052006`. What is no such day comes back as it was typed, for the rule that says what is wrong with it.
+ * `١٤-٥-٢٠٠٦`, `14052006`. What is no such day comes back as it was typed, for the rule that says what is wrong with
+ * it.
  */
 export function toIsoDay(typed: string): string {
   const text = toPlainCode(typed)
@@ -24,5 +25,5 @@ export function toIsoDay(typed: string): string {
   return readings.find((day) => day && isDay(day) && day > '1900') ?? typed
 }
 
-/** A kept day as it stands in the field where it is typed: `14/05/2006`; anything else as it is. */
-export const toTypedDay = (kept: string): string => (isDay(kept) ? kept.split('-').reverse().join('/') : kept)
+/** A stored day as its field shows it: `14/05/2006`; anything else unchanged. */
+export const toTypedDay = (isoDay: string): string => (isDay(isoDay) ? isoDay.split('-').reverse().join('/') : isoDay)

@@ -6,7 +6,9 @@ export const WORLD_SCALE = WORLD.width / (2 * Math.PI * 0.8707)
 /** Where the equator and the middle meridian cross: the far south is left out. */
 export const WORLD_ORIGIN = [WORLD.width / 2, 270] as const
 
-/** A place on the world map (Natural Earth projection, the same as that of `/shapes/world.svg`). Degrees in, units out. */
+/**
+ * A place on the world map (Natural Earth projection, the same as that of `/shapes/world.svg`). Degrees in, units out.
+ */
 export function onWorldMap({ latitude, longitude }: { latitude: number; longitude: number }): { x: number; y: number } {
   const lambda = ((((longitude - WORLD.meridian + 540) % 360) - 180) * Math.PI) / 180
   const phi = (latitude * Math.PI) / 180

@@ -16,6 +16,6 @@ test('any text that XML can hold comes out of a parser as it went in', () => {
   )
 })
 
-test('what XML cannot hold is left out', () => {
+test('characters that XML does not allow are left out', () => {
   expect(escapeXml('a\u0000b\u000bc\ud800d\ufffee\u{1f600}')).toBe('abcde\u{1f600}')
 })

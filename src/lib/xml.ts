@@ -1,8 +1,8 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** What XML 1.0 cannot hold, not even escaped: control characters and halves of surrogate pairs. */
+/** Characters that XML 1.0 does not allow even escaped: controls and lone surrogates. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** A text for between tags or in an attribute's quotes. What XML cannot hold is left out. */
+/** A text escaped for an element or an attribute; characters that XML does not allow are left out. */
 export const escapeXml = (text: string): string =>
   text.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')

@@ -5,8 +5,8 @@ import { daysAfter } from './day.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
+  const cached = formats.get(zone)
+  if (cached) return cached
   const made = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     calendar: 'gregory',

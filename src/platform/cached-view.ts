@@ -1,7 +1,7 @@
 import type { Language } from '#lib/localized.ts'
 import type { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
 
-/** What a view is cached with: the cache of public answers, and the generation of the catalogue they are made from. */
+/** The cache of public answers, and the index whose generation they are cached by. */
 type CachingServices = { viewCache: StaleIfErrorCache<object>; index: { generation: number } }
 
 /** What a detail call shows for an address, where two records share a slug for a reader of `lang`. */

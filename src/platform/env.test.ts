@@ -62,7 +62,7 @@ test('an address loses its last slash, and a phone number its spaces', () => {
   expect(readEnv({ WHATSAPP_NUMBER: '+49 151 123-45678' }).WHATSAPP_NUMBER).toBe('4915112345678')
 })
 
-test('Google needs both of what it gave', () => {
+test('Google needs both the client id and the secret', () => {
   const together = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'
   expect(() => readEnv({ GOOGLE_CLIENT_ID: 'x' })).toThrow(together)
   expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow(together)

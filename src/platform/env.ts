@@ -96,7 +96,8 @@ export type Env = { -readonly [Name in keyof Variables]: z.output<Variables[Name
 
 /**
  * The environment, checked and with its defaults; an empty variable counts as unset.
- * Throws a StartError with one line for each bad value: its name and what it wants, never the value, which may be a secret.
+ * Throws a StartError with one line for each bad value: its name and what it wants, never the value, which may be a
+ * secret.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const env: Record<string, unknown> = {}

@@ -1,9 +1,9 @@
 import { type Logger, pino } from 'pino'
 
-/** Fields that are never written, on the top level or one below it (headers, err). */
+/** Redacted fields, on the top level or one below it (headers, err). */
 const secret = ['authorization', 'cookie', 'set-cookie', 'password', 'passwordHash', 'token', 'secret']
 
-/** What PostgreSQL and Drizzle add to errors: the values of the row, which may be a student's. */
+/** Fields that PostgreSQL and Drizzle add to errors: values of the row, which may be personal data. */
 const personal = ['detail', 'where', 'params', 'parameters']
 
 /** JSON lines on standard output. */
@@ -22,7 +22,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Drizzle writes the values of a failed statement into its message; the cause says what went wrong without them. */
+/** Drizzle puts the values of a failed statement into its message; the cause has none. */
 export function withoutValues(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   return error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause : error

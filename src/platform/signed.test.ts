@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSigned, sign } from './signed.ts'
 
-test('what was signed is read back, for its purpose and by its secret alone', () => {
+test('a signed value is read back only for its purpose and with its secret', () => {
   const token = sign('secret', 'leave', 'لينا 7')
   expect(token).toMatch(/^[\w-]+\.[\w-]+$/)
   expect(readSigned('secret', 'leave', token)).toBe('لينا 7')

@@ -11,7 +11,7 @@ import type { Database } from '#db/client.ts'
 import { isDatabaseUnreachable } from '#db/errors.ts'
 import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
 import { createPasswords } from '#features/auth/server/passwords.ts'
-import { countryPictures } from '#features/countries/server/pictures.ts'
+import { countryPictures } from '#features/countries/server/country-images.ts'
 import { sharePictures } from '#features/og-image/server/routes.ts'
 import { discoveryFiles } from '#features/seo/server/routes.ts'
 import type { Services } from '#features/services.ts'
@@ -45,22 +45,28 @@ type Application = {
 }
 
 /** Bytes of answers kept for when the database is away, and milliseconds until one that says nothing counts as that. */
-const ANSWERS_KEPT = 64 * 1024 * 1024
-const PATIENCE = 4_000
+const VIEW_CACHE_BYTES = 64 * 1024 * 1024
+const VIEW_TIMEOUT_MS = 4_000
 /** Pages with a form that is sent to the page itself where there is no JavaScript. */
 const FORM_PAGES = ['/:lang/contact', '/:lang/newsletter', '/:lang/newsletter/:step', '/:lang/confirm-email']
-/** Pages with the code of a letter in their address; those without it are asked for in the same way, to answer alike. */
+/**
+ * Pages with the code of a letter in their address; those without it are asked for in the same way, to answer alike.
+ */
 const CODE_PAGES = ['/:lang/verify', '/:lang/verify.data', '/:lang/verify/*']
 /**
- * Pages with the token of a mail in their address. They tell others their origin: a form of a page that tells nothing is
- * sent with `Origin: null`, like one of another site.
+ * Pages with the token of a mail in their address. They tell others their origin: a form of a page that tells nothing
+ * is sent with `Origin: null`, like one of another site.
  */
 const TOKEN_PAGES = ['/:lang/confirm-email', '/:lang/confirm-email.data']
-/** Kilobytes of such a form. Far more than is taken, so that what is too long is said in the page, with nothing lost. */
+/**
+ * Kilobytes of such a form. Far more than is taken, so that what is too long is said in the page, with nothing lost.
+ */
 const MOST_TYPED = 512
 const CLIENT_FILES = 'build/client'
 
-/** The whole product as one `Request → Response`: API, pages and files; `quick` is a short way to pages that are kept. */
+/**
+ * The whole product as one `Request → Response`: API, pages and files; `quick` is a short way to pages that are kept.
+ */
 export function createApp({
   database,
   index,
@@ -77,7 +83,11 @@ export function createApp({
   const services: Services = {
     ...database,
     index,
-    viewCache: new StaleIfErrorCache({ maxBytes: ANSWERS_KEPT, patience: PATIENCE, isAway: isDatabaseUnreachable }),
+    viewCache: new StaleIfErrorCache({
+      maxBytes: VIEW_CACHE_BYTES,
+      timeout: VIEW_TIMEOUT_MS,
+      isUnreachable: isDatabaseUnreachable,
+    }),
     now: now ?? (() => new Date()),
     publicUrl,
     secret,

@@ -1,9 +1,9 @@
-/** What a process has open, closed in the opposite order when it ends. */
+/** The open resources of a process, closed in reverse order when it ends. */
 export class Lifecycle {
   readonly #opened = new AsyncDisposableStack()
   #closing: Promise<void> | undefined
 
-  /** Waits for something to open and remembers how to close it, also when the end comes while it is still opening. */
+  /** Opens a resource and registers how to close it, also when the process ends while it is still opening. */
   async open<T>(opening: T | Promise<T>, close: (opened: T) => unknown): Promise<T> {
     const settled = Promise.resolve(opening)
     this.#opened.defer(() =>

@@ -32,9 +32,9 @@ const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
 
 /**
  * Serves the public pages. Shown, they are the same for every visitor: the renderer sees an address and nothing else of
- * the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`showOnce`): kept
- * nowhere, named to nobody who is linked to, and counted against whoever asks. What a form without JavaScript sends is answered by the page
- * itself, for this one reader, and never kept.
+ * the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`showOnce`):
+ * kept nowhere, named to nobody who is linked to, and counted against whoever asks. What a form without JavaScript
+ * sends is answered by the page itself, for this one reader, and never kept.
  */
 export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): {
   show: Handler
@@ -100,14 +100,19 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
   return { show: renderCached, showOnce: renderUncached, act: handleFormPost, quick }
 }
 
-/** Whether a form was sent from a page of ours. Mail programs, which unsubscribe by a press of theirs, name no origin. */
+/**
+ * Whether a form was sent from a page of ours. Mail programs, which unsubscribe by a press of theirs, name no origin.
+ */
 function isFromHere(c: Context, publicUrl: string): boolean {
   const origin = c.req.header('origin')
   if (origin === undefined || origin === new URL(publicUrl).origin) return true
   return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
 }
 
-/** The parameters of our own addresses, less the typed words: those and tracking marks make pages that nobody else asks for. */
+/**
+ * The parameters of our own addresses, less the typed words: those and tracking marks make pages that nobody else asks
+ * for.
+ */
 const sharedParameters: ReadonlySet<string> = new Set(
   [...Object.keys(emptyQuery()), 'tag'].filter((key) => key !== 'q'),
 )

@@ -3,33 +3,33 @@ import type { Database } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { Readiness } from '#platform/http/health.ts'
 
-/** Milliseconds that the database has for an answer. */
-const patience = 2_000
-const quickly = 300
+/** Milliseconds for the database to answer. */
+const WAIT_TIMEOUT_MS = 2_000
+const FAST_TIMEOUT_MS = 300
 
-const away = 'The database is away: pages and search go on from memory, nothing can be written.'
-const silent = 'The database does not answer in time.'
+const unreachable = 'The database is away: pages and search go on from memory, nothing can be written.'
+const timedOut = 'The database does not answer in time.'
 
 /**
- * Whether this server serves, and whether the database answers, which are two things: with the database away every server
- * still has the catalogue in memory, and a load balancer that took them all out would take the public site down.
+ * Whether this server serves, and whether the database answers, which are two things: with the database away every
+ * server still has the catalogue in memory, and a load balancer that took them all out would take the public site down.
  */
 export function createReadiness(
   { db }: Pick<Database, 'db'>,
   isEnding: () => boolean,
 ): Readiness & { started(): void } {
   let starting = true
-  let asking: Promise<string | undefined> | undefined
-  const askDatabase = () => {
-    asking ??= rows(db)`select 1`
+  let pendingCheck: Promise<string | undefined> | undefined
+  const checkDatabase = () => {
+    pendingCheck ??= rows(db)`select 1`
       .then(
         () => undefined,
-        () => away,
+        () => unreachable,
       )
       .finally(() => {
-        asking = undefined
+        pendingCheck = undefined
       })
-    return asking
+    return pendingCheck
   }
   return {
     started() {
@@ -40,6 +40,6 @@ export function createReadiness(
       return starting ? 'The server is starting.' : undefined
     },
     whyNoDatabase: ({ waits }) =>
-      Promise.race([askDatabase(), sleep(waits ? patience : quickly, silent, { ref: false })]),
+      Promise.race([checkDatabase(), sleep(waits ? WAIT_TIMEOUT_MS : FAST_TIMEOUT_MS, timedOut, { ref: false })]),
   }
 }

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 import { convert, type Money, type Rates } from '#lib/money.ts'
-import { stored, useStored } from './stored.ts'
+import { storedValue, useStored } from './local-storage.ts'
 
-/** What the reader counts in, once they have said so. */
-export const chosenCurrency = stored<string | null>('currency', (json) =>
+/** The currency the reader has chosen. */
+export const chosenCurrency = storedValue<string | null>('currency', (json) =>
   typeof json === 'string' && /^[A-Z]{3}$/.test(json) ? json : null,
 )
 
-/** The exchange rates of the catalogue; null where they could not be had. */
+/** The exchange rates of the catalogue; null where they failed to load. */
 export const RatesContext = createContext<Rates | null>(null)
 
 /** Dollars until the browser says otherwise, and where the chosen currency has no rate any more. */
@@ -17,7 +17,7 @@ export function useCurrency(): string {
   return chosen && rates?.usdPerUnit[chosen] ? chosen : 'USD'
 }
 
-/** A figure that is worked out across currencies, and so in dollars, in the reader's own. */
+/** Converts a figure in US dollars into the reader's currency. */
 export function useFromDollars(): (usd: number) => Money {
   const convertToOwn = useConversion()
   return (usd) => {
@@ -26,7 +26,7 @@ export function useFromDollars(): (usd: number) => Money {
   }
 }
 
-/** How much an amount is in the reader's currency; null when nobody can say. */
+/** Converts an amount into the reader's currency; null without a rate. */
 export function useConversion(): (money: Money) => Money | null {
   const currency = useCurrency()
   const rates = use(RatesContext)

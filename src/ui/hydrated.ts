@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const neverChanges = () => () => {}
 
-/** What only the browser knows; `unknown` on the server and while hydrating. `read` answers the same each time it is asked. */
-export const useInBrowser = <T>(read: () => T, unknown: T): T => useSyncExternalStore(never, read, () => unknown)
+/**
+ * A value that only the browser has; `serverValue` on the server and while hydrating. `read` must return a stable
+ * value.
+ */
+export const useInBrowser = <T>(read: () => T, serverValue: T): T =>
+  useSyncExternalStore(neverChanges, read, () => serverValue)
 
-/** Whether the page has come alive: controls that need JavaScript appear only then. */
+/** Whether the page is hydrated: controls that need JavaScript appear only then. */
 export const useHydrated = (): boolean => useInBrowser(() => true, false)
 
-/** Whether the screen matches a media query now; `unknown` on the server and while hydrating. */
-export function useMedia(query: string, unknown: boolean): boolean {
+/** Whether the screen matches a media query now; `serverValue` on the server and while hydrating. */
+export function useMedia(query: string, serverValue: boolean): boolean {
   return useSyncExternalStore(
     (changed) => {
       const media = matchMedia(query)
@@ -17,6 +21,6 @@ export function useMedia(query: string, unknown: boolean): boolean {
       return () => media.removeEventListener('change', changed)
     },
     () => matchMedia(query).matches,
-    () => unknown,
+    () => serverValue,
   )
 }

@@ -1,35 +1,38 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 
-/** What people do to a page, and programs that speak for them: some only click. */
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click']
+/** Events of a first interaction; assistive programs may send clicks only. */
+const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click']
 
-let sign: Promise<void> | undefined
+let interaction: Promise<void> | undefined
 
-function firstSign(): Promise<void> {
-  sign ??= new Promise((resolve) => {
-    const seen = new AbortController()
-    const see = () => {
-      seen.abort()
+function onFirstInteraction(): Promise<void> {
+  interaction ??= new Promise((resolve) => {
+    const hasInteracted = new AbortController()
+    const onEvent = () => {
+      hasInteracted.abort()
       resolve()
     }
-    for (const type of SIGNS) addEventListener(type, see, { capture: true, passive: true, signal: seen.signal })
+    for (const type of INTERACTION_EVENTS)
+      addEventListener(type, onEvent, { capture: true, passive: true, signal: hasInteracted.signal })
   })
-  return sign
+  return interaction
 }
 
 /**
- * Whether anybody has touched the page yet. What is opened by a press can be fetched then: early enough for the press
- * that follows, and not at all by those who leave after the first look.
+ * Whether there has been any interaction with the page. The code of dialogs is loaded then: early enough for the first
+ * press, and not at all for visitors who only look.
  */
 export function useFirstInteraction(): boolean {
-  const [seen, setSeen] = useState(false)
+  const [hasInteracted, setHasInteracted] = useState(false)
   useEffect(() => {
-    void firstSign().then(() => setSeen(true))
+    void onFirstInteraction().then(() => setHasInteracted(true))
   }, [])
-  return seen
+  return hasInteracted
 }
 
-/** A part whose code is fetched when it is first shown, inside a `Suspense`; `Otherwise` stands in where it can't be had. */
+/**
+ * A component whose code loads when it is first shown, inside a `Suspense`; `Otherwise` is rendered when loading fails.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Otherwise: ComponentType<Props> = Nothing,

@@ -2,13 +2,13 @@ import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { LANGUAGES, type Language, localize, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { PUBLIC_LAYOUT } from './public-frame.ts'
-import { type Absolute, breadcrumbs, type Crumb, organization } from './structured.ts'
+import { PUBLIC_LAYOUT } from './public-layout.ts'
+import { type Absolute, breadcrumbs, type Crumb, organization } from './structured-data.ts'
 
-/** What the public frame's loader leaves for every page below it. */
+/** The loader data of the public layout. */
 type Frame = { origin: string; site: { brand: { en: string; ar: string } } }
 
-/** What a page's `meta` is given. */
+/** The arguments of a page's `meta`. */
 export type MetaArguments = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   location: { pathname: string }
@@ -27,17 +27,19 @@ type Page = Pick<MetaArguments, 'matches'> & {
   picture?: string
   /** The way here from the home page, without it and without the page itself. */
   crumbs?: Crumb[]
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data of the page (schema.org). */
   about?: (absolute: Absolute) => Thing[]
 }
 
 const locale = { en: 'en_GB', ar: 'ar_AR' }
 
-/** What every public page knows of the site it belongs to; missing where the frame could not be loaded. */
+/** The loader data of the public layout; undefined where it failed to load. */
 export const frameOf = (matches: Page['matches']): Frame | undefined =>
   matches.find((match) => match?.id === PUBLIC_LAYOUT)?.loaderData as Frame | undefined
 
-/** The head of a public page: title, description, canonical and sister addresses, and what is shown when it is shared. */
+/**
+ * The head of a public page: title, description, canonical and sister addresses, and what is shown when it is shared.
+ */
 export function pageMeta({
   matches,
   lang,

@@ -2,43 +2,43 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { scrolledBeforeReload } from './scroll-positions.ts'
 
-/** How long what a page asks for may take to arrive, with its place still kept. */
-const ARRIVES_MS = 10_000
+/** Milliseconds for which late content still restores the position. */
+const RESTORE_TIMEOUT_MS = 10_000
 
-/** With these somebody goes on by themselves. */
-const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+/** Events by which the reader scrolls on their own. */
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** How far down each history entry was left, while this document lives. */
-const left = new Map<string, number>()
+/** The scroll position of each history entry of this document. */
+const positions = new Map<string, number>()
 
 /**
- * After a reload, and on the way back, the place where one was. The router goes there at once, but a page that asks for
- * its content in the browser is too short then: its end would be on the screen, and stay there while the rest grows above
- * it. So the place is gone to again with everything that arrives, until the reader moves on their own.
+ * Restores the scroll position after a reload and on going back. The router scrolls at once, when a page that loads its
+ * content in the browser is still too short. So the position is set again whenever the page grows, until the reader
+ * scrolls.
  */
 export function useRestoreScroll(): void {
   const { key } = useLocation()
   useLayoutEffect(() => {
-    const here = new AbortController()
-    const { signal } = here
-    const before = left.get(key) ?? scrolledBeforeReload(key)
-    let waiting = before !== null
-    const growth = new ResizeObserver(() => {
-      if (before !== null) scrollTo({ top: before, behavior: 'instant' })
+    const controller = new AbortController()
+    const { signal } = controller
+    const saved = positions.get(key) ?? scrolledBeforeReload(key)
+    let waiting = saved !== null
+    const resizeObserver = new ResizeObserver(() => {
+      if (saved !== null) scrollTo({ top: saved, behavior: 'instant' })
     })
-    const goOn = () => {
+    const stopRestoring = () => {
       waiting = false
-      growth.disconnect()
+      resizeObserver.disconnect()
     }
-    if (waiting) growth.observe(document.body)
-    const patience = setTimeout(goOn, ARRIVES_MS)
-    for (const way of OWN_WAYS) addEventListener(way, goOn, { passive: true, signal })
-    // While it is waited for, where the screen happens to stand is not where anybody was.
-    addEventListener('scroll', () => !waiting && left.set(key, scrollY), { passive: true, signal })
+    if (waiting) resizeObserver.observe(document.body)
+    const timer = setTimeout(stopRestoring, RESTORE_TIMEOUT_MS)
+    for (const type of USER_SCROLL_EVENTS) addEventListener(type, stopRestoring, { passive: true, signal })
+    // While restoring, the current position is not the reader's.
+    addEventListener('scroll', () => !waiting && positions.set(key, scrollY), { passive: true, signal })
     return () => {
-      here.abort()
-      clearTimeout(patience)
-      growth.disconnect()
+      controller.abort()
+      clearTimeout(timer)
+      resizeObserver.disconnect()
     }
   }, [key])
 }

@@ -1,8 +1,8 @@
 /** Where React Router's `ScrollRestoration` keeps, over a reload, how far each history entry was scrolled. */
-const KEPT = 'react-router-scroll-positions'
+const STORAGE_KEY = 'react-router-scroll-positions'
 
-/** In pixels from the top, null for an entry that nobody has left yet. */
+/** In pixels from the top; null for an entry without a stored position. */
 export function scrolledBeforeReload(entry: string): number | null {
-  const scrolled: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')[entry]
+  const scrolled: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')[entry]
   return typeof scrolled === 'number' ? scrolled : null
 }

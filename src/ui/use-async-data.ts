@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What a page asks for in the browser: null until it is there, the answer before while the next is on its way (`asking`);
- * `failed` when it did not come and can be asked for again.
+ * Loads data in the browser: `answer` is null until the first answer and keeps the last one while the next is loading
+ * (`isLoading`); after a failure (`failed`), `retry` loads again. `load` must be a stable function.
  */
 export function useAsyncData<T>(load: () => Promise<T>) {
   const [answer, setAnswer] = useState<T | null>(null)
-  const [asking, setAsking] = useState(true)
+  const [isLoading, setIsLoading] = useState(true)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
@@ -16,9 +16,9 @@ export function useAsyncData<T>(load: () => Promise<T>) {
     const end = (take: () => void) => {
       if (!wanted) return
       take()
-      setAsking(false)
+      setIsLoading(false)
     }
-    setAsking(true)
+    setIsLoading(true)
     setFailed(false)
     load().then(
       (next) => end(() => setAnswer(next)),
@@ -29,5 +29,5 @@ export function useAsyncData<T>(load: () => Promise<T>) {
     }
   }, [load, attempt])
 
-  return { answer, setAnswer, asking, failed, again: () => setAttempt((before) => before + 1) }
+  return { answer, setAnswer, isLoading, failed, retry: () => setAttempt((before) => before + 1) }
 }

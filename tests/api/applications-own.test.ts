@@ -10,7 +10,7 @@ import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
-import { buildPdf } from '#tests/support/files.ts'
+import { buildPdf } from '#tests/support/sample-files.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 

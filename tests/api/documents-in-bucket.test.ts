@@ -6,8 +6,8 @@ import { createSweep } from '#features/documents/server/sweep.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
-import { buildPdf } from '#tests/support/files.ts'
 import { TestStore } from '#tests/support/s3/s3.ts'
+import { buildPdf } from '#tests/support/sample-files.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 
 const store = await TestStore.start()

@@ -13,7 +13,7 @@ import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
-import { buildPdf, buildPicture } from '#tests/support/files.ts'
+import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 

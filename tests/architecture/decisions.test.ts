@@ -21,8 +21,33 @@ test('no comment cites a decision by a number of a document that is not here', (
   expect(outside).toEqual([])
 })
 
-test('every file that the documents name is there', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].filter((file) => existsSync(file))
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
+
+test('every path that the documents name exists', () => {
+  const paths = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/`((?:src|tests|scripts|docs|features|layouts)\/[^`\s]*)`/g)]
+      .map(([, path = '']) => ({ document, path: /^(?:features|layouts)\//.test(path) ? `src/${path}` : path }))
+      .filter(({ path }) => !/NAME|[<>{}…]/.test(path)),
+  )
+  expect(paths.length).toBeGreaterThan(60)
+  expect(paths.filter(({ path }) => globSync(path).length === 0)).toEqual([])
+})
+
+test('every source file that a comment names exists', () => {
+  const files = globSync('{src,tests,scripts}/**/*.{ts,tsx,mjs,typ}').map((path) => `/${path}`)
+  const named = [...sourceFiles, ...testFiles].flatMap(({ path, text }) =>
+    [...text.matchAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm)].flatMap(([comment]) =>
+      [...comment.matchAll(/(?<![\w/.-])(?:[\w-]+\/)*[a-z][\w-]*(?:\.[a-z]+)?\.tsx?\b/g)].map(([name]) => ({
+        path,
+        name,
+      })),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ name }) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
+})
+
+test('every file that the documents link to exists', () => {
   const missing = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)]
       .map(([, target = '']) => ({ document, path: new URL(target, `file:///${document}`).pathname.slice(1) }))

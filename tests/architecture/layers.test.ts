@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type SourceFile, sourceFiles, targetOf, testFiles } from './source.ts'
 
 /**
- * The layers, lowest first: an import goes down or stays. Features have an order of their own, so that none of them stands
- * in a circle with another.
+ * The layers, lowest first: an import goes down or stays. Features have an order of their own, so that none of them
+ * stands in a circle with another.
  */
 const LAYERS = [
   'lib',
@@ -52,7 +52,7 @@ const LAYERS = [
   'root',
 ]
 
-/** What goes up all the same, each with its reason. Types leave no trace at run time, but they count. */
+/** Imports that go up, each with its reason. Type imports count too. */
 const UPWARD: Record<string, string> = {
   'i18n → features/articles': 'texts that cards of every page say come with the first load',
   'i18n → features/programmes': 'as above',
@@ -84,7 +84,9 @@ function place(path: string): { layer: string; feature?: string; part: string } 
   return { layer: `features/${feature}`, feature, part }
 }
 
-/** Who may import whom (docs/style.md). A type leaves no trace in the running program, so `import type` is free here. */
+/**
+ * Who may import whom (docs/style.md). A type leaves no trace in the running program, so `import type` is free here.
+ */
 const allowed: Record<string, readonly string[]> = {
   lib: ['lib'],
   i18n: ['lib', 'i18n', 'locales'],
@@ -104,7 +106,7 @@ const allowed: Record<string, readonly string[]> = {
 const typeOnly = ({ text }: SourceFile, specifier: string) =>
   new RegExp(`import type [^'"]*from ['"]${specifier.replaceAll(/[.*+?^$()[\]{}|\\/]/g, '\\$&')}['"]`).test(text)
 
-/** What has a name from the project's root. */
+/** Whether a path can be imported from the project's root. */
 const isOurs = (target: string) => /^(src|tests)\//.test(target)
 
 const edges = sourceFiles
@@ -171,7 +173,7 @@ test('a feature reaches another one only through its contract, its service, its 
   expect(trespasses.map(({ file, target }) => `${file.path} → ${target}`)).toEqual([])
 })
 
-/** A feature that stands on another one's inside: both are parts of one noun that was too large for a folder. */
+/** Pairs of features that are parts of one noun and share internals. */
 const BASE: Record<string, string> = {
   account: 'auth',
   users: 'auth',
@@ -181,7 +183,7 @@ const BASE: Record<string, string> = {
   compare: 'shortlist',
 }
 
-/** What other features may use of a feature's inside, and why. */
+/** Internals that other features may import, and why. */
 const PUBLISHED: [RegExp, why: string][] = [
   [/^src\/features\/programmes\/web\//, 'majors and courses are both programmes (docs/decisions/0002)'],
   [/\/web\/[a-z-]+-card\.tsx$/, 'a record is shown by the same card wherever it is listed'],

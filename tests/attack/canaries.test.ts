@@ -6,7 +6,7 @@ import { buildAnswers } from '#tests/support/applicants.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
-import { buildPdf } from '#tests/support/files.ts'
+import { buildPdf } from '#tests/support/sample-files.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 /** Words of one student that nobody else's answer, and no log, may ever hold. */

@@ -132,7 +132,7 @@ test('a mail server that hangs, drops and refuses gets each mail once in the end
   const { app: application } = await buildApplication(own)
   const moods = rounds(2, 6).flatMap(() => ['drop', 'refuse', 'drop-after', 'hang'] as const)
   const { url, taken } = await startMoodySmtp(moods)
-  const mailer = createMailer({ SMTP_URL: url, DATA_DIR: '/nonexistent', publicUrl: PUBLIC_URL, patience: 300 })
+  const mailer = createMailer({ SMTP_URL: url, DATA_DIR: '/nonexistent', publicUrl: PUBLIC_URL, timeout: 300 })
   const { index } = await buildApplication(own)
   const services = {
     ...own,
@@ -142,7 +142,9 @@ test('a mail server that hangs, drops and refuses gets each mail once in the end
     secret: SECRET,
     now: () => new Date(),
   }
-  const worker = startWorker(own.db, createJobHandlers(services, mailer), pino({ level: 'silent' }), { lookEvery: 20 })
+  const worker = startWorker(own.db, createJobHandlers(services, mailer), pino({ level: 'silent' }), {
+    pollInterval: 20,
+  })
   onTestFinished(() => worker.stop())
   const people = rounds(5, 20).map((n) => `person-${n}@example.org`)
   for (const email of people) await new Visitor(application).signUp(email, PASSWORD)

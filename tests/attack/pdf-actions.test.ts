@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { inspectPdf } from '#features/documents/server/pdf-inspector.ts'
-import { buildPdf } from '#tests/support/files.ts'
+import { buildPdf } from '#tests/support/sample-files.ts'
 
 /** What a PDF may do when it is opened or clicked on, whichever way that is written. */
 

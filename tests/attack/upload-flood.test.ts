@@ -9,7 +9,7 @@ import { createHttpServer } from '#platform/http/http-server.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { buildPdf } from '#tests/support/files.ts'
+import { buildPdf } from '#tests/support/sample-files.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

@@ -5,7 +5,7 @@ import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { buildPdf, buildPicture } from '#tests/support/files.ts'
+import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
 
 const database = await withDatabase()
 const { app } = await buildApplication(database)

@@ -1,15 +1,15 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
-/** What a benchmark is given. */
+/** The arguments of a benchmark. */
 export type Bench = {
-  /** What it has opened, closed in the opposite order when it is over or interrupted. */
+  /** Resources to close in reverse order when it is over or interrupted. */
   closing: AsyncDisposableStack
 }
 
 /** Every `<name>.bench.ts` exports one as `run`: it prints its tables and answers what goes into the JSON file. */
 export type RunBench = (bench: Bench) => Promise<object>
 
-/** What the figures were taken on, for those who read them elsewhere. */
+/** The machine on which the figures were measured. */
 export function describeMachine() {
   return {
     processor: cpus()[0]?.model.trim() ?? 'unknown',

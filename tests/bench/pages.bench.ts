@@ -12,8 +12,8 @@ const PROGRAMMES = 20_000
 const defaults = { seconds: 5, rounds: 3, renderings: 40 }
 
 /**
- * Public pages: a kept one beside a bare server with the same bytes; one that must be rendered beside React Router's own
- * streaming; and what a first visit loads, beside the budgets.
+ * Public pages: a kept one beside a bare server with the same bytes; one that must be rendered beside React Router's
+ * own streaming; and what a first visit loads, beside the budgets.
  */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
   const { seconds, rounds, renderings } = { ...defaults, ...options }

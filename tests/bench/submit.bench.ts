@@ -19,10 +19,10 @@ const CONNECTIONS = 10
 const defaults = { students: 200, atOnce: 24, rounds: 3 }
 
 /**
- * Applying at the real server, from the call to the receipt: the session, the item, the answers, and one transaction that
- * keeps application, event, mail and line in the trail, with fsync on. Beside it the bare insert of the same row into a table
- * without index or trigger, over as many connections: what the disk allows. The mails are written meanwhile, as they would
- * be. The processes that ask, the server and its PostgreSQL share the same cores.
+ * Applying at the real server, from the call to the receipt: the session, the item, the answers, and one transaction
+ * that keeps application, event, mail and line in the trail, with fsync on. Beside it the bare insert of the same row
+ * into a table without index or trigger, over as many connections: what the disk allows. The mails are written
+ * meanwhile, as they would be. The processes that ask, the server and its PostgreSQL share the same cores.
  */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
   const { students, atOnce, rounds } = { ...defaults, ...options }

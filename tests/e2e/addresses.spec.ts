@@ -1,7 +1,7 @@
 import type { SearchItem } from '#catalogue-index/query/query.ts'
 import { directionOf, localize as inLanguage, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { moved } from './support/records.ts'
+import { moved } from './support/extra-records.ts'
 import { expect, hydrated, queryOf, test } from './support/test.ts'
 
 test('switching the language keeps the search and lands on the other slug of a page', {

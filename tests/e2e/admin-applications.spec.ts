@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
-import { buildPdf } from '#tests/support/files.ts'
+import { buildPdf } from '#tests/support/sample-files.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'

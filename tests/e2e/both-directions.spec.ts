@@ -1,6 +1,6 @@
 import { directionOf } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { untranslated } from './support/records.ts'
+import { untranslated } from './support/extra-records.ts'
 import { expect, test } from './support/test.ts'
 
 test('pages turn with the language: columns, arrows and tables, while prices and codes stay', {

@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts'
-import { buildPdf, buildPicture } from '#tests/support/files.ts'
+import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { makeAccount, PASSWORD, someone } from './support/accounts.ts'

@@ -5,7 +5,7 @@ import { expectNoA11yViolations } from './support/accessibility.ts'
 import { signIn } from './support/accounts.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
-import { beingRead } from './support/offers.ts'
+import { buildApplicationUnderReview } from './support/offers.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -21,7 +21,7 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
   say,
   item,
 }) => {
-  const { id, letters } = await beingRead({ request: playwright.request, baseURL, lang }, item)
+  const { id, letters } = await buildApplicationUnderReview({ request: playwright.request, baseURL, lang }, item)
   const { admin } = await enterAsStaff(page, lang, say, paths.application({ lang, id }))
   const decide = admin.root.getByRole('region', { name: say('review:application.decide') })
   const move = decide.getByRole('button', { name: say('review:application.move') })
@@ -84,7 +84,11 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   item,
 }) => {
   const place = { request: playwright.request, baseURL, lang }
-  const { id, email, fullName, lead, letters } = await beingRead(place, item, 'Lina '.repeat(24).trim())
+  const { id, email, fullName, lead, letters } = await buildApplicationUnderReview(
+    place,
+    item,
+    'Lina '.repeat(24).trim(),
+  )
   const detail = 'كلمة word '.repeat(20).slice(0, LETTER_LIMITS.detail)
   const full = Array.from({ length: LETTER_LIMITS.conditions }, () =>
     condition('attested_originals', detail, inDays(60)),
@@ -151,7 +155,10 @@ test.describe('without JavaScript', () => {
     tag: '@both-languages',
   }, async ({ page, playwright, baseURL, lang, say, visit, item, failures }) => {
     failures.expect(/404/)
-    const { fullName, lead, correct, letters } = await beingRead({ request: playwright.request, baseURL, lang }, item)
+    const { fullName, lead, correct, letters } = await buildApplicationUnderReview(
+      { request: playwright.request, baseURL, lang },
+      item,
+    )
     await lead({ to: 'offer' })
     await correct({ conditions: [condition('deposit', '2,000 EUR')], replyBy: null })
     const [valid, replaced] = await letters()

@@ -81,14 +81,14 @@ test('a slip of the finger finds what was meant at once, and what was typed stay
   const meant = await ask({ q: didYouMean ?? '' })
   await visit(paths.search({ lang, params: { q: typed } }))
   await expect(page.getByRole('main')).toContainText(
-    say('search:slip.showing', { typed: isolate(typed), meant: isolate(didYouMean ?? '') }),
+    say('search:typo.showing', { typed: isolate(typed), meant: isolate(didYouMean ?? '') }),
   )
   await expect(search.total).toHaveText(say('search:page.total', { count: meant.total }))
   await expect(search.names.first()).toBeVisible()
   expect(queryOf(page)).toBe(`?q=${typed}`)
   await expect(search.box).toHaveValue(typed)
 
-  await page.getByRole('link', { name: say('search:slip.instead', { typed: isolate(typed) }) }).click()
+  await page.getByRole('link', { name: say('search:typo.instead', { typed: isolate(typed) }) }).click()
   await expect(search.total).toHaveText(say('search:page.total', { count: 0 }))
   await page
     .getByRole('main')

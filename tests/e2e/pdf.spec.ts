@@ -6,7 +6,7 @@ import { readPdf } from '#tests/support/pdf.ts'
 import { kept, signIn } from './support/accounts.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
-import { beingRead } from './support/offers.ts'
+import { buildApplicationUnderReview } from './support/offers.ts'
 
 /** The file that comes of pressing a button. */
 async function downloaded(page: Page, button: Locator) {
@@ -50,7 +50,10 @@ test('an offer letter is kept as a PDF on one sheet', { tag: '@both-languages' }
   say,
   item,
 }) => {
-  const { email, id, reference, lead, letters } = await beingRead({ request: playwright.request, baseURL, lang }, item)
+  const { email, id, reference, lead, letters } = await buildApplicationUnderReview(
+    { request: playwright.request, baseURL, lang },
+    item,
+  )
   await lead({ to: 'offer', letter: { conditions: [], replyBy: null } })
   const code = (await letters())[0]?.code
   await signIn(page, email)

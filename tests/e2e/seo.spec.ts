@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { XMLParser } from 'fast-xml-parser'
 import { paths } from '#paths.ts'
-import { untranslated } from './support/records.ts'
+import { untranslated } from './support/extra-records.ts'
 import { screens } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { ordersOf } from '#tests/support/orders.ts'
+import { permutations } from '#tests/support/permutations.ts'
 import { debianBinaries, startTestServer, type TestServer } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server.ts'
 import { runStatement } from '#tests/support/statements.ts'
@@ -100,7 +100,7 @@ async function failOver(trio: Trio, order: TestServer[], fault: keyof typeof fau
   expect(await server.stop()).toBe(0)
 }
 
-const everyOrder = ordersOf(['primary', 'next', 'other'] as const)
+const everyOrder = permutations(['primary', 'next', 'other'] as const)
 const runs = process.env.FAULT_FULL
   ? everyOrder.flatMap((order) => [{ order, fault: 'killed' } as const, { order, fault: 'frozen' } as const])
   : [

@@ -1,4 +1,4 @@
-import { chance, choose } from '#demo/chance.ts'
+import { chance, choose } from '#demo/seeded-random.ts'
 
 const seed = process.env.FAULT_SEED ?? '1'
 

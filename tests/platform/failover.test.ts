@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Database } from '#db/client.ts'
 import { isDatabaseUnreachable } from '#db/errors.ts'
 import { identifier, rows } from '#db/rows.ts'
-import { ordersOf } from '#tests/support/orders.ts'
+import { permutations } from '#tests/support/permutations.ts'
 import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
 import { runStatement } from '#tests/support/statements.ts'
 
@@ -53,7 +53,7 @@ describe('with several hosts in DATABASE_URL', () => {
 
   test('in every order of three, writes go where a standby was promoted, when the primary is killed or frozen', async () => {
     const [first, second, third] = [await start('primary'), await start('standby'), await start('standby')]
-    const pools = ordersOf([first, second, third]).map((order) => connectTo(...order))
+    const pools = permutations([first, second, third]).map((order) => connectTo(...order))
     const each = <T>(ask: (database: Database, at: number) => Promise<T>) => Promise.all(pools.map(ask))
     const allOn = (server: TestServer) => pools.map(() => new Set([listensOn(server)]))
     expect(await each(portsOf)).toEqual(allOn(first))

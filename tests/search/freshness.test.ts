@@ -22,12 +22,12 @@ const { db, url } = await withDatabase()
 /** Two servers, each with an index of its own that looks by itself only when it is told. */
 type Server = { db: Db; index: CatalogueIndex; follower: Follower; lines: string[]; close(): Promise<void> }
 
-async function startServer(name: string, lookEvery = 3_600_000): Promise<Server> {
+async function startServer(name: string, pollInterval = 3_600_000): Promise<Server> {
   const database = connect(url, { max: 3, applicationName: name })
   const index = await CatalogueIndex.load(database.db)
   const lines: string[] = []
   const note = (_: unknown, line?: string) => lines.push(line ?? String(_))
-  const follower = follow(database.db, index, { info: note, warn: note } as never, { lookEvery, listenAgainAfter: 20 })
+  const follower = follow(database.db, index, { info: note, warn: note } as never, { pollInterval, reconnectDelay: 20 })
   return {
     db: database.db,
     index,

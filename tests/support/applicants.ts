@@ -2,7 +2,7 @@ import type { Receipt } from '#features/applications/contract.ts'
 import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Answers that are valid at the clock of `openTestApp`. */
+/** Valid answers at the clock of `openTestApp`. */
 export const buildAnswers = (values: Partial<Answers> = {}): Answers => ({
   ...emptyAnswers(),
   fullName: 'Lina Haddad',
@@ -33,7 +33,7 @@ export const send = (
 ): Promise<Response> =>
   student.call('POST', '/applications', { itemId, answers: buildAnswers(answers), lang }, { 'idempotency-key': key })
 
-/** Submits an application; its receipt. */
+/** Sends an application and returns its receipt. */
 export async function sent(student: Visitor, itemId: string, sending: Sending = {}): Promise<Receipt> {
   const response = await send(student, itemId, sending)
   const answer = await response.json()

@@ -8,13 +8,13 @@ import { openFolder } from '#platform/storage/open-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApp } from '#server/app.ts'
 
-/** Where the tests' application believes it is. */
+/** The public address of the application under test. */
 export const PUBLIC_URL = 'http://masar.test'
 
-/** What its links are signed with. */
+/** The secret that signs its links. */
 export const SECRET = 'a secret that only these tests know'
 
-/** A store of uploads that goes when the tests end. */
+/** A file store that is removed when the tests end. */
 export function temporaryStorage(): Storage {
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-uploads-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import type { Connection, FieldDef, Submittable } from 'pg'
 import { type Db, newClient } from '#db/client.ts'
 
 /** Runs `work` with a way to ask what columns a statement would answer; nothing is run. */
-export async function describing<T>(
+export async function withStatementDescriber<T>(
   db: Db,
   work: (columnsOf: (text: string) => Promise<FieldDef[]>) => Promise<T>,
 ): Promise<T> {

@@ -11,7 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for all test files of a project (`pg18`, `pg15`; the attacks are on the embedded one), with a migrated template database. */
+/**
+ * One PostgreSQL server for all test files of a project (`pg18`, `pg15`; the attacks are on the embedded one), with a
+ * migrated template database.
+ */
 export default async function setup(project: TestProject) {
   const server = await startTestServer({ major: Number(/\d+$/.exec(project.name)?.[0] ?? 18) })
   try {

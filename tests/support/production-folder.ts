@@ -26,8 +26,8 @@ const ours = [
 
 /**
  * Lays out in `folder` what `npm run build` and `npm ci --omit=dev` leave there: the sources, the build, and in
- * node_modules the production dependencies alone, with npm's record of them. Optional peers that only development is sure
- * to have (`devOptional`) are left out too.
+ * node_modules the production dependencies alone, with npm's record of them. Optional peers that only development is
+ * sure to have (`devOptional`) are left out too.
  */
 export function layOutProduction(folder: string): void {
   for (const name of ours) cpSync(name, join(folder, name), { recursive: true })

@@ -29,7 +29,7 @@ export async function openTestApp(database: Database, more: Parameters<typeof bu
   const { app, index } = await buildApplication(database, () => clock, { ...more, storage })
   const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock }
   const handlers = createJobHandlers(services, createMailer({ DATA_DIR: dataDir, publicUrl: PUBLIC_URL }))
-  const worker = startWorker(db, handlers, pino({ level: 'silent' }), { lookEvery: 20 })
+  const worker = startWorker(db, handlers, pino({ level: 'silent' }), { pollInterval: 20 })
   const mails = () => outbox(dataDir)
   const jobsLeft = async () => (await rows(db)`select 1 from jobs where failed_at is null`).length
   const workDone = () => expect.poll(jobsLeft, { timeout: 10_000 }).toBe(0)

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { type ProgrammeRows, type Programmes, TAIL } from '#catalogue-index/memory/programmes.ts'
-import { countOffers } from '#catalogue-index/memory/university-aggregates.ts'
+import { aggregateOffers } from '#catalogue-index/memory/university-aggregates.ts'
 import { NONE } from '#catalogue-index/text/texts.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
@@ -22,24 +22,26 @@ import {
   T,
 } from './rows.ts'
 
-/** What has to be read again: one thing, or (id null) all of its kind. Settings only make answers made with them stale. */
+/**
+ * What to read again: one record, or (id null) all of its kind. A change of settings only invalidates cached answers.
+ */
 export type Change = {
   entity: 'country' | 'university' | 'faculty' | 'programme' | 'article' | 'tag' | 'settings'
   id: string | null
 }
 
-/** More programmes than this are not changed one by one. */
-const MOST_AT_ONCE = TAIL / 2
-/** What changed leaves its old texts behind; after so many a new load sheds them. */
-const MOST_TEXTS = 50_000
+/** Changes of more programmes than this need a reload. */
+const MAX_INCREMENTAL = TAIL / 2
+/** A changed record leaves its old texts in the index; after so many a reload removes them. */
+const MAX_ADDED_TEXTS = 50_000
 
-/** Whether so much has changed that the catalogue should be loaded anew, while there still is room for changes. */
-export const isCrowded = ({ programmes, texts }: Catalogue): boolean =>
-  programmes.changed > TAIL / 2 || texts.added > MOST_TEXTS
+/** Whether the catalogue should be reloaded before the room for changes runs out. */
+export const needsReload = ({ programmes, texts }: Catalogue): boolean =>
+  programmes.changed > TAIL / 2 || texts.added > MAX_ADDED_TEXTS
 
 /**
- * What the database says now about what changed, ready to be applied at once; null when the catalogue is better loaded
- * anew. Statements may see different moments: whatever changes in between is a change that the next look reads.
+ * Reads the changed records and returns a function that applies them at once; null when a reload is cheaper. The
+ * statements may see different moments: a change made in between is read by the next poll.
  */
 export async function readChanges(
   db: Db,
@@ -51,25 +53,28 @@ export async function readChanges(
   const idsOf = (entity: Change['entity']) => [
     ...new Set(changes.flatMap((change) => (change.entity === entity && change.id !== null ? [change.id] : []))),
   ]
-  const asked = {
+  const requested = {
     country: idsOf('country'),
     faculty: idsOf('faculty'),
     tag: idsOf('tag'),
     university: idsOf('university'),
     article: idsOf('article'),
   }
-  const countries = await some(asked.country, (ids) => readCountries(db, ids))
-  const faculties = await some(asked.faculty, (ids) => readFaculties(db, ids))
-  const tags = await some(asked.tag, (ids) => readTags(db, ids))
-  const universities = await some(asked.university, (ids) => readUniversities(db, ids))
-  const articles = await some(asked.article, (ids) => readArticles(db, ids))
+  const countries = await readSome(requested.country, (ids) => readCountries(db, ids))
+  const faculties = await readSome(requested.faculty, (ids) => readFaculties(db, ids))
+  const tags = await readSome(requested.tag, (ids) => readTags(db, ids))
+  const universities = await readSome(requested.university, (ids) => readUniversities(db, ids))
+  const articles = await readSome(requested.article, (ids) => readArticles(db, ids))
 
   const { directory } = catalogue
   const found = new Set(universities.map(({ id }) => id))
-  const gone = asked.university.filter((id) => !found.has(id) && directory.universities.get(id)?.published)
-  const reaching = [...gone, ...universities.filter((row) => directory.changesProgrammes(row)).map(({ id }) => id)]
-  const programmes = await readProgrammes(db, catalogue.programmes, idsOf('programme'), reaching, catalogue)
-  if (programmes.size > MOST_AT_ONCE || catalogue.programmes.changed + programmes.size > TAIL) return null
+  const removed = requested.university.filter((id) => !found.has(id) && directory.universities.get(id)?.published)
+  const affectedUniversities = [
+    ...removed,
+    ...universities.filter((row) => directory.changesProgrammes(row)).map(({ id }) => id),
+  ]
+  const programmes = await readProgrammes(db, catalogue.programmes, idsOf('programme'), affectedUniversities, catalogue)
+  if (programmes.size > MAX_INCREMENTAL || catalogue.programmes.changed + programmes.size > TAIL) return null
 
   return () => {
     for (const row of countries) directory.putCountry(row)
@@ -77,7 +82,7 @@ export async function readChanges(
     for (const row of tags) directory.putTag(row)
     for (const row of universities) directory.putUniversity(row)
     for (const row of articles) directory.putArticle(row)
-    directory.hideMissing(asked, {
+    directory.hideMissing(requested, {
       country: countries,
       faculty: faculties,
       tag: tags,
@@ -88,13 +93,13 @@ export async function readChanges(
   }
 }
 
-const some = async <T>(ids: string[], read: (ids: string[]) => PromiseLike<T[]>): Promise<T[]> =>
+const readSome = async <T>(ids: string[], read: (ids: string[]) => PromiseLike<T[]>): Promise<T[]> =>
   ids.length === 0 ? [] : [...(await read(ids))]
 
-/** By id; null for those that are not in the catalogue any more. */
+/** By id; null for a programme that has left the catalogue. */
 type ChangedProgrammes = Map<string, ProgrammeRows | null>
 
-/** Those with the ids, and all of the universities. */
+/** The programmes with these ids, and all programmes of these universities. */
 async function readProgrammes(
   db: Db,
   known: Programmes,
@@ -107,13 +112,13 @@ async function readProgrammes(
     for (const n of known.ofUniversity(directory.universities.number(id))) changed.set(known.ids.get(n), null)
   }
   const read = new Map<string, { row: CopyRow; intakes: CopyRow[]; tags: CopyRow[] }>()
-  const keep = (row: CopyRow) => read.set(row.uuid(P.id), { row: row.keep(), intakes: [], tags: [] })
-  if (changed.size > 0) await copyProgrammes(db, keep, { column: 'id', ids: [...changed.keys()] })
-  if (universityIds.length > 0) await copyProgrammes(db, keep, { column: 'university_id', ids: universityIds })
+  const collect = (row: CopyRow) => read.set(row.uuid(P.id), { row: row.clone(), intakes: [], tags: [] })
+  if (changed.size > 0) await copyProgrammes(db, collect, { column: 'id', ids: [...changed.keys()] })
+  if (universityIds.length > 0) await copyProgrammes(db, collect, { column: 'university_id', ids: universityIds })
   if (read.size > 0) {
     const only = { column: 'programme_id', ids: [...read.keys()] } as const
-    await copyIntakes(db, (row) => read.get(row.uuid(I.programme_id))?.intakes.push(row.keep()), only)
-    await copyProgrammeTags(db, (row) => read.get(row.uuid(T.programme_id))?.tags.push(row.keep()), only)
+    await copyIntakes(db, (row) => read.get(row.uuid(I.programme_id))?.intakes.push(row.clone()), only)
+    await copyProgrammeTags(db, (row) => read.get(row.uuid(T.programme_id))?.tags.push(row.clone()), only)
   }
   for (const [id, found] of read) changed.set(id, found)
   return changed
@@ -121,64 +126,64 @@ async function readProgrammes(
 
 function applyProgrammes(catalogue: Catalogue, changed: ChangedProgrammes, now: Moment): void {
   const { programmes } = catalogue
-  const touched = new Set<number>()
-  const touch = (id: string) => {
+  const affected = new Set<number>()
+  const markAffected = (id: string) => {
     const n = programmes.number(id)
     const university = n < 0 ? NONE : (programmes.columns.university[n] as number)
-    if (university !== NONE) touched.add(university)
+    if (university !== NONE) affected.add(university)
   }
   for (const [id, read] of changed) {
-    touch(id)
+    markAffected(id)
     if (read) programmes.put(id, read, now)
     else programmes.remove(id)
-    touch(id)
+    markAffected(id)
   }
-  if (touched.size > 0) countOffers(catalogue, touched)
+  if (affected.size > 0) aggregateOffers(catalogue, affected)
 }
 
-/** How a catalogue stands to the database after a look. */
-export type Look = 'same' | 'changed' | 'outdated'
+/** The outcome of `catchUp`; 'outdated' asks for a reload. */
+export type CatchUpResult = 'same' | 'changed' | 'outdated'
 
 /**
- * Brings a catalogue up to what the database holds and to the moment. 'outdated': it has to be loaded anew, because too
- * much changed, or a new year begins, or this is another database, or another timeline, than it was loaded from. `applied` is called in
- * the same breath as changes are, so that no search sees the new state with what was worked out from the old one.
+ * Applies to a catalogue what has changed in the database and what `now` has ended. 'outdated': a reload is needed,
+ * because too much changed, a new year begins, or the database or its timeline is not the one it was loaded from.
+ * `applied` is called synchronously after the changes, so that no search sees the new state with caches of the old one.
  */
 export async function catchUp(
   db: Db,
   catalogue: Catalogue,
   now: Moment,
   applied: () => void = () => {},
-): Promise<Look> {
+): Promise<CatchUpResult> {
   if (now.year !== catalogue.now.year || now.date < catalogue.now.date) return 'outdated'
-  const [seen] = await rows<Snapshot & { changes: Change[] }>(db)`
+  const [current] = await rows<Snapshot & { changes: Change[] }>(db)`
     select ${SNAPSHOT}, (
       select coalesce(jsonb_agg(distinct jsonb_build_object('entity', entity_type, 'id', entity_id)), '[]')
       from catalogue_changes
       where txid >= pg_snapshot_xmin(${catalogue.snapshot.transactions}::pg_snapshot)
         and not pg_visible_in_snapshot(txid, ${catalogue.snapshot.transactions}::pg_snapshot)
     ) as changes`
-  if (!seen || !isLater(seen, catalogue.snapshot)) return 'outdated'
-  const { timeline, transactions } = seen
+  if (!current || !isSameOrNewer(current, catalogue.snapshot)) return 'outdated'
+  const { timeline, transactions } = current
   const { ids } = catalogue.programmes
-  const over = catalogue.programmes.withIntakeOver(now)
-  const changes = [...seen.changes, ...over.map((n): Change => ({ entity: 'programme', id: ids.get(n) }))]
+  const ended = catalogue.programmes.withEndedIntake(now)
+  const changes = [...current.changes, ...ended.map((n): Change => ({ entity: 'programme', id: ids.get(n) }))]
   const apply = changes.length === 0 ? () => {} : await readChanges(db, catalogue, changes, now)
   if (!apply) return 'outdated'
-  const isNews = changes.length > 0 || now.date !== catalogue.now.date
+  const hasChanged = changes.length > 0 || now.date !== catalogue.now.date
   catalogue.now = now
   try {
     apply()
   } finally {
-    if (isNews) applied()
+    if (hasChanged) applied()
   }
   catalogue.snapshot = { timeline, transactions }
-  return isNews ? 'changed' : 'same'
+  return hasChanged ? 'changed' : 'same'
 }
 
-/** Whether what one snapshot has not seen can be told from the other; nothing can of another timeline. */
-const isLater = (seen: Snapshot, before: Snapshot): boolean =>
-  seen.timeline === before.timeline && highest(seen) >= highest(before)
+/** Whether `current` follows `before`; snapshots of different timelines cannot be compared. */
+const isSameOrNewer = (current: Snapshot, before: Snapshot): boolean =>
+  current.timeline === before.timeline && nextTransaction(current) >= nextTransaction(before)
 
-/** The first transaction that a snapshot knows nothing of; it never falls while a timeline lasts. */
-const highest = ({ transactions }: Snapshot): bigint => BigInt(transactions.split(':')[1] ?? 0)
+/** The first transaction after a snapshot; it never decreases within a timeline. */
+const nextTransaction = ({ transactions }: Snapshot): bigint => BigInt(transactions.split(':')[1] ?? 0)

@@ -7,66 +7,67 @@ import { HOUR_MS } from '#lib/durations.ts'
 
 /** The channel of the triggers that write `catalogue_changes`. */
 const CHANNEL = 'catalogue'
-/** Changes of this age are forgotten by the database; an index that has not looked for half as long is loaded anew. */
-const KEPT_HOURS = 24
-/** Milliseconds until the listening connection is given up, when its server does not answer. */
-const LISTENER_PATIENCE = 5_000
+/** The database deletes changes of this age; an index that has not polled for half as long is reloaded. */
+const RETENTION_HOURS = 24
+/** Milliseconds after which the listening connection is closed when its server does not answer. */
+const LISTENER_TIMEOUT = 5_000
 
 export type FollowOptions = {
-  /** Milliseconds between looks when nothing was told. */
-  lookEvery?: number
-  /** Milliseconds until the next try to listen, after the connection was lost. */
-  listenAgainAfter?: number
+  /** Milliseconds between polls when no notification comes. */
+  pollInterval?: number
+  /** Milliseconds until the next attempt to listen, after the connection was lost. */
+  reconnectDelay?: number
 }
 
 export type Follower = {
-  /** Resolves when the look under way is over and the connection is closed. */
+  /** Resolves when the running poll is over and the connection is closed. */
   stop(): Promise<void>
 }
 
 /**
- * Keeps an index up to date with its database (docs/decisions/0004): looks when PostgreSQL tells of a change, whenever
- * it listens again after a cut, and every few seconds besides, which also lets intakes end. A database
- * that is away is waited for, and logged once.
+ * Keeps an index up to date with its database (docs/decisions/0004): polls when PostgreSQL notifies of a change,
+ * whenever it listens again after a lost connection, and every few seconds besides, which also lets intakes end. An
+ * unreachable database is logged once and retried.
  */
 export function follow(
   db: Db,
   index: CatalogueIndex,
   log: Pick<Logger, 'info' | 'warn'>,
-  { lookEvery = 5_000, listenAgainAfter = 500 }: FollowOptions = {},
+  { pollInterval = 5_000, reconnectDelay = 500 }: FollowOptions = {},
 ): Follower {
   let stopped = false
-  let away = false
-  let looking: Promise<void> | undefined
-  let again = false
-  let lastLook = Date.now()
+  let isUnreachable = false
+  let polling: Promise<void> | undefined
+  let pollAgain = false
+  let lastPoll = Date.now()
   let lastPruning = 0
 
   const succeeded = () => {
-    if (away) log.info('The catalogue index follows the database again')
-    away = false
+    if (isUnreachable) log.info('The catalogue index follows the database again')
+    isUnreachable = false
   }
   const failed = (error: unknown) => {
-    if (!away && !stopped) log.warn({ err: error }, 'The catalogue index cannot follow the database, and waits for it')
-    away = true
+    if (!isUnreachable && !stopped)
+      log.warn({ err: error }, 'The catalogue index cannot follow the database, and waits for it')
+    isUnreachable = true
   }
 
-  /** One look at a time; what is told meanwhile calls for another one afterwards. */
-  const look = (): Promise<void> => {
-    again = looking !== undefined
-    looking ??= lookOnce().finally(() => {
-      looking = undefined
-      if (again && !stopped) look()
+  /** One poll at a time; a notification during a poll starts another one after it. */
+  const poll = (): Promise<void> => {
+    pollAgain = polling !== undefined
+    polling ??= pollOnce().finally(() => {
+      polling = undefined
+      if (pollAgain && !stopped) poll()
     })
-    return looking
+    return polling
   }
 
-  const lookOnce = async () => {
+  const pollOnce = async () => {
     try {
-      if (Date.now() - lastLook > (KEPT_HOURS / 2) * HOUR_MS) await index.reload(db)
+      if (Date.now() - lastPoll > (RETENTION_HOURS / 2) * HOUR_MS) await index.reload(db)
       const { reloading } = await index.refresh(db)
       reloading?.catch(failed)
-      lastLook = Date.now()
+      lastPoll = Date.now()
       succeeded()
       await prune()
     } catch (error) {
@@ -77,55 +78,55 @@ export function follow(
   const prune = async () => {
     if (Date.now() - lastPruning < HOUR_MS) return
     lastPruning = Date.now()
-    await rows(db)`delete from catalogue_changes where at < now() - make_interval(hours => ${KEPT_HOURS})`
+    await rows(db)`delete from catalogue_changes where at < now() - make_interval(hours => ${RETENTION_HOURS})`
   }
 
   let listener: HostClient | undefined
-  /** The same, once it listens. */
+  /** `listener`, once it listens. */
   let listening: HostClient | undefined
 
   /**
-   * Over a connection of its own, which the pool would hand to others. It never stands on a standby: PostgreSQL refuses
-   * LISTEN there, and the next try looks for the primary again.
+   * Over a dedicated connection, because a pool lends its connections to others. Never on a standby: PostgreSQL refuses
+   * LISTEN there, and the next attempt searches for the primary again.
    */
   const listen = async () => {
-    listener = newClient(db, { patience: LISTENER_PATIENCE })
-    listener.on('notification', look)
-    listener.once('end', () => listenSoon())
+    listener = newClient(db, { responseTimeout: LISTENER_TIMEOUT })
+    listener.on('notification', poll)
+    listener.once('end', () => scheduleListen())
     try {
       await listener.connect()
       if (stopped) return listener.cut()
       await listener.query(`listen ${CHANNEL}`)
       listening = listener
-      await look()
+      await poll()
     } catch (error) {
       failed(error)
       listener.cut()
-      listenSoon()
+      scheduleListen()
     }
   }
-  /** A connection that only listens would never notice that its server is frozen: it is cut where this is not answered. */
+  /** A connection that only listens would never notice a frozen server: it is closed where this statement times out. */
   const checkListener = () => {
     if (listening?.silence === 0) listening.query('select 1').catch(() => {})
   }
-  let soon: NodeJS.Timeout | undefined
-  const listenSoon = () => {
-    clearTimeout(soon)
+  let reconnectTimer: NodeJS.Timeout | undefined
+  const scheduleListen = () => {
+    clearTimeout(reconnectTimer)
     listening = undefined
-    if (!stopped) soon = setTimeout(listen, listenAgainAfter)
+    if (!stopped) reconnectTimer = setTimeout(listen, reconnectDelay)
   }
 
   listen()
   const timer = setInterval(() => {
     checkListener()
-    look()
-  }, lookEvery)
+    poll()
+  }, pollInterval)
   return {
     async stop() {
       stopped = true
       clearInterval(timer)
-      clearTimeout(soon)
-      await looking
+      clearTimeout(reconnectTimer)
+      await polling
       listener?.cut()
     },
   }

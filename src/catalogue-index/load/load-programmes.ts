@@ -4,7 +4,7 @@ import type { Directory } from '#catalogue-index/memory/directory.ts'
 import { FacetSets } from '#catalogue-index/memory/facet-sets.ts'
 import { GrowableUint32Array, groupBy } from '#catalogue-index/memory/growable-array.ts'
 import { Ids } from '#catalogue-index/memory/ids.ts'
-import { type HolderLists, type MainOrders, Programmes, packFee, TAIL } from '#catalogue-index/memory/programmes.ts'
+import { type MainOrders, Programmes, packFee, TAIL, type TermSourceLists } from '#catalogue-index/memory/programmes.ts'
 import { orderBy, RadixOrder } from '#catalogue-index/memory/radix-sort.ts'
 import { type Groups, NoRoomError, type ProgrammeSet, Sets } from '#catalogue-index/memory/sets.ts'
 import type { TextPairs, Texts } from '#catalogue-index/text/texts.ts'
@@ -15,22 +15,22 @@ import { ArrivedIntakes, OpenIntakes } from './open-intakes.ts'
 import { ProgrammeWriter } from './programme-writer.ts'
 import { copyIntakes, copyProgrammes, copyProgrammeTags, countProgrammes, I, P, T } from './rows.ts'
 
-/** Sets kept for countries, faculties and languages that get their first programme later. */
+/** Sets reserved for countries, faculties and languages that get their first programme later. */
 const SPARE_SETS = 64
-/** Sets kept for broad words: some forty of them. */
+/** Sets reserved for the cache of some forty broad words. */
 export const CACHED_SETS = 192
 
 /**
- * Loads every programme. What one refers to that is not in the directory yet is left out. Works in slices, so that a
- * server which loads anew goes on answering meanwhile.
+ * Loads every programme; references to records that are not in the directory yet are left out. Works in slices, so
+ * that a server that reloads goes on answering.
  */
 export async function loadProgrammes(db: Db, texts: Texts, directory: Directory, now: Moment): Promise<Programmes> {
   const writer = new ProgrammeWriter(texts, directory)
   const arrived = await readAll(db, writer, directory, now)
-  directory.cities.settle()
-  writer.names.settle()
-  writer.providers.settle()
-  texts.settle()
+  directory.cities.finishInitialLoad()
+  writer.names.finishInitialLoad()
+  writer.providers.finishInitialLoad()
+  texts.finishInitialLoad()
 
   const order = await defaultOrder(arrived.columns, arrived.ids, arrived.count)
   const main = order.length
@@ -40,7 +40,7 @@ export async function loadProgrammes(db: Db, texts: Texts, directory: Directory,
   const numberOf = new Uint32Array(main)
   for (let n = 0; n < main; n++) numberOf[order[n] as number] = n
 
-  const lists = await listByHolder(writer, directory, columns, arrived.tags, numberOf, texts.holders)
+  const lists = await listByTermSource(writer, directory, columns, arrived.tags, numberOf, texts.termSources)
   const common = commonTokens(texts, lists.starts, main)
   const sets = await makeSets(main, directory, writer, lists, common.length)
   const keep = (numbers: Uint32Array) => {
@@ -63,30 +63,43 @@ export async function loadProgrammes(db: Db, texts: Texts, directory: Directory,
 
   const orders = await mainOrders(columns, writer.names, main, keep)
   const startsAt = keep(lists.starts)
-  const holderLists: HolderLists = {
+  const termSourceLists: TermSourceLists = {
     lists: keep(lists.values),
     starts: sets.uint32(startsAt, lists.starts.length),
     startsAt,
-    holders: texts.holders,
+    termSources: texts.termSources,
   }
   const commonSets = new Map<number, ProgrammeSet>()
   for (const token of common) {
     const set = sets.create()
-    sets.addGroups(set, holderLists.lists, startsAt, Uint32Array.from(texts.settledNames(token)))
+    sets.addGroups(set, termSourceLists.lists, startsAt, Uint32Array.from(texts.initialNames(token)))
     commonSets.set(token, set)
   }
   texts.setCommon(common)
-  const universities = groupByUniversity(directory, holderLists, sets, keep)
+  const universities = groupByUniversity(directory, termSourceLists, sets, keep)
   return new Programmes(
-    { writer, columns, ids, sets, facets, openIntakes, main, holderLists, commonSets, universities, orders, feeColumn },
+    {
+      writer,
+      columns,
+      ids,
+      sets,
+      facets,
+      openIntakes,
+      main,
+      termSourceLists,
+      commonSets,
+      universities,
+      orders,
+      feeColumn,
+    },
     directory,
   )
 }
 
 type Lists = ReturnType<typeof groupBy>
 
-/** The programmes of each holder, by their numbers. */
-async function listByHolder(
+/** The programmes of each term source, by their numbers. */
+async function listByTermSource(
   writer: ProgrammeWriter,
   directory: Directory,
   columns: Columns,
@@ -94,25 +107,25 @@ async function listByHolder(
   numberOf: Uint32Array,
   count: number,
 ): Promise<Lists> {
-  const holders = new GrowableUint32Array()
+  const termSources = new GrowableUint32Array()
   const members = new GrowableUint32Array()
   await inSlices(numberOf.length, (n) => {
-    writer.eachHolder(columns, n, (holder) => {
-      holders.push(holder)
+    writer.eachTermSource(columns, n, (termSource) => {
+      termSources.push(termSource)
       members.push(n)
     })
   })
   tags.each((arrival, tag) => {
-    holders.push(directory.tags.all[tag]?.holder as number)
+    termSources.push(directory.tags.all[tag]?.termSource as number)
     members.push(numberOf[arrival] as number)
   })
   await breathe()
-  const lists = groupBy(holders.values, members.values, count)
+  const lists = groupBy(termSources.values, members.values, count)
   await breathe()
   return lists
 }
 
-/** Memory for all that follows. */
+/** Allocates the kernel's memory. */
 function makeSets(main: number, directory: Directory, writer: ProgrammeWriter, lists: Lists, common: number) {
   const universities = directory.universities.all.length
   const languages = new Set(writer.languageLists.all.flat()).size
@@ -123,13 +136,14 @@ function makeSets(main: number, directory: Directory, writer: ProgrammeWriter, l
 
 function groupByUniversity(
   { universities }: Directory,
-  { lists, starts }: HolderLists,
+  { lists, starts }: TermSourceLists,
   sets: Sets,
   keep: (numbers: Uint32Array) => number,
 ): Groups {
   const n = universities.all.length
   const ranges = new Uint32Array(n * 2)
-  for (const [at, { holder }] of universities.all.entries()) ranges.set(starts.subarray(holder, holder + 2), at * 2)
+  for (const [at, { termSource }] of universities.all.entries())
+    ranges.set(starts.subarray(termSource, termSource + 2), at * 2)
   return { lists, ranges: keep(ranges), out: sets.allocate(n), n }
 }
 
@@ -140,15 +154,15 @@ function commonTokens(texts: Texts, starts: Uint32Array, main: number): number[]
   const common: number[] = []
   for (let token = 0; token < texts.vocabulary.tokens.length; token++) {
     let programmes = 0
-    for (const holder of texts.settledNames(token)) {
-      programmes += (starts[holder + 1] as number) - (starts[holder] as number)
+    for (const termSource of texts.initialNames(token)) {
+      programmes += (starts[termSource + 1] as number) - (starts[termSource] as number)
     }
     if (programmes > Math.max(main / COMMON, COMMON)) common.push(token)
   }
   return common
 }
 
-/** Programmes worked on before others get their turn. */
+/** Programmes processed between two turns of the event loop. */
 const SLICE = 50_000
 
 async function inSlices(count: number, work: (n: number) => void): Promise<void> {
@@ -184,7 +198,7 @@ async function readAll(db: Db, writer: ProgrammeWriter, directory: Directory, no
     writer.write(columns, count, row)
     ids.add(count++, row, P.id)
   })
-  // Intakes and tags of programmes that are not in the catalogue are read too; they lead nowhere.
+  // Intakes and tags of programmes that are not in the catalogue are read too; their numbers are unknown.
   const intakes = new Pairs()
   const openIntakes = new ArrivedIntakes()
   await copyIntakes(db, (row) => {

@@ -20,7 +20,7 @@ import type { CopyRow } from './copy-rows.ts'
 import type { Intake } from './open-intakes.ts'
 import { I, P } from './rows.ts'
 
-/** What rows are turned into numbers with, while loading and after. */
+/** Turns rows into numbers in columns, during the load and after it. */
 export class ProgrammeWriter {
   readonly names: TextPairs
   readonly providers: TextPairs
@@ -38,7 +38,7 @@ export class ProgrammeWriter {
     this.#directory = directory
   }
 
-  /** Writes a row under number `n`, without an intake ahead. What is not in the directory is left out. */
+  /** Writes a row under number `n`, without an intake ahead. References to unknown records are left out. */
   write(columns: Columns, n: number, row: CopyRow): void {
     const { universities, countries, faculties, cities } = this.#directory
     const kind = row.text(P.kind)
@@ -87,38 +87,38 @@ export class ProgrammeWriter {
     return intake
   }
 
-  /** The texts behind a holder of aliases. */
-  aliasesOf(holder: TermSource): string | undefined {
-    for (const [aliases, known] of this.#aliases) if (known === holder) return aliases
+  /** The texts of a term source of aliases. */
+  aliasesOf(termSource: TermSource): string | undefined {
+    for (const [aliases, existing] of this.#aliases) if (existing === termSource) return aliases
     return undefined
   }
 
-  /** Calls `visit` for each holder of programme `n` but its tags, country and faculty. */
-  eachHolder(columns: Columns, n: number, visit: (holder: TermSource) => void): void {
+  /** Calls `visit` for each term source of programme `n` but its tags, country and faculty. */
+  eachTermSource(columns: Columns, n: number, visit: (termSource: TermSource) => void): void {
     const university = columns.university[n] as number
     const provider = columns.provider[n] as number
     const city = columns.city[n] as number
     const aliases = columns.aliases[n] as number
-    visit(this.names.holder[columns.name[n] as number] as number)
-    if (university !== NONE) visit(this.#directory.universities.all[university]?.holder as number)
+    visit(this.names.termSource[columns.name[n] as number] as number)
+    if (university !== NONE) visit(this.#directory.universities.all[university]?.termSource as number)
     // A provider is the university of a course that has none.
-    else if (provider !== NONE) visit(this.providers.holder[provider] as number)
-    if (city !== NONE) visit(this.#directory.cities.holder[city] as number)
+    else if (provider !== NONE) visit(this.providers.termSource[provider] as number)
+    if (city !== NONE) visit(this.#directory.cities.termSource[city] as number)
     if (aliases !== NONE) visit(aliases)
   }
 
   #aliasHolder(aliases: string | null): TermSource {
     if (aliases === null) return NONE
-    const known = this.#aliases.get(aliases)
-    if (known !== undefined) return known
-    const holder = this.#texts.addHolder(ALIAS)
-    this.#texts.addSource(holder, [aliases])
-    this.#aliases.set(aliases, holder)
-    return holder
+    const existing = this.#aliases.get(aliases)
+    if (existing !== undefined) return existing
+    const termSource = this.#texts.addTermSource(ALIAS)
+    this.#texts.addSource(termSource, [aliases])
+    this.#aliases.set(aliases, termSource)
+    return termSource
   }
 }
 
-/** Values that come again and again, as numbers; made from a text. */
+/** Repeated texts, stored once and numbered. */
 class Interned<T> {
   readonly all: T[] = []
   readonly #numbers = new Map<string, number>()
@@ -129,8 +129,8 @@ class Interned<T> {
   }
 
   number(text: string): number {
-    const known = this.#numbers.get(text)
-    if (known !== undefined) return known
+    const existing = this.#numbers.get(text)
+    if (existing !== undefined) return existing
     const number = this.all.push(this.#make(text)) - 1
     this.#numbers.set(text, number)
     return number

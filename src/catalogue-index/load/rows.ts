@@ -57,22 +57,24 @@ export type ArticleRow = Slugs & {
   tag_ids: string[]
   country_ids: string[]
 }
-/** What programmes of one level or kind are called. */
+/** The names of one level or kind of programmes. */
 export type TitleRow = { facet: 'level' | 'kind'; value: string; words: string[] }
 /**
- * What a look has seen. Transactions count on within one timeline of one cluster only: a standby that is promoted without
- * the last ones of its primary gives their numbers out again, to others.
+ * What a poll has seen. Transaction numbers increase within one timeline of one cluster only: a standby promoted
+ * without the last transactions of its primary assigns their numbers again.
  */
 export type Snapshot = {
-  /** The cluster's identifier and the timeline, which rises with every promotion and every recovery to a point in time. */
+  /**
+   * The cluster's identifier and the timeline, which rises with every promotion and every recovery to a point in time.
+   */
   timeline: string
   /** A `pg_snapshot`: xmin:xmax:list. */
   transactions: string
 }
 
 /**
- * A primary is asked for the timeline it writes now: the control file learns of it only with the first checkpoint after
- * the promotion. A standby knows no better than that.
+ * The timeline comes from the write position of a primary, because the control file learns of it only with the first
+ * checkpoint after the promotion. A standby has nothing newer.
  */
 const TIMELINE = sql`(select system_identifier from pg_control_system()) || '/' ||
   case when pg_is_in_recovery() then (select timeline_id from pg_control_checkpoint())
@@ -150,7 +152,7 @@ const PROGRAMME = [
   'published_at',
 ] as const
 
-/** Columns that are not read as they are; lists become one text. */
+/** Columns that are converted by SQL; lists become one text. */
 const AS_READ: Partial<Record<(typeof PROGRAMME)[number], string>> = {
   aliases: `case when aliases <> '{}' then array_to_string(aliases, ' ') end`,
   languages: `array_to_string(languages, ',')`,

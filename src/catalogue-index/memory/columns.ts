@@ -38,7 +38,7 @@ export class Columns {
   name: Uint32Array
   city: Uint32Array
   provider: Uint32Array
-  /** The holder of the programme's own aliases; NONE without. */
+  /** The term source of the programme's own aliases; NONE without. */
   aliases: Uint32Array
   /** Numbers of `languageLists` and `currencies`. */
   languages: Uint32Array
@@ -92,7 +92,7 @@ export class Columns {
     return result
   }
 
-  /** What an order puts programme `n` by: cents, minutes, months; NaN without. */
+  /** The sort key of programme `n`: cents, minutes or months; NaN without. */
   key(sort: ValueSort, n: number): number {
     if (sort === 'fee') return this.feeCents[n] as number
     if (this[sort][n] === NONE_16) return Number.NaN

@@ -15,23 +15,27 @@ import { EntityStore } from './entity-store.ts'
 import { PROGRAMME_KINDS } from './facet-sets.ts'
 import { noOffer, type Offer } from './university-offer.ts'
 
-/** Everything of the catalogue but programmes: few enough to be objects. They refer to one another by number. */
+/** All records but programmes: few enough to be objects. They refer to one another by number. */
 
 type Common = { id: string; name: Localized; slug: Localized; aliases: string[] }
-/** False for what was deleted or is not published: programmes may still refer to it, lists leave it out. */
-type Listed = { published: boolean }
-type Searched = { holder: TermSource; source: Source }
+/** False for a deleted or unpublished record: programmes may still refer to it, lists leave it out. */
+type Publishable = { published: boolean }
+type Searchable = { termSource: TermSource; source: Source }
 
-export type Country = Common & Listed & Searched & { alpha2: string | null; alpha3: string | null; flagKey: string }
-export type Faculty = Common & Listed & Searched & { position: number }
-export type Tag = Common & Listed & Searched & { keywords: { en: string[]; ar: string[] } }
+export type Country = Common &
+  Publishable &
+  Searchable & { alpha2: string | null; alpha3: string | null; flagKey: string }
+export type Faculty = Common & Publishable & Searchable & { position: number }
+export type Tag = Common & Publishable & Searchable & { keywords: { en: string[]; ar: string[] } }
 
-/** What programmes of one level or kind are called: "master", «دورة». `option` is its place in the lists of FacetSets. */
-export type Title = Searched & { facet: TitleRow['facet']; option: number; words: string[] }
+/**
+ * What programmes of one level or kind are called: "master", «دورة». `option` is its place in the lists of FacetSets.
+ */
+export type Title = Searchable & { facet: TitleRow['facet']; option: number; words: string[] }
 
 export type University = Common &
-  Listed & {
-    holder: TermSource
+  Publishable & {
+    termSource: TermSource
     names: Source
     others: Source
     country: number
@@ -48,7 +52,7 @@ export type University = Common &
     offer: Offer
   }
 export type Article = Omit<Common, 'aliases'> &
-  Listed & {
+  Publishable & {
     source: Source
     tags: number[]
     countries: number[]
@@ -59,7 +63,7 @@ export type Article = Omit<Common, 'aliases'> &
     publishedAt: number
   }
 
-/** What a search asks of every university, by number. */
+/** The columns that a search reads of every university, by number. */
 export type UniversityTable = {
   /** 1 where it is published. */
   published: Uint8Array
@@ -75,7 +79,7 @@ export type UniversityTable = {
 
 type Kind = 'country' | 'faculty' | 'tag' | 'university' | 'article'
 
-const named = (row: { name_en: string; name_ar: string | null; slug_en: string; slug_ar: string | null }) => ({
+const nameAndSlug = (row: { name_en: string; name_ar: string | null; slug_en: string; slug_ar: string | null }) => ({
   name: { en: row.name_en, ar: row.name_ar },
   slug: { en: row.slug_en, ar: row.slug_ar },
 })
@@ -100,24 +104,24 @@ export class Directory {
     this.#table = undefined
     this.countries.put({
       id: row.id,
-      ...named(row),
+      ...nameAndSlug(row),
       aliases: row.aliases,
       published: row.published,
       alpha2: row.alpha2,
       alpha3: row.alpha3,
       flagKey: row.flag_key,
-      ...this.#searched(this.countries.get(row.id), [row.name_en, row.name_ar, ...row.aliases]),
+      ...this.#searchable(this.countries.get(row.id), [row.name_en, row.name_ar, ...row.aliases]),
     })
   }
 
   putFaculty(row: FacultyRow): void {
     this.faculties.put({
       id: row.id,
-      ...named(row),
+      ...nameAndSlug(row),
       aliases: row.aliases,
       published: row.published,
       position: row.position,
-      ...this.#searched(this.faculties.get(row.id), [row.name_en, row.name_ar, ...row.aliases]),
+      ...this.#searchable(this.faculties.get(row.id), [row.name_en, row.name_ar, ...row.aliases]),
     })
   }
 
@@ -125,18 +129,18 @@ export class Directory {
     const texts = [row.name_en, row.name_ar, ...row.keywords_en, ...row.keywords_ar, ...row.aliases]
     this.tags.put({
       id: row.id,
-      ...named(row),
+      ...nameAndSlug(row),
       aliases: row.aliases,
       published: row.published,
       keywords: { en: row.keywords_en, ar: row.keywords_ar },
-      ...this.#searched(this.tags.get(row.id), texts),
+      ...this.#searchable(this.tags.get(row.id), texts),
     })
   }
 
   /** The words never change while a server runs. */
   putTitle({ facet, value, words }: TitleRow): void {
     const options: readonly string[] = facet === 'level' ? LEVELS : PROGRAMME_KINDS
-    this.titles.push({ facet, option: options.indexOf(value), words, ...this.#searched(undefined, words) })
+    this.titles.push({ facet, option: options.indexOf(value), words, ...this.#searchable(undefined, words) })
   }
 
   /** The universities as columns; the same until one of them or a country changes. */
@@ -160,7 +164,7 @@ export class Directory {
     }
   }
 
-  /** Programmes keep what they were given: see `changesProgrammes`. */
+  /** Does not update the university's programmes: see `changesProgrammes`. */
   putUniversity(row: UniversityRow): void {
     const country = this.countries.number(row.country_id)
     this.#table = undefined
@@ -169,7 +173,7 @@ export class Directory {
       this.#texts.retire(before.names)
       this.#texts.retire(before.others)
     }
-    const holder = before?.holder ?? this.#texts.addHolder(UNIVERSITY)
+    const termSource = before?.termSource ?? this.#texts.addTermSource(UNIVERSITY)
     // A university is known by its short name, and by an alias of one word, as well as by its name.
     const { true: short = [], false: long = [] } = Object.groupBy(
       row.aliases,
@@ -177,13 +181,13 @@ export class Directory {
     )
     this.universities.put({
       id: row.id,
-      ...named(row),
+      ...nameAndSlug(row),
       aliases: row.short_name === null ? row.aliases : [row.short_name, ...row.aliases],
-      // A country that was committed since countries were read comes with the next look, and the university with it.
+      // A country committed after countries were read comes with the next poll, and the university with it.
       published: country >= 0,
-      holder,
-      names: this.#texts.addSource(holder, [row.name_en, row.name_ar, row.short_name, ...short]),
-      others: this.#texts.addSource(holder, long),
+      termSource,
+      names: this.#texts.addSource(termSource, [row.name_en, row.name_ar, row.short_name, ...short]),
+      others: this.#texts.addSource(termSource, long),
       country,
       city: this.cities.add(row.city_en, row.city_ar),
       coordinates:
@@ -199,7 +203,7 @@ export class Directory {
     })
   }
 
-  /** Whether what `row` says about a university reaches into its programmes. */
+  /** Whether `row` changes columns of the university's programmes. */
   changesProgrammes(row: UniversityRow): boolean {
     const before = this.universities.get(row.id)
     if (!before?.published) return true
@@ -222,7 +226,7 @@ export class Directory {
     if (before) this.#texts.retire(before.source)
     this.articles.put({
       id: row.id,
-      ...named(row),
+      ...nameAndSlug(row),
       published: true,
       source: this.#texts.addSource(NONE, [row.name_en, row.name_ar]),
       tags: row.tag_ids.map((id) => this.tags.number(id)),
@@ -235,9 +239,9 @@ export class Directory {
     })
   }
 
-  /** Takes out what was asked for and not found: it was deleted or is no longer published. */
-  hideMissing(asked: Record<Kind, readonly string[]>, found: Record<Kind, readonly { id: string }[]>): void {
-    const shelves = {
+  /** Hides the requested records that were not found: they were deleted or are no longer published. */
+  hideMissing(requested: Record<Kind, readonly string[]>, found: Record<Kind, readonly { id: string }[]>): void {
+    const stores = {
       country: this.countries,
       faculty: this.faculties,
       tag: this.tags,
@@ -245,15 +249,15 @@ export class Directory {
       article: this.articles,
     }
     this.#table = undefined
-    for (const kind of Object.keys(shelves) as Kind[]) {
+    for (const kind of Object.keys(stores) as Kind[]) {
       const present = new Set(found[kind].map(({ id }) => id))
-      for (const id of asked[kind]) if (!present.has(id)) shelves[kind].hide(id)
+      for (const id of requested[kind]) if (!present.has(id)) stores[kind].hide(id)
     }
   }
 
-  #searched(before: Searched | undefined, texts: readonly (string | null)[]): Searched {
+  #searchable(before: Searchable | undefined, texts: readonly (string | null)[]): Searchable {
     if (before) this.#texts.retire(before.source)
-    const holder = before?.holder ?? this.#texts.addHolder(ALIAS)
-    return { holder, source: this.#texts.addSource(holder, texts) }
+    const termSource = before?.termSource ?? this.#texts.addTermSource(ALIAS)
+    return { termSource, source: this.#texts.addSource(termSource, texts) }
   }
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '#lib/localized.ts'
 
-/** Things by number, by id and by English slug. A number stays with its id for good. */
+/** Records by number, by id and by English slug. A number belongs to its id for good. */
 export class EntityStore<T extends { id: string; slug: Localized; published: boolean }> {
   readonly all: T[] = []
   readonly #byId = new Map<string, number>()
@@ -25,29 +25,29 @@ export class EntityStore<T extends { id: string; slug: Localized; published: boo
     return this.all[this.number(id)]
   }
 
-  /** Puts a thing in the place of the one with its id, or in a new one. */
-  put(thing: T): void {
-    const known = this.number(thing.id)
-    const number = known < 0 ? this.all.length : known
+  /** Replaces the record with this id, or adds it. */
+  put(entity: T): void {
+    const existing = this.number(entity.id)
+    const number = existing < 0 ? this.all.length : existing
     const before = this.all[number]
     if (before && this.#bySlug.get(before.slug.en) === number) this.#bySlug.delete(before.slug.en)
-    this.all[number] = thing
-    this.#byId.set(thing.id, number)
-    this.#byKey.set(Buffer.from(thing.id.replaceAll('-', ''), 'hex').toString('latin1'), number)
-    this.#bySlug.set(thing.slug.en, number)
+    this.all[number] = entity
+    this.#byId.set(entity.id, number)
+    this.#byKey.set(Buffer.from(entity.id.replaceAll('-', ''), 'hex').toString('latin1'), number)
+    this.#bySlug.set(entity.slug.en, number)
   }
 
-  /** Takes a thing out of every list; its number stays. */
+  /** Removes a record from every list; its number stays. */
   hide(id: string): T | undefined {
     const number = this.number(id)
-    const thing = this.all[number]
-    if (!thing) return undefined
-    thing.published = false
-    if (this.#bySlug.get(thing.slug.en) === number) this.#bySlug.delete(thing.slug.en)
-    return thing
+    const entity = this.all[number]
+    if (!entity) return undefined
+    entity.published = false
+    if (this.#bySlug.get(entity.slug.en) === number) this.#bySlug.delete(entity.slug.en)
+    return entity
   }
 
   *published(): Generator<T> {
-    for (const thing of this.all) if (thing.published) yield thing
+    for (const entity of this.all) if (entity.published) yield entity
   }
 }

@@ -99,7 +99,7 @@ export class FacetSets {
     this.#sets.remove(this.live, n)
   }
 
-  /** Takes programme `n` out of every set, so that its number can be entered anew. */
+  /** Removes programme `n` from every set, so that its number can be reused. */
   clear(n: number): void {
     for (const set of this.#options()) this.#sets.remove(set, n)
     this.#sets.remove(this.live, n)
@@ -118,16 +118,16 @@ export class FacetSets {
   }
 
   #made(group: ProgrammeSet[], at: number): ProgrammeSet {
-    const known = group[at]
-    if (known) return known
+    const existing = group[at]
+    if (existing) return existing
     const set = this.#sets.create()
     group[at] = set
     return set
   }
 
   #madeLanguage(code: string): ProgrammeSet {
-    const known = this.language.get(code)
-    if (known) return known
+    const existing = this.language.get(code)
+    if (existing) return existing
     const set = this.#sets.create()
     this.language.set(code, set)
     return set

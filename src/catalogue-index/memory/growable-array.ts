@@ -16,7 +16,7 @@ export class GrowableUint32Array {
     this.#values[this.#length++] = value
   }
 
-  /** What was pushed, without a copy; good until the next push. */
+  /** The pushed values, without a copy; valid until the next push. */
   get values(): Uint32Array {
     return this.#values.subarray(0, this.#length)
   }

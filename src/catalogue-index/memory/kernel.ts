@@ -16,7 +16,7 @@ export type Kernel = {
   listInOrder(set: number, order: number, n: number, skip: number, limit: number, out: number): number
 }
 
-/** The kernel's source and what it is compiled to; both are committed, and tests/architecture/kernel.test.ts holds them together. */
+/** The kernel's source and its compiled form; both are committed, tests/architecture/kernel.test.ts compares them. */
 export const kernelSource = join(import.meta.dirname, 'kernel/bits.ts')
 export const kernelFile = join(import.meta.dirname, 'kernel/bits.wasm')
 

@@ -11,22 +11,22 @@ import type { FacetSets } from './facet-sets.ts'
 import type { Ids } from './ids.ts'
 import { type Groups, NoRoomError, type ProgrammeSet, type Sets } from './sets.ts'
 
-/** How many programmes may change before the index is loaded anew. */
+/** The number of programmes that may change before a reload. */
 export const TAIL = 8_192
 
 /**
- * The main programmes of each holder: at `lists` their numbers, holder by holder, in the kernel's memory; `starts` are
- * the places where each holder's begin, and `startsAt` their address there.
+ * The main programmes of each term source: at `lists` their numbers, grouped by term source, in the kernel's memory;
+ * `starts` are the offsets where each group begins, and `startsAt` their address there.
  */
-export type HolderLists = { lists: number; starts: Uint32Array; startsAt: number; holders: number }
+export type TermSourceLists = { lists: number; starts: Uint32Array; startsAt: number; termSources: number }
 
 /** Address of each order of the main programmes. */
 export type MainOrders = Record<'fee' | 'deadline' | 'start' | 'nameEn' | 'nameAr' | 'newest', number>
 
-/** What the database says about one programme. */
+/** The rows of one programme. */
 export type ProgrammeRows = { row: CopyRow; intakes: readonly CopyRow[]; tags: readonly CopyRow[] }
 
-/** What a load puts together. */
+/** The parts that a load builds. */
 export type ProgrammeParts = {
   writer: ProgrammeWriter
   columns: Columns
@@ -35,7 +35,7 @@ export type ProgrammeParts = {
   facets: FacetSets
   openIntakes: OpenIntakes
   main: number
-  holderLists: HolderLists
+  termSourceLists: TermSourceLists
   /** The main programmes with a common token in their name, by token. */
   commonSets: ReadonlyMap<number, ProgrammeSet>
   /** The main programmes of each university, by its number. */
@@ -60,14 +60,14 @@ export class Programmes {
   readonly main: number
   readonly orders: MainOrders
   readonly feeColumn: number
-  readonly #holderLists: HolderLists
+  readonly #termSourceLists: TermSourceLists
   readonly #universities: Groups
   readonly commonSets: ReadonlyMap<number, ProgrammeSet>
   readonly #fees: Int32Array
   readonly #directory: Directory
   readonly #tailNumbers = new Map<string, number>()
   /** By number less `main`. */
-  readonly #tailHolders: TermSource[][] = []
+  readonly #tailTermSources: TermSource[][] = []
   /** No next intake is over before this minute. */
   #nextEnd = 0
 
@@ -81,7 +81,7 @@ export class Programmes {
     this.main = parts.main
     this.orders = parts.orders
     this.feeColumn = parts.feeColumn
-    this.#holderLists = parts.holderLists
+    this.#termSourceLists = parts.termSourceLists
     this.#universities = parts.universities
     this.commonSets = parts.commonSets
     this.#fees = parts.sets.int32(parts.feeColumn, parts.sets.capacity)
@@ -90,12 +90,12 @@ export class Programmes {
 
   /** One more than the highest number in use. */
   get end(): number {
-    return this.main + this.#tailHolders.length
+    return this.main + this.#tailTermSources.length
   }
 
   /** How much of the tail is in use. */
   get changed(): number {
-    return this.#tailHolders.length
+    return this.#tailTermSources.length
   }
 
   /** The number of a programme of the catalogue; -1 when it is not in it. */
@@ -133,13 +133,13 @@ export class Programmes {
     const n = this.#tailNumber(id, row)
     this.writer.write(this.columns, n, row)
     const allTags = this.#directory.tags
-    const holders: TermSource[] = []
-    this.writer.eachHolder(this.columns, n, (holder) => holders.push(holder))
+    const termSources: TermSource[] = []
+    this.writer.eachTermSource(this.columns, n, (termSource) => termSources.push(termSource))
     for (const tag of tags) {
       const known = allTags.all[allTags.numberByKey(tag.uuidKey(T.tag_id))]
-      if (known) holders.push(known.holder)
+      if (known) termSources.push(known.termSource)
     }
-    this.#tailHolders[n - this.main] = holders
+    this.#tailTermSources[n - this.main] = termSources
     this.#fees[n] = packFee(this.columns.feeCents[n] as number)
     this.facets.enter(n, this.columns, this.writer.languageLists.all[this.columns.languages[n] as number] as string[])
     const read = intakes.map((intake) => this.writer.writeIntake(this.columns, n, intake, now))
@@ -156,8 +156,8 @@ export class Programmes {
     if (n >= 0) this.facets.leave(n)
   }
 
-  /** The programmes whose next intake is over. Looks through them only when there may be one. */
-  withIntakeOver({ minute }: Moment): number[] {
+  /** The programmes whose next intake is over; scans only when there may be one. */
+  withEndedIntake({ minute }: Moment): number[] {
     if (minute < this.#nextEnd) return []
     const over: number[] = []
     let nextEnd = NEVER
@@ -186,22 +186,24 @@ export class Programmes {
     return n
   }
 
-  /** Adds the main programmes of these holders to a set. Those of a country or faculty are sets of their own. */
-  addMain(set: ProgrammeSet, holders: readonly TermSource[]): void {
-    const { lists, startsAt, holders: known } = this.#holderLists
-    this.sets.addGroups(set, lists, startsAt, Uint32Array.from(holders.filter((holder) => holder < known)))
+  /** Adds the main programmes of these term sources to a set. Those of a country or faculty are sets of their own. */
+  addMain(set: ProgrammeSet, termSources: readonly TermSource[]): void {
+    const { lists, startsAt, termSources: known } = this.#termSourceLists
+    this.sets.addGroups(set, lists, startsAt, Uint32Array.from(termSources.filter((termSource) => termSource < known)))
   }
 
-  /** About how many programmes have the holder. */
-  countOf(holder: TermSource): number {
-    const { from, to } = this.#span(holder)
+  /** About how many programmes have the term source. */
+  countOf(termSource: TermSource): number {
+    const { from, to } = this.#span(termSource)
     return to - from
   }
 
-  /** Where the list of a holder lies; a holder that came after the load has an empty one. */
-  #span(holder: TermSource): { from: number; to: number } {
-    const { starts, holders: known } = this.#holderLists
-    return holder < known ? { from: starts[holder] as number, to: starts[holder + 1] as number } : { from: 0, to: 0 }
+  /** Where the list of a term source lies; one added after the load has an empty list. */
+  #span(termSource: TermSource): { from: number; to: number } {
+    const { starts, termSources: known } = this.#termSourceLists
+    return termSource < known
+      ? { from: starts[termSource] as number, to: starts[termSource + 1] as number }
+      : { from: 0, to: 0 }
   }
 
   /** Calls `visit` with the university, by number, of each programme of a set, once or more often. */
@@ -212,7 +214,7 @@ export class Programmes {
     }
     const few = Math.floor(this.main / 16)
     const members = this.sets.list(set, 0, this.main, 0, few + 1)
-    // Of few programmes each is looked at; of many, each university's until the first that is among them.
+    // A small set is scanned by programme; a large one by university, up to the first match of each.
     if (members.length <= few) for (let at = 0; at < members.length; at++) visitThatOf(members[at] as number)
     else {
       const has = this.sets.groupsWithAny(set, this.#universities)
@@ -221,20 +223,21 @@ export class Programmes {
     for (let n = this.main; n < this.end; n++) if (this.sets.has(set, n)) visitThatOf(n)
   }
 
-  /** Calls `visit` with the holders of each programme of the tail that is in the catalogue. */
-  eachTail(visit: (n: number, holders: readonly TermSource[]) => void): void {
-    for (let at = 0; at < this.#tailHolders.length; at++) {
+  /** Calls `visit` with the term sources of each programme of the tail that is in the catalogue. */
+  eachTail(visit: (n: number, termSources: readonly TermSource[]) => void): void {
+    for (let at = 0; at < this.#tailTermSources.length; at++) {
       const n = this.main + at
-      if (this.isLive(n)) visit(n, this.#tailHolders[at] as TermSource[])
+      if (this.isLive(n)) visit(n, this.#tailTermSources[at] as TermSource[])
     }
   }
 
   /** The programmes of a university, in no order. */
   ofUniversity(university: number): number[] {
     const found: number[] = []
-    const holder = this.#directory.universities.all[university]?.holder as number
-    const { from, to } = this.#span(holder)
-    for (const n of this.sets.uint32(this.#holderLists.lists + from * 4, to - from)) if (this.isLive(n)) found.push(n)
+    const termSource = this.#directory.universities.all[university]?.termSource as number
+    const { from, to } = this.#span(termSource)
+    for (const n of this.sets.uint32(this.#termSourceLists.lists + from * 4, to - from))
+      if (this.isLive(n)) found.push(n)
     this.eachTail((n) => {
       if (this.columns.university[n] === university) found.push(n)
     })

@@ -9,7 +9,7 @@ export type ProgrammeSet = number
  */
 export type Groups = { lists: number; ranges: number; out: number; n: number }
 
-/** Thrown when a change needs more room than was set aside: the catalogue has to be loaded anew. */
+/** Thrown when a change needs more room than is reserved: a reload is needed. */
 export class NoRoomError extends Error {}
 
 /** A set with fewer than one programme in so many is counted by a list. */
@@ -28,7 +28,7 @@ export class Sets {
   readonly capacity: number
   /** Bytes of one set. */
   readonly bytes: number
-  /** What no programme is in. */
+  /** The empty set. */
   readonly none: ProgrammeSet
   readonly #kernel: Kernel
   readonly #u8: Uint8Array<ArrayBuffer>
@@ -105,13 +105,13 @@ export class Sets {
 
   /** An empty set to use until `releaseTo`. */
   scratch(): ProgrammeSet {
-    const set = this.scratchUnclean()
+    const set = this.scratchUninitialized()
     this.#u8.fill(0, set, set + this.bytes)
     return set
   }
 
-  /** A set with anything in it, for those about to overwrite it. */
-  scratchUnclean(): ProgrammeSet {
+  /** A set with undefined content, for callers that overwrite it. */
+  scratchUninitialized(): ProgrammeSet {
     const set = this.#scratch[this.#taken++]
     if (set === undefined) throw new RangeError('a search used too many sets at once')
     return set
@@ -127,18 +127,18 @@ export class Sets {
     this.#taken = mark
   }
 
-  and(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUnclean()): ProgrammeSet {
+  and(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUninitialized()): ProgrammeSet {
     this.#kernel.and(to, a, b, this.bytes)
     return to
   }
 
-  or(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUnclean()): ProgrammeSet {
+  or(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUninitialized()): ProgrammeSet {
     this.#kernel.or(to, a, b, this.bytes)
     return to
   }
 
   /** a without b */
-  without(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUnclean()): ProgrammeSet {
+  without(a: ProgrammeSet, b: ProgrammeSet, to = this.scratchUninitialized()): ProgrammeSet {
     this.#kernel.without(to, a, b, this.bytes)
     return to
   }
@@ -176,7 +176,7 @@ export class Sets {
     const counts = new Uint32Array(sets.length)
     for (let from = 0; from < sets.length; from += COUNTED_AT_ONCE) {
       const n = Math.min(COUNTED_AT_ONCE, sets.length - from)
-      // By hand rather than by an iterator: this is most of what a search would leave to be collected.
+      // A loop instead of an iterator, which would cause most of a search's garbage.
       for (let i = 0; i < n; i++) this.#enter(i, sets[from + i] as ProgrammeSet)
       this.#kernel.countEach(base, this.#entries, n, this.bytes, this.#listedBytes, this.#listing)
       counts.set(this.#u32.subarray(this.#listing / 4, this.#listing / 4 + n), from)

@@ -7,8 +7,8 @@ import { noOffer, type Offer } from './university-offer.ts'
 
 type Parts = { directory: Directory; programmes: Programmes }
 
-/** Sets what universities offer from all their programmes: of all universities, or of those given. */
-export function countOffers({ directory, programmes }: Parts, universities?: Iterable<number>): void {
+/** Computes the offers of all universities, or of the given ones, from all their programmes. */
+export function aggregateOffers({ directory, programmes }: Parts, universities?: Iterable<number>): void {
   const { all } = directory.universities
   for (const at of universities ?? all.keys()) {
     const university = all[at]
@@ -16,7 +16,7 @@ export function countOffers({ directory, programmes }: Parts, universities?: Ite
   }
 }
 
-/** What a university offers of the programmes in a set. */
+/** The offer of a university among the programmes in a set. */
 export function offerWithin(programmes: Programmes, university: number, set: ProgrammeSet): Offer {
   const offer = noOffer()
   for (const n of programmes.ofUniversity(university)) if (programmes.sets.has(set, n)) addTo(offer, programmes, n)
@@ -33,7 +33,7 @@ function addTo(offer: Offer, { columns }: Programmes, n: number): void {
   lower('start', columns.key('start', n))
 }
 
-/** What an order puts each university by, looking at the programmes in a set only; infinity where none has the value. */
+/** The sort key of each university among the programmes of a set; infinity where none has the value. */
 export function keysWithin({ programmes, directory }: Parts, sort: ValueSort, set: ProgrammeSet): Float64Array {
   const { columns, sets } = programmes
   const count = directory.universities.all.length

@@ -1,4 +1,4 @@
-/** What sorts and cards show of a university's programmes. */
+/** The values of a university's programmes by which it is sorted and shown. */
 export type Offer = {
   programmes: number
   /** The lowest fees (US-dollar cents after discount), deadline and start (as `Columns.key` says); null without. */
@@ -16,6 +16,8 @@ export const noOffer = (): Offer => ({
   start: null,
 })
 
-/** The fee one compares universities by: a degree's. A cheap summer course says nothing of what it costs to study there. */
+/**
+ * The fee that represents a university: the lowest of its degrees. A cheap summer course is not comparable.
+ */
 export const feeCentsOf = ({ majorFeeCents, courseFeeCents }: Pick<Offer, 'majorFeeCents' | 'courseFeeCents'>) =>
   majorFeeCents ?? courseFeeCents

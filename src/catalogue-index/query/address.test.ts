@@ -38,7 +38,7 @@ test('any search survives its way into an address and back', () => {
   )
 })
 
-test('what is at its default is not in the address', () => {
+test('default values are not in the address', () => {
   expect(toSearchParams(emptyQuery()).toString()).toBe('')
   expect(toSearchParams({ ...emptyQuery(), max: 5_000, page: 2 }).toString()).toBe('max=5000&page=2')
 })
@@ -52,7 +52,7 @@ describe('values of an address', () => {
     expect(dropped).toEqual([])
   })
 
-  test('that mean nothing are left out and told', () => {
+  test('that mean nothing are left out and reported', () => {
     const { query, dropped } = parse(
       'exam=maybe&level=king&level=phd&min=cheap&page=0&language=xx&destination=../etc&year=99999',
     )
@@ -75,7 +75,7 @@ describe('values of an address', () => {
     expect(parse('level=All&exam=any&type=&min=0&max=100000&q=+')).toEqual({ query: emptyQuery(), dropped: [] })
   })
 
-  test('unknown to the catalogue are told too, and keys of others are not ours', () => {
+  test('unknown to the catalogue are reported too, foreign keys are not', () => {
     const known = { destination: new Set(['germany']), year: new Set([2027]) }
     const { query, dropped } = parseSearchParams(
       new URLSearchParams('destination=germany&destination=atlantis&year=2040&utm_source=x'),

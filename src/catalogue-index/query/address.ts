@@ -16,7 +16,7 @@ import {
 } from './options.ts'
 import { emptyQuery, type SearchQuery } from './query.ts'
 
-/** A search as the address states it (P9): read leniently, written without what is at its default. */
+/** The search in an address (P9): parsed leniently, written without default values. */
 
 type Token = string | number
 const oneOf = (options: readonly Token[]) => (token: Token) => options.includes(token)
@@ -24,7 +24,9 @@ const text = (isGood: (token: string) => boolean) => (token: Token) => isGood(St
 const whole = (min: number, max: number) => (token: Token) =>
   typeof token === 'number' && Number.isInteger(token) && token >= min && token <= max
 
-/** What each key of an address may hold; not read by the schema, for addresses can be long and pages load no validator. */
+/**
+ * The valid values of each parameter; not checked by the schema, for addresses can be long and pages load no validator.
+ */
 const MEANINGFUL = {
   destination: text(isSlug),
   faculty: text(isSlug),
@@ -44,10 +46,10 @@ const MEANINGFUL = {
   page: whole(1, LIMITS.page),
 }
 
-/** A value of the address that means nothing here, so that the page can say it was not used. */
+/** An ignored value of the address, which the page reports. */
 export type Dropped = { key: string; value: string }
 
-/** What only the catalogue knows; without it any well-formed token passes. */
+/** Tokens that only the catalogue knows; without them any well-formed token passes. */
 export type KnownTokens = {
   destination?: { has(slug: string): boolean }
   faculty?: { has(slug: string): boolean }
@@ -57,7 +59,7 @@ export type KnownTokens = {
 const LISTS = ['destination', 'faculty', 'level', 'month', 'mode', 'duration', 'language'] as const
 const SINGLES = ['exam', 'type', 'year', 'scholarship', 'min', 'max', 'kind', 'sort', 'page'] as const
 const NUMBERS: ReadonlySet<string> = new Set(['month', 'year', 'min', 'max', 'page'])
-/** What a form sends for "no choice". */
+/** The value a form sends for "no choice". */
 const NEUTRAL: ReadonlySet<string> = new Set(['', 'all', 'any'])
 const ECHO = 80
 
@@ -78,7 +80,7 @@ const byOption = (a: Token, b: Token): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : a < b ? -1 : a > b ? 1 : 0
 
 /**
- * Reads a search from an address. Never throws: a value that means nothing is left out and reported, and keys that
+ * Reads a search from an address. Never throws: an invalid value is ignored and reported, and keys that
  * are not ours are ignored. Takes Arabic-Indic digits.
  */
 export function parseSearchParams(
@@ -109,11 +111,11 @@ export function parseSearchParams(
     if (list) query[key] = [...values].sort(byOption)
     else if (values.size > 0) query[key] = [...values][0]
   }
-  // Every value was looked at by `MEANINGFUL`; that this makes what the schema asks for is a test.
+  // Every value was checked by `MEANINGFUL`; a test compares the result with the schema.
   return { query: query as SearchQuery, dropped }
 }
 
-/** What of a typed text is searched, and what is not: the rest of a long one, or one without a letter or digit. */
+/** The searched part of a typed text, and the ignored rest: beyond the limit, or without a letter or digit. */
 function readText(typed: string): { used: string; unused: string } {
   const text = typed.trim()
   const used = text.slice(0, LIMITS.text).toWellFormed()
@@ -124,7 +126,7 @@ function readText(typed: string): { used: string; unused: string } {
   return { used: distinct.slice(0, LIMITS.words).join(' '), unused: distinct.slice(LIMITS.words).join(' ') }
 }
 
-/** The address of a search: the inverse of `parseSearchParams`, without what is at its default. */
+/** The parameters of a search: the inverse of `parseSearchParams`, without default values. */
 export function toSearchParams(query: SearchQuery): URLSearchParams {
   const defaults = emptyQuery()
   const params = new URLSearchParams()

@@ -3,7 +3,7 @@ import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import * as labels from '#catalogue-index/text/labels.ts'
 import { BytePen } from '#lib/byte-pen.ts'
 import { type Language, localize } from '#lib/localized.ts'
-import { type Clause, Narrowed } from './filter.ts'
+import { type Clause, FilteredSets } from './filter.ts'
 import type { Matches } from './match.ts'
 import {
   CHOICES,
@@ -110,13 +110,13 @@ export class FacetOptions {
     return missing.length === 0 ? options : [...options, ...missing.map((value) => this.#chosen(facet, value))]
   }
 
-  /** What was chosen is shown, even if nothing in the catalogue has it. */
+  /** A chosen option is shown even if nothing in the catalogue has it. */
   #chosen(facet: 'destination' | 'faculty' | 'language', value: string): Option {
     const { countries, faculties } = this.#catalogue.directory
-    const shelf = facet === 'destination' ? countries : faculties
-    const thing = shelf.all[shelf.bySlug(value)]
+    const store = facet === 'destination' ? countries : faculties
+    const entity = store.all[store.bySlug(value)]
     if (facet === 'language') return optionOf(this.#catalogue, value, labels.languageLabel(value, this.#lang))
-    return optionOf(this.#catalogue, value, thing ? localize(thing.name, this.#lang) : value)
+    return optionOf(this.#catalogue, value, entity ? localize(entity.name, this.#lang) : value)
   }
 }
 
@@ -181,8 +181,8 @@ export class CountedFacets {
   }
 
   /**
-   * The JSON of the view, good until the next is written. Most of an answer is names of options, which were written down
-   * when the catalogue changed.
+   * The JSON of the view, good until the next is written. Most of an answer is names of options, which were written
+   * down when the catalogue changed.
    */
   toBytes(): Uint8Array {
     pen.restart()
@@ -220,18 +220,18 @@ export function countFacets(
   const { sets, facets } = catalogue.programmes
   const listed = query.kind === 'major' ? facets.kind[0] : query.kind === 'course' ? facets.kind[1] : undefined
   const base = listed === undefined ? found.base : sets.and(found.base, listed)
-  const narrowed = new Narrowed(catalogue, base, found.clauses)
+  const filtered = new FilteredSets(catalogue, base, found.clauses)
 
   const counted = new Map<Facet, Counted>()
   for (const facet of CHOICES) {
     const mark = sets.mark
-    const asked = options.of(facet, query)
-    const within = narrowed.but(CLAUSE_OF[facet])
+    const shown = options.of(facet, query)
+    const within = filtered.without(CLAUSE_OF[facet])
     counted.set(facet, {
-      options: asked,
+      options: shown,
       counts: sets.countEach(
         within,
-        asked.map(({ set }) => set),
+        shown.map(({ set }) => set),
       ),
     })
     sets.releaseTo(mark)

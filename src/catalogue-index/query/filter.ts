@@ -102,8 +102,8 @@ export function clausesWithout(
   return new Map([...[...clauses].filter(([clause]) => !changed.has(clause)), ...left])
 }
 
-/** What passes all filters, and what passes all but one. */
-export class Narrowed {
+/** The programmes that pass all filters, and those that pass all but one. */
+export class FilteredSets {
   /** Passing every filter. */
   readonly all: ProgrammeSet
   readonly #but = new Map<Clause, ProgrammeSet>()
@@ -124,7 +124,7 @@ export class Narrowed {
   }
 
   /** Passing every filter but this one. */
-  but(clause: Clause): ProgrammeSet {
+  without(clause: Clause): ProgrammeSet {
     return this.#but.get(clause) ?? this.all
   }
 }

@@ -16,17 +16,17 @@ type Starts = Pick<SearchQuery, 'year' | 'month'>
 const ANY_START: Starts = { year: null, month: [] }
 
 /**
- * An item as cards show it: a programme by its next intake of those asked for; a university that was found through
- * programmes by what those offer.
+ * An item as cards show it: a programme with its next requested intake; a university found via programmes with the
+ * offer of those programmes.
  */
 export function viewItem(
   catalogue: Catalogue,
   { type, at }: Ref,
-  foundThrough?: ProgrammeSet,
+  viaProgrammes?: ProgrammeSet,
   starts: Starts = ANY_START,
 ): SearchItem {
   if (type === 'programme') return viewProgramme(catalogue, at, starts)
-  if (type === 'university') return viewUniversity(catalogue, at, foundThrough)
+  if (type === 'university') return viewUniversity(catalogue, at, viaProgrammes)
   return viewArticle(catalogue.directory.articles.all[at] as Article)
 }
 
@@ -91,11 +91,15 @@ function pairAt(pairs: TextPairs, number: number): Localized | null {
 
 const viewCountry = ({ name, slug, flagKey }: Country) => ({ name, slug, flagKey })
 
-function viewUniversity({ directory, programmes }: Catalogue, at: number, foundThrough?: ProgrammeSet): UniversityItem {
+function viewUniversity(
+  { directory, programmes }: Catalogue,
+  at: number,
+  viaProgrammes?: ProgrammeSet,
+): UniversityItem {
   const university = directory.universities.all[at] as University
   const country = directory.countries.all[university.country]
   if (!country) throw new Error(`university ${university.id} has no country`)
-  const found = foundThrough === undefined ? null : offerWithin(programmes, at, foundThrough)
+  const found = viaProgrammes === undefined ? null : offerWithin(programmes, at, viaProgrammes)
   const feeCents = feeCentsOf(found ?? university.offer)
   return {
     type: 'university',

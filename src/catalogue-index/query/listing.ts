@@ -13,12 +13,12 @@ type Keyed = { ref: Ref; key: Key }
 type RefType = Ref['type']
 
 /**
- * Everything but the main programmes (those are in order from the start), by type, in every order that was asked for.
- * Made on first use and thrown away with each change.
+ * The universities, articles and programmes of the tail in every requested order; the main programmes are ordered by
+ * the load. Built on first use and dropped with each change.
  */
 export class Orders {
   readonly #catalogue: Catalogue
-  readonly #known = new Map<string, readonly Keyed[]>()
+  readonly #cached = new Map<string, readonly Keyed[]>()
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
@@ -27,15 +27,15 @@ export class Orders {
   /** The published ones of a type; of programmes the tail. */
   of(type: RefType, sort: Sort, lang: Language): readonly Keyed[] {
     const name = `${type} ${sort} ${sort === 'name' ? lang : ''}`
-    const known = this.#known.get(name)
-    if (known) return known
+    const cached = this.#cached.get(name)
+    if (cached) return cached
     const catalogue = this.#catalogue
     const all = this.#numbers(type).map((at): Keyed => {
       const ref = { type, at }
       return { ref, key: sort === 'relevance' ? null : keyOf(catalogue, sort, lang, ref) }
     })
     all.sort((a, b) => compareKeys(a.key, b.key) || compareDefault(catalogue, a.ref, b.ref))
-    this.#known.set(name, all)
+    this.#cached.set(name, all)
     return all
   }
 
@@ -51,18 +51,18 @@ export class Orders {
   }
 }
 
-/** Some of what is listed, in order. */
+/** A section of the list, in order. */
 type Run = { length: number; list(skip: number, limit: number): Ref[] }
 
-/** The items found, of one kind or all, in the order asked for. */
+/** The matching items, of one kind or all, in the requested order. */
 export class Listing {
   readonly total: number
   readonly #runs: readonly Run[]
 
   /** Uses scratch sets; list before they are released. */
   constructor(catalogue: Catalogue, orders: Orders, found: Matches, query: SearchQuery, lang: Language) {
-    const asked = { catalogue, orders, found, sort: query.sort, lang, kind: query.kind }
-    this.#runs = query.sort === 'relevance' ? runsByClass(asked) : [sortedRun(asked)]
+    const request = { catalogue, orders, found, sort: query.sort, lang, kind: query.kind }
+    this.#runs = query.sort === 'relevance' ? runsByClass(request) : [sortedRun(request)]
     this.total = this.#runs.reduce((sum, { length }) => sum + length, 0)
   }
 
@@ -77,7 +77,7 @@ export class Listing {
   }
 }
 
-type Asked = {
+type ListRequest = {
   catalogue: Catalogue
   orders: Orders
   found: Matches
@@ -87,7 +87,7 @@ type Asked = {
 }
 
 /** Class by class, the best first; inside a class programmes, universities, articles. */
-function runsByClass({ catalogue, orders, found, lang, kind }: Asked): Run[] {
+function runsByClass({ catalogue, orders, found, lang, kind }: ListRequest): Run[] {
   const { sets } = catalogue.programmes
   const tail = orders.of('programme', 'relevance', lang)
   const others = othersListed(kind).map((type) => {
@@ -137,14 +137,14 @@ function listOfClass(all: readonly Keyed[], classes: Uint8Array, wanted: number,
 }
 
 /** All in one order by their keys. */
-function sortedRun(asked: Asked): Run {
-  const { catalogue, orders, found, sort, lang, kind } = asked
+function sortedRun(request: ListRequest): Run {
+  const { catalogue, orders, found, sort, lang, kind } = request
   const { sets } = catalogue.programmes
   const widest = found.tiers.at(-1)
   const main = widest && programmesListed(kind) ? ofKind(catalogue, widest.set, kind) : null
   const parts = othersListed(kind).map((type) => {
-    if (type === 'university' && found.foundThrough !== undefined && isValueSort(sort))
-      return orderedThrough(asked, sort, found.foundThrough)
+    if (type === 'university' && found.viaProgrammes !== undefined && isValueSort(sort))
+      return orderedViaProgrammes(request, sort, found.viaProgrammes)
     const classes = type === 'university' ? found.universities : found.articles
     return orders.of(type, sort, lang).filter(({ ref }) => (classes[ref.at] as number) < NO_CLASS)
   })
@@ -159,8 +159,12 @@ function sortedRun(asked: Asked): Run {
   )
 }
 
-/** The universities found, by what those of their programmes offer through which they were found. */
-function orderedThrough({ catalogue, orders, found }: Asked, sort: ValueSort, set: ProgrammeSet): readonly Keyed[] {
+/** The universities found via programmes, by the values of those programmes. */
+function orderedViaProgrammes(
+  { catalogue, orders, found }: ListRequest,
+  sort: ValueSort,
+  set: ProgrammeSet,
+): readonly Keyed[] {
   const keys = keysWithin(catalogue, sort, set)
   const listed = orders
     .of('university', 'relevance', 'en')

@@ -6,15 +6,15 @@ import type { RankTier } from '#catalogue-index/text/word-cache.ts'
 import { type Clauses, clausesOf } from './filter.ts'
 import { activeFilters, type SearchQuery } from './query.ts'
 
-/** What a search found, of every kind. */
+/** The matches of a search, of every kind. */
 export type Matches = {
   clauses: Clauses
-  /** The programmes that match the text: what the clauses narrow. */
+  /** The programmes that match the text, before the clauses are applied. */
   base: ProgrammeSet
   /** The programmes found, best first, each tier holding the ones before; without words one tier of class 0. */
   tiers: RankTier[]
   /** The programmes through which universities were found; none where they were found by themselves. */
-  foundThrough: ProgrammeSet | undefined
+  viaProgrammes: ProgrammeSet | undefined
   /** The class of each university and article found, by number; NO_CLASS when it is not found. */
   universities: Uint8Array
   articles: Uint8Array
@@ -25,10 +25,10 @@ export const totalOf = ({ counts }: Matches): number =>
   counts.majors + counts.courses + counts.universities + counts.articles
 
 /** Whether universities are found through their programmes, because a filter is set that only those have. */
-export const isThroughProgrammes = (query: SearchQuery): boolean =>
+export const isViaProgrammes = (query: SearchQuery): boolean =>
   activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
 
-/** Finds what matches the filters of the query, its clauses, and the text, if any. Its sets are scratch sets. */
+/** Matches the filters of the query, its clauses, and the text, if any. The result has scratch sets. */
 export function matchQuery(
   catalogue: Catalogue,
   query: SearchQuery,
@@ -37,23 +37,23 @@ export function matchQuery(
 ): Matches {
   const { programmes } = catalogue
   const { sets, facets } = programmes
-  const narrow = (base: ProgrammeSet) =>
-    [...clauses.values()].reduce((narrowed, clause) => sets.and(narrowed, clause), base)
+  const applyClauses = (base: ProgrammeSet) =>
+    [...clauses.values()].reduce((result, clause) => sets.and(result, clause), base)
 
   const base = textBase(catalogue, text)
-  const all = narrow(base)
+  const all = applyClauses(base)
   const tiers = text
     ? text.tiers.map((tier) => ({ class: tier.class, set: sets.and(all, tier.set) }))
     : [{ class: 0, set: all }]
   const [majors, courses] = sets.countEach(all, facets.kind) as unknown as [number, number]
-  const through = isThroughProgrammes(query)
-  const universities = through ? throughProgrammes(catalogue, tiers) : byThemselves(catalogue, query, text)
+  const through = isViaProgrammes(query)
+  const universities = through ? matchViaProgrammes(catalogue, tiers) : matchDirectly(catalogue, query, text)
   const articles = findArticles(catalogue, query, text)
   return {
     clauses,
     base,
     tiers,
-    foundThrough: through ? all : undefined,
+    viaProgrammes: through ? all : undefined,
     universities,
     articles,
     counts: { majors, courses, universities: countFound(universities), articles: countFound(articles) },
@@ -66,8 +66,8 @@ function textBase({ programmes: { sets, facets } }: Catalogue, text: TextMatch |
   return widest ? sets.and(widest.set, facets.live) : sets.scratch()
 }
 
-/** Universities as good as the best of their programmes that were found. */
-function throughProgrammes({ directory, programmes }: Catalogue, tiers: readonly RankTier[]): Uint8Array {
+/** Universities by the best class of their matching programmes. */
+function matchViaProgrammes({ directory, programmes }: Catalogue, tiers: readonly RankTier[]): Uint8Array {
   const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
   for (const tier of tiers) {
     programmes.eachUniversity(tier.set, (at) => {
@@ -78,16 +78,16 @@ function throughProgrammes({ directory, programmes }: Catalogue, tiers: readonly
 }
 
 /** Universities by their own text, destination and type. */
-function byThemselves({ directory }: Catalogue, query: SearchQuery, text: TextMatch | null): Uint8Array {
+function matchDirectly({ directory }: Catalogue, query: SearchQuery, text: TextMatch | null): Uint8Array {
   const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
-  const own = text?.classes?.universities
+  const textClasses = text?.classes?.universities
   const { published, isPublic, country } = directory.universityTable
   const countries = new Set(query.destination.map((slug) => directory.countries.bySlug(slug)))
   for (let at = 0; at < classes.length; at++) {
     if (published[at] === 0) continue
     if (query.type !== null && (query.type === 'public') !== (isPublic[at] === 1)) continue
     if (countries.size > 0 && !countries.has(country[at] as number)) continue
-    classes[at] = own ? (own[at] as number) : 0
+    classes[at] = textClasses ? (textClasses[at] as number) : 0
   }
   return classes
 }
@@ -97,8 +97,9 @@ function findArticles({ directory }: Catalogue, query: SearchQuery, text: TextMa
   const { all } = directory.articles
   const classes = new Uint8Array(all.length).fill(NO_CLASS)
   if (activeFilters(query).length > 0) return classes
-  const own = text?.classes?.articles
-  for (const [at, article] of all.entries()) if (article.published) classes[at] = own ? (own[at] as number) : 0
+  const textClasses = text?.classes?.articles
+  for (const [at, article] of all.entries())
+    if (article.published) classes[at] = textClasses ? (textClasses[at] as number) : 0
   return classes
 }
 

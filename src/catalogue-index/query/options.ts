@@ -2,7 +2,10 @@ import type { COURSE_KINDS, LEVELS, MODES, SCHOLARSHIPS, UNIVERSITY_TYPES } from
 
 export { COURSE_KINDS, LEVELS, MODES, SCHOLARSHIPS, UNIVERSITY_TYPES } from '#lib/enums.ts'
 
-/** The tokens a search is made of: the values of its filters, kinds and orders, and their limits. They mean the same in every language. */
+/**
+ * The tokens a search is made of: the values of its filters, kinds and orders, and their limits. They mean the same in
+ * every language.
+ */
 
 export const DURATIONS = ['1-12', '12-24', '24-36', '36-48', '48-60', '60+'] as const
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
@@ -54,7 +57,7 @@ export const CHOICES = [
 ] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** What narrows a search to some programmes; the badge, the chips and the relaxations speak of these. */
+/** The filters of a search, as the badge, the chips and the relaxations count them. */
 export const FILTERS = [...CHOICES, 'min', 'max'] as const
 export type Filter = (typeof FILTERS)[number]
 

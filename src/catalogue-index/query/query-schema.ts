@@ -18,7 +18,7 @@ import {
   UNIVERSITY_TYPES,
 } from './options.ts'
 
-/** The shapes of the contract as schemas, kept apart from it: pages that only read these shapes load no validator. */
+/** Schemas of the types of query.ts, in a file of their own: pages that only use the types load no validator. */
 
 // ---- the query -------------------------------------------------------------------------------------------------
 
@@ -93,7 +93,10 @@ export const UniversityItem = z.object({
   city: Text.nullable(),
   universityType: z.enum(UNIVERSITY_TYPES),
   founded: z.number().nullable(),
-  /** The lowest yearly fee of its programmes (of those found, where it is found through them), US dollars after discount. */
+  /**
+   * The lowest yearly fee of its programmes (of those found, where it is found through them), US dollars after
+   * discount.
+   */
   feeFromUsd: z.number().nullable(),
   /** Its published programmes. */
   programmeCount: z.number(),
@@ -115,7 +118,7 @@ export const ArticleItem = z.object({
 
 export const SearchItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem, ArticleItem])
 
-/** `value` is the token for the address, `label` its name in the asked language, `count` the programmes (0003). */
+/** `value` is the token for the address, `label` its name in the requested language, `count` the programmes (0003). */
 export const FacetOption = z.object({ value: z.string(), label: z.string(), count: z.number() })
 
 export const SearchAnswer = z.object({
@@ -147,7 +150,7 @@ export const SearchAnswer = z.object({
 
 export const Suggestion = z.object({
   type: z.enum(SUGGESTION_TYPES),
-  /** In the asked language where there is a text in it. */
+  /** In the requested language where there is a text in it. */
   keyword: z.string(),
   customURLSlug: z.string(),
   /** Tells like from like: the university of a programme, the country of a university. */

@@ -5,22 +5,22 @@ import { type Clauses, clausesOf, clausesWithout } from './filter.ts'
 import { matchQuery, totalOf } from './match.ts'
 import { activeFilters, type Relaxation, relaxed, type SearchQuery, typedWords } from './query.ts'
 
-/** Of a text of more words none is left out: it is a sentence, and trying each would take too long. */
-const MOST_WORDS = 6
-/** Of more filters and words together no two are left out: there are too many pairs to try. */
-const MOST_PAIRED = 12
+/** A text of more words is relaxed only as a whole: trying each word would take too long. */
+const MAX_WORDS = 6
+/** With more filters and words together no pairs are tried, because there are too many. */
+const MAX_PAIRED = 12
 
 type Candidate = Omit<Relaxation, 'count'>
 
 /**
  * The smallest sets of filters and words without which something is found, and how much: single ones, or pairs where no
- * single one helps; at most one word. The most found come first. That may be 80 searches, so what they have in common,
- * the clauses and what each word matches, is worked out once.
+ * single one helps; at most one word. The most found come first. That may be 80 searches, so their common parts, the
+ * clauses and the matches of each word, are computed once.
  */
 export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Relaxation[] {
   const filters = activeFilters(query)
   const typed = typedWords(query.q)
-  const parts = typed.length <= MOST_WORDS ? typed : [query.q]
+  const parts = typed.length <= MAX_WORDS ? typed : [query.q]
   const words = parts.length > 1 ? parts : []
   const singles: Candidate[] = [
     ...filters.map((filter) => ({ without: [filter], word: null })),
@@ -30,14 +30,14 @@ export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Relax
     ...filters.slice(at + 1).map((second) => ({ without: [first, second], word: null })),
     ...words.map((word) => ({ without: [first, 'q' as const], word })),
   ])
-  const known = {
+  const context = {
     catalogue,
     query,
     clauses: clausesOf(catalogue, query),
     matches: new Map(parts.map((part) => [part, matchPart(catalogue, part)])),
   }
-  for (const candidates of singles.length > MOST_PAIRED ? [singles] : [singles, pairs]) {
-    const found = countEach(known, candidates)
+  for (const candidates of singles.length > MAX_PAIRED ? [singles] : [singles, pairs]) {
+    const found = countEach(context, candidates)
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)
     if (found.length > 0) return found
@@ -45,7 +45,7 @@ export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Relax
   return []
 }
 
-type Known = {
+type RelaxationContext = {
   catalogue: Catalogue
   query: SearchQuery
   clauses: Clauses
@@ -53,17 +53,20 @@ type Known = {
   matches: ReadonlyMap<string, TextMatch>
 }
 
-function countEach({ catalogue, query, clauses, matches }: Known, candidates: readonly Candidate[]): Relaxation[] {
+function countEach(
+  { catalogue, query, clauses, matches }: RelaxationContext,
+  candidates: readonly Candidate[],
+): Relaxation[] {
   const { sets } = catalogue.programmes
   const start = sets.mark
-  return [...Map.groupBy(candidates, ({ word }) => word)].flatMap(([left, alike]) => {
-    const others = [...matches].flatMap(([part, match]) => (part === left ? [] : [match]))
+  return [...Map.groupBy(candidates, ({ word }) => word)].flatMap(([omitted, group]) => {
+    const others = [...matches].flatMap(([part, match]) => (part === omitted ? [] : [match]))
     const text = matchAll(catalogue, others)
     const mark = sets.mark
-    const counted = alike.map((candidate) => {
-      const asked = relaxed(query, candidate)
+    const counted = group.map((candidate) => {
+      const relaxedQuery = relaxed(query, candidate)
       const count = totalOf(
-        matchQuery(catalogue, asked, text, clausesWithout(catalogue, clauses, asked, candidate.without)),
+        matchQuery(catalogue, relaxedQuery, text, clausesWithout(catalogue, clauses, relaxedQuery, candidate.without)),
       )
       sets.releaseTo(mark)
       return { ...candidate, count }
@@ -73,7 +76,7 @@ function countEach({ catalogue, query, clauses, matches }: Known, candidates: re
   })
 }
 
-/** What matches a part of the text, in one set: counting asks for no classes of programmes. */
+/** The matches of one part of the text, in one set: counting needs no classes of programmes. */
 function matchPart(catalogue: Catalogue, typed: string): TextMatch {
   const { sets } = catalogue.programmes
   const set = sets.scratch()
@@ -85,7 +88,7 @@ function matchPart(catalogue: Catalogue, typed: string): TextMatch {
   return { tiers: [{ class: 0, set }], classes: match?.classes ?? null, unknown: [] }
 }
 
-/** What all of these match. */
+/** The intersection of matches. */
 function matchAll(catalogue: Catalogue, matches: readonly TextMatch[]): TextMatch {
   const { sets, facets } = catalogue.programmes
   const set = matches.flatMap(({ tiers }) => tiers).reduce((all, tier) => sets.and(all, tier.set), facets.live)

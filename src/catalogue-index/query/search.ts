@@ -5,18 +5,18 @@ import type { Language } from '#lib/localized.ts'
 import { type CountedFacets, countFacets, FacetOptions } from './facets.ts'
 import { viewItem } from './items.ts'
 import { Listing, Orders } from './listing.ts'
-import { isThroughProgrammes, matchQuery, totalOf } from './match.ts'
+import { isViaProgrammes, matchQuery, totalOf } from './match.ts'
 import { type Kind, PAGE_SIZE } from './options.ts'
 import { emptyQuery, type SearchAnswer, type SearchQuery } from './query.ts'
 import { findRelaxations } from './relaxations.ts'
 
-/** Items listed at a time when all are asked for. */
-const RUN = 2_000
+/** Items listed per batch by `all`. */
+const BATCH_SIZE = 2_000
 
-/** An answer whose facets are still to be read or written. */
+/** An answer with counted facets that are not written yet. */
 export type CountedAnswer = Omit<SearchAnswer, 'facets'> & { facets: CountedFacets }
 
-/** Answers searches in one state of a catalogue; a change calls for a new one. */
+/** Answers searches on one state of a catalogue; replaced with each change. */
 export class Searcher {
   readonly orders: Orders
   readonly #catalogue: Catalogue
@@ -32,7 +32,7 @@ export class Searcher {
     const { sets } = catalogue.programmes
     const start = sets.mark
     try {
-      const text = matchText(catalogue, query.q, isThroughProgrammes(query))
+      const text = matchText(catalogue, query.q, isViaProgrammes(query))
       const found = matchQuery(catalogue, query, text)
       const { majors, courses, universities, articles } = found.counts
       const sumResult = totalOf(found)
@@ -51,7 +51,7 @@ export class Searcher {
           sumBlogs: articles,
         },
         facets,
-        items: refs.map((ref) => viewItem(catalogue, ref, found.foundThrough, query)),
+        items: refs.map((ref) => viewItem(catalogue, ref, found.viaProgrammes, query)),
         page: query.page,
         pages: Math.ceil(listing.total / PAGE_SIZE),
         total: listing.total,
@@ -71,8 +71,8 @@ export class Searcher {
     const mark = sets.mark
     const listing = new Listing(this.#catalogue, this.orders, matchQuery(this.#catalogue, query, null), query, 'en')
     const all = new Uint32Array(Math.min(listing.total, limit))
-    for (let skip = 0; skip < all.length; skip += RUN) {
-      const run = listing.list(skip, Math.min(RUN, all.length - skip))
+    for (let skip = 0; skip < all.length; skip += BATCH_SIZE) {
+      const run = listing.list(skip, Math.min(BATCH_SIZE, all.length - skip))
       all.set(
         run.map(({ at }) => at),
         skip,
@@ -83,8 +83,8 @@ export class Searcher {
   }
 
   #optionsIn(lang: Language): FacetOptions {
-    const known = this.#options.get(lang)
-    if (known) return known
+    const cached = this.#options.get(lang)
+    if (cached) return cached
     const options = new FacetOptions(this.#catalogue, lang)
     this.#options.set(lang, options)
     return options

@@ -6,10 +6,10 @@ import { spell } from './spelling.ts'
 import { isKnown } from './text-match.ts'
 import { NONE } from './texts.ts'
 
-/** How many edits still make a word near: a short one has too many neighbours. */
-const edits = (word: string): number => (word.length <= 5 ? 1 : 2)
+/** The edits that still make a word near: a short one has too many neighbours. */
+const maxEdits = (word: string): number => (word.length <= 5 ? 1 : 2)
 
-/** Of a text with more unknown words none is replaced: it is in another language, and looking for each takes long. */
+/** A text with more unknown words is not corrected: it is in another language, and each lookup takes long. */
 const MOST_UNKNOWN = 4
 
 /**
@@ -32,10 +32,10 @@ export function nearestQuery(catalogue: Catalogue, typed: string, unknown: reado
 }
 
 function nearestToken(catalogue: Catalogue, word: string): string | null {
-  const most = edits(word)
-  const byDistance: string[][] = Array.from({ length: most + 1 }, () => [])
+  const limit = maxEdits(word)
+  const byDistance: string[][] = Array.from({ length: limit + 1 }, () => [])
   for (const token of catalogue.texts.vocabulary.tokens) {
-    if (Math.abs(token.length - word.length) > most) continue
+    if (Math.abs(token.length - word.length) > limit) continue
     byDistance[distance(token, word)]?.push(token)
   }
   for (const tokens of byDistance) {
@@ -54,9 +54,9 @@ function frequencyOf({ texts, programmes, precomputedSets }: Catalogue, token: s
   const { sets, facets } = programmes
   let items = 0
   for (const source of texts.sourcesOf(token)) {
-    const holder = texts.holderOf(source)
-    const set = precomputedSets.get(holder)
-    if (holder !== NONE) items += set ? sets.countBoth(set, facets.live) : programmes.countOf(holder)
+    const termSource = texts.termSourceOf(source)
+    const set = precomputedSets.get(termSource)
+    if (termSource !== NONE) items += set ? sets.countBoth(set, facets.live) : programmes.countOf(termSource)
     items++
   }
   return items

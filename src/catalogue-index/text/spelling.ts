@@ -39,7 +39,7 @@ function textsOf({ directory, programmes: { writer }, texts }: Catalogue, source
     const at = pairs.source.indexOf(source)
     if (at >= 0) return [pairs.en[at], pairs.ar[at]].filter((text) => typeof text === 'string')
   }
-  return [writer.aliasesOf(texts.holderOf(source)) ?? '']
+  return [writer.aliasesOf(texts.termSourceOf(source)) ?? '']
 }
 
 const written = ({ en, ar }: Localized): string[] => (ar === null ? [en] : [en, ar])

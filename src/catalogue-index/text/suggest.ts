@@ -11,54 +11,56 @@ import { matchWords, type TextMatch, wordsOf } from './text-match.ts'
 import { NO_CLASS } from './texts.ts'
 import type { Classes } from './word-cache.ts'
 
-/** Of each type these come before the rest of any, so that none drowns the others. */
-const SHARE = 4
-/** How often one keyword may be suggested: many universities teach Medicine. */
-const REPEATS = 2
+/** Suggestions of each type that come before the rest, so that no type fills the list. */
+const MIN_PER_TYPE = 4
+/** The maximum of suggestions with one keyword: many universities teach Medicine. */
+const MAX_REPEATS = 2
 
 /**
- * Better than any class: the keyword is just what was typed, or begins with it, so one is probably on the way to it.
- * «ال» before the keyword may be left out.
+ * Better than any class: the keyword equals the typed text, or starts with it. «ال» before the keyword may be left out.
  */
 const EXACT = -2
-const OPENING = -1
+const PREFIX = -1
 
-function openingOf(keyword: string, typed: string): number {
+function prefixClass(keyword: string, typed: string): number {
   const folded = fold(keyword)
   const forms = [folded, folded.replace(/^ال(?=..)/, '')]
   if (forms.includes(typed)) return EXACT
-  return forms.some((form) => form.startsWith(typed)) ? OPENING : NO_CLASS
+  return forms.some((form) => form.startsWith(typed)) ? PREFIX : NO_CLASS
 }
 
 type Candidate = Suggestion & { class: number }
 type Matched = TextMatch & { classes: Classes }
 
-/** At most 20 things that typed words may mean, in any language, best first. */
+/** At most 20 suggestions for typed words, in any language, best first. */
 export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lang: Language): Suggestion[] {
-  const asked = wordsOf(typed)
-  if (asked.length === 0) return []
+  const queryWords = wordsOf(typed)
+  if (queryWords.length === 0) return []
   const { sets } = catalogue.programmes
   const mark = sets.mark
   try {
-    const text = matchWords(catalogue, asked)
+    const text = matchWords(catalogue, queryWords)
     const candidates = [...placesAndTags(catalogue, text, lang), ...items(catalogue, orders, text, lang)]
-    const opening = asked.join(' ')
-    const opened = candidates.map((one) => ({ ...one, class: Math.min(one.class, openingOf(one.keyword, opening)) }))
-    return choose(opened).map(({ class: _, ...suggestion }) => suggestion)
+    const queryText = queryWords.join(' ')
+    const ranked = candidates.map((one) => ({
+      ...one,
+      class: Math.min(one.class, prefixClass(one.keyword, queryText)),
+    }))
+    return selectBest(ranked).map(({ class: _, ...suggestion }) => suggestion)
   } finally {
     sets.releaseTo(mark)
   }
 }
 
-function choose(candidates: readonly Candidate[]): Candidate[] {
+function selectBest(candidates: readonly Candidate[]): Candidate[] {
   const best = (a: Candidate, b: Candidate) =>
     a.class - b.class || SUGGESTION_TYPES.indexOf(a.type) - SUGGESTION_TYPES.indexOf(b.type)
   const first: Candidate[] = []
   const rest: Candidate[] = []
   for (const ofType of Map.groupBy(candidates, ({ type }) => type).values()) {
     const sorted = [...ofType].sort((a, b) => a.class - b.class)
-    first.push(...sorted.slice(0, SHARE))
-    rest.push(...sorted.slice(SHARE))
+    first.push(...sorted.slice(0, MIN_PER_TYPE))
+    rest.push(...sorted.slice(MIN_PER_TYPE))
   }
   first.sort(best)
   rest.sort(best)
@@ -66,26 +68,26 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
 }
 
 function* placesAndTags({ directory, programmes }: Catalogue, text: Matched, lang: Language): Generator<Candidate> {
-  const shelves = [
+  const groups = [
     ['country', directory.countries.all, text.classes.countries],
     ['faculty', directory.faculties.all, text.classes.faculties],
     ['tag', directory.tags.all, text.classes.tags],
   ] as const
   const { sets, facets } = programmes
-  /** Where there is something to study comes before where there is not. */
-  const taught = (country: number) => {
+  /** Countries with programmes come before those without. */
+  const hasProgrammes = (country: number) => {
     const set = facets.destination[country]
     return set !== undefined && sets.countBoth(set, facets.live) > 0 ? 1 : 0
   }
-  for (const [type, all, classes] of shelves) {
-    const found = all.flatMap((thing, at) => {
+  for (const [type, all, classes] of groups) {
+    const found = all.flatMap((entity, at) => {
       const matched = classes[at] as number
-      return thing.published && matched < NO_CLASS
-        ? [{ thing, matched, taught: type === 'country' ? taught(at) : 0 }]
+      return entity.published && matched < NO_CLASS
+        ? [{ entity, matched, hasProgrammes: type === 'country' ? hasProgrammes(at) : 0 }]
         : []
     })
-    found.sort((a, b) => b.taught - a.taught || (a.thing.slug.en < b.thing.slug.en ? -1 : 1))
-    for (const { thing, matched } of found) yield { type, ...named(thing, lang), class: matched }
+    found.sort((a, b) => b.hasProgrammes - a.hasProgrammes || (a.entity.slug.en < b.entity.slug.en ? -1 : 1))
+    for (const { entity, matched } of found) yield { type, ...named(entity, lang), class: matched }
   }
 }
 
@@ -113,7 +115,7 @@ function* items(catalogue: Catalogue, orders: Orders, text: Matched, lang: Langu
       const time = (times.get(suggestion.keyword) ?? 0) + 1
       times.set(suggestion.keyword, time)
       const context = contextOf(item, lang)
-      if (time <= REPEATS)
+      if (time <= MAX_REPEATS)
         yield {
           type,
           ...suggestion,
@@ -125,7 +127,7 @@ function* items(catalogue: Catalogue, orders: Orders, text: Matched, lang: Langu
   }
 }
 
-/** Who teaches a programme; without a university also where, for providers are often named alike. */
+/** The university of a programme, or its provider with the country, for providers often share a name. */
 function contextOf({ university, provider, country }: ProgrammeItem, lang: Language): string {
   const hosts = university ? [university.name] : [provider, country?.name]
   return hosts.flatMap((host) => (host ? [localize(host, lang)] : [])).join(' · ')

@@ -6,11 +6,11 @@ import { CLASSES, NO_CLASS } from './texts.ts'
 import type { Classes, RankTier } from './word-cache.ts'
 import { emptyClasses, matchWord } from './word-match.ts'
 
-/** What a query's words match, each item at the class of its worst word. */
+/** The matches of a query's words, each item at the class of its worst word. */
 export type TextMatch = {
   /** Scratch sets. */
   tiers: RankTier[]
-  /** Null where programmes alone were asked for. */
+  /** Null where only programmes are requested. */
   classes: Classes | null
   /** The words that match nothing in the catalogue. */
   unknown: string[]
@@ -19,28 +19,28 @@ export type TextMatch = {
 /** The distinct folded words of a typed text, as many as are searched for. */
 export const wordsOf = (typed: string): string[] => [...new Set(words(typed))].slice(0, LIMITS.words)
 
-/** Looks for the words of a typed text, as far as programmes need it or everywhere; null when there are none. */
+/** Matches the words of a typed text, in programmes only or everywhere; null without words. */
 export function matchText(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
-  const asked = wordsOf(typed)
-  return asked.length === 0 ? null : matchWords(catalogue, asked, programmesOnly)
+  const queryWords = wordsOf(typed)
+  return queryWords.length === 0 ? null : matchWords(catalogue, queryWords, programmesOnly)
 }
 
-/** Looks for every folded word; every one must match. */
-export function matchWords(catalogue: Catalogue, asked: readonly string[]): TextMatch & { classes: Classes }
-export function matchWords(catalogue: Catalogue, asked: readonly string[], programmesOnly: boolean): TextMatch
-export function matchWords(catalogue: Catalogue, asked: readonly string[], programmesOnly = false): TextMatch {
+/** Matches folded words; every one must match. */
+export function matchWords(catalogue: Catalogue, queryWords: readonly string[]): TextMatch & { classes: Classes }
+export function matchWords(catalogue: Catalogue, queryWords: readonly string[], programmesOnly: boolean): TextMatch
+export function matchWords(catalogue: Catalogue, queryWords: readonly string[], programmesOnly = false): TextMatch {
   const { sets, facets } = catalogue.programmes
   const match: TextMatch = { tiers: [], classes: programmesOnly ? null : emptyClasses(catalogue), unknown: [] }
-  // The tiers so far and the next ones take turns in two banks of sets.
-  const banks = [0, 1].map(() => Array.from({ length: CLASSES }, () => sets.scratchUnclean()))
-  for (const [at, word] of asked.entries()) {
+  // The current and the next tiers alternate between two banks of sets.
+  const banks = [0, 1].map(() => Array.from({ length: CLASSES }, () => sets.scratchUninitialized()))
+  for (const [at, word] of queryWords.entries()) {
     const mark = sets.mark
     const found = catalogue.words.get(word) ?? matchWord(catalogue, word, programmesOnly)
     if (!found.known) match.unknown.push(word)
     if (match.classes && found.classes) raiseAll(match.classes, found.classes)
-    const all = at === 0 ? everything(found.tiers, facets.live) : match.tiers
-    match.tiers = meet(catalogue, all, found.tiers, banks[at % 2] as ProgrammeSet[])
-    if (found.isBroad) catalogue.words.keep(word, found)
+    const all = at === 0 ? allProgrammes(found.tiers, facets.live) : match.tiers
+    match.tiers = intersectTiers(catalogue, all, found.tiers, banks[at % 2] as ProgrammeSet[])
+    if (found.isBroad) catalogue.words.set(word, found)
     sets.releaseTo(mark)
   }
   return match
@@ -55,7 +55,7 @@ export function isKnown(catalogue: Catalogue, word: string): boolean {
   return known
 }
 
-/** Makes each as bad as it is in `to`, where that is worse. */
+/** Raises each class to that in `to`, where it is worse. */
 export function raiseAll(classes: Classes, to: Classes): void {
   for (const kind of Object.keys(classes) as (keyof Classes)[]) raise(classes[kind], to[kind])
 }
@@ -65,12 +65,12 @@ function raise(classes: Uint8Array, to: Uint8Array): void {
     if ((to[at] as number) > (classes[at] as number)) classes[at] = to[at] as number
 }
 
-/** Before the first word every programme is as good as the best match of that word. */
-const everything = (found: readonly RankTier[], live: ProgrammeSet): RankTier[] =>
+/** Before the first word, every programme has the best class of that word. */
+const allProgrammes = (found: readonly RankTier[], live: ProgrammeSet): RankTier[] =>
   found.slice(0, 1).map((tier) => ({ class: tier.class, set: live }))
 
 /** Programmes in both, each at its worse class, written into the sets of `bank`. */
-function meet(
+function intersectTiers(
   { programmes }: Catalogue,
   a: readonly RankTier[],
   b: readonly RankTier[],

@@ -15,7 +15,7 @@ export const NO_CLASS = CLASSES
 
 /** A text or list of texts that are searched alike: the names of a university, the aliases of a tag. */
 export type Source = number
-/** What programmes have in common and are found by: a name, a university, a tag. A holder may have several sources. */
+/** What programmes share and are found by: a name, a university, a tag. It may have several sources. */
 export type TermSource = number
 
 export const NONE = 0xffff_ffff
@@ -24,8 +24,8 @@ export const NONE = 0xffff_ffff
 export type CommonHit = { token: number; quality: number }
 
 /**
- * The texts of the catalogue. Programmes do not have texts themselves but holders that do, so renaming a university is
- * one new source, whatever the number of its programmes.
+ * The texts of the catalogue. Programmes refer to term sources, which have the texts, so renaming a university is one
+ * new source, whatever the number of its programmes.
  */
 export class Texts {
   readonly vocabulary = new Vocabulary()
@@ -33,35 +33,35 @@ export class Texts {
   readonly #inNames = new Postings()
   readonly #elsewhere = new Postings()
   readonly #common = new Set<number>()
-  readonly #holderOf = new GrowableUint32Array()
+  readonly #termSourceOf = new GrowableUint32Array()
   readonly #fields: Field[] = []
   readonly #retired = new Set<Source>()
   /** Of the word last looked for. */
   readonly #sources = new Qualities()
-  readonly #holders = new Qualities()
+  readonly #termSources = new Qualities()
   #commonHits: CommonHit[] = []
-  #settledSources = 0
+  #initialSources = 0
   /** Tokens by word as written; the same words come again and again while loading. */
   #tokensOf: Map<string, number[]> | undefined = new Map()
 
-  addHolder(field: Field): TermSource {
+  addTermSource(field: Field): TermSource {
     return this.#fields.push(field) - 1
   }
 
-  get holders(): number {
+  get termSources(): number {
     return this.#fields.length
   }
 
-  /** The field that the texts of a holder are for its programmes. */
-  fieldOf(holder: TermSource): Field {
-    return this.#fields[holder] as Field
+  /** The field in which the programmes of a term source have its texts. */
+  fieldOf(termSource: TermSource): Field {
+    return this.#fields[termSource] as Field
   }
 
-  /** Adds texts to search in; `holder` may be NONE. */
-  addSource(holder: TermSource, texts: readonly (string | null)[]): Source {
-    const source = this.#holderOf.length
-    this.#holderOf.push(holder)
-    const postings = this.#fields[holder] === NAME ? this.#inNames : this.#elsewhere
+  /** Adds texts to search in; `termSource` may be NONE. */
+  addSource(termSource: TermSource, texts: readonly (string | null)[]): Source {
+    const source = this.#termSourceOf.length
+    this.#termSourceOf.push(termSource)
+    const postings = this.#fields[termSource] === NAME ? this.#inNames : this.#elsewhere
     const tokens = new Set<number>()
     for (const text of texts) {
       // The fold never joins what a space parts, so the words of a text can be folded one by one.
@@ -77,54 +77,55 @@ export class Texts {
   }
 
   #tokens(word: string): number[] {
-    const known = this.#tokensOf?.get(word)
-    if (known) return known
+    const existing = this.#tokensOf?.get(word)
+    if (existing) return existing
     const tokens = words(word).map((token) => this.vocabulary.number(token))
     this.#tokensOf?.set(word, tokens)
     return tokens
   }
 
-  /** How many sources came after the first filling. */
+  /** How many sources were added after the initial load. */
   get added(): number {
-    return this.#holderOf.length - this.#settledSources
+    return this.#termSourceOf.length - this.#initialSources
   }
 
-  /** Ends the first filling. */
-  settle(): void {
-    this.#settledSources = this.#holderOf.length
-    this.#inNames.settle(this.vocabulary.tokens.length)
-    this.#elsewhere.settle(this.vocabulary.tokens.length)
+  /** Ends the initial load. */
+  finishInitialLoad(): void {
+    this.#initialSources = this.#termSourceOf.length
+    this.#inNames.finishInitialLoad(this.vocabulary.tokens.length)
+    this.#elsewhere.finishInitialLoad(this.vocabulary.tokens.length)
     this.#tokensOf = undefined
   }
 
-  /** The settled programme names with the token, by holder. */
-  *settledNames(token: number): Generator<TermSource> {
-    for (const source of this.#inNames.settled(token)) yield this.#holderOf.values[source] as number
+  /** The term sources of the initially loaded programme names with the token. */
+  *initialNames(token: number): Generator<TermSource> {
+    for (const source of this.#inNames.initial(token)) yield this.#termSourceOf.values[source] as number
   }
 
-  /** Leaves the settled names of these tokens out of `look`, which answers `commonHits` instead. */
+  /** Leaves the initial names of these tokens out of `look`, which answers `commonHits` instead. */
   setCommon(tokens: Iterable<number>): void {
     for (const token of tokens) this.#common.add(token)
   }
 
-  /** Looks for a folded word in every source. What follows then tells about it, until the next. */
+  /** Looks a folded word up in every source. The methods below answer about it, until the next call. */
   look(word: string): void {
     const sources = this.#sources
-    const holders = this.#holders
-    sources.forget(this.#holderOf.length)
-    holders.forget(this.#fields.length)
+    const termSources = this.#termSources
+    sources.forget(this.#termSourceOf.length)
+    termSources.forget(this.#fields.length)
     this.#commonHits = []
-    const holderOf = this.#holderOf.values
+    const termSourceOf = this.#termSourceOf.values
     let quality = NO_MATCH
     const visitName = (source: Source) => {
-      const holder = holderOf[source] as number
-      if (quality < (holders.quality[holder] as number)) holders.note(holder, quality)
+      const termSource = termSourceOf[source] as number
+      if (quality < (termSources.quality[termSource] as number)) termSources.note(termSource, quality)
     }
     const visit = (source: Source) => {
       if (quality >= (sources.quality[source] as number) || this.#retired.has(source)) return
       sources.note(source, quality)
-      const holder = holderOf[source] as number
-      if (holder !== NONE && quality < (holders.quality[holder] as number)) holders.note(holder, quality)
+      const termSource = termSourceOf[source] as number
+      if (termSource !== NONE && quality < (termSources.quality[termSource] as number))
+        termSources.note(termSource, quality)
     }
     this.vocabulary.eachMatch(word, (token, found) => {
       quality = found
@@ -142,37 +143,41 @@ export class Texts {
   }
 
   /** Whether any source but programme names holds the word. */
-  get isElsewhere(): boolean {
+  get matchesOutsideNames(): boolean {
     return this.#sources.matched.length > 0
   }
 
-  /** The best quality among the sources of a holder. */
-  holderQuality(holder: TermSource): number {
-    return this.#holders.quality[holder] as number
+  /** The best quality among the sources of a term source. */
+  termSourceQuality(termSource: TermSource): number {
+    return this.#termSources.quality[termSource] as number
   }
 
-  /** Whether a good part of all holders have the word. */
+  /** Whether at least a sixteenth of all term sources have the word. */
   get isBroad(): boolean {
-    return this.#holders.matched.length >= this.#fields.length / 16
+    return this.#termSources.matched.length >= this.#fields.length / 16
   }
 
-  /** The holders of the word by class, in ascending order where they are many; then their lists are read in order. */
-  holdersByClass(): TermSource[][] {
-    const { quality, matched } = this.#holders
+  /**
+   * The term sources of the word by class, in ascending order where they are many; then their lists are read in order.
+   */
+  termSourcesByClass(): TermSource[][] {
+    const { quality, matched } = this.#termSources
     const fields = this.#fields
     const byClass: TermSource[][] = []
-    const enter = (holder: TermSource) => {
-      const at = 3 * (quality[holder] as number) + (fields[holder] as number)
-      const known = byClass[at]
-      if (known) known.push(holder)
-      else byClass[at] = [holder]
+    const addToClass = (termSource: TermSource) => {
+      const at = 3 * (quality[termSource] as number) + (fields[termSource] as number)
+      const existing = byClass[at]
+      if (existing) existing.push(termSource)
+      else byClass[at] = [termSource]
     }
-    if (!this.isBroad) for (const holder of matched) enter(holder)
-    else for (let holder = 0; holder < fields.length; holder++) if (quality[holder] !== NO_MATCH) enter(holder)
+    if (!this.isBroad) for (const termSource of matched) addToClass(termSource)
+    else
+      for (let termSource = 0; termSource < fields.length; termSource++)
+        if (quality[termSource] !== NO_MATCH) addToClass(termSource)
     return byClass
   }
 
-  /** The common tokens that match the word; their settled names are not among the matched holders. */
+  /** The common tokens that match the word; their initial names are not among the matched term sources. */
   get commonHits(): readonly CommonHit[] {
     return this.#commonHits
   }
@@ -186,8 +191,8 @@ export class Texts {
   }
 
   /** NONE without. */
-  holderOf(source: Source): TermSource {
-    return this.#holderOf.values[source] as number
+  termSourceOf(source: Source): TermSource {
+    return this.#termSourceOf.values[source] as number
   }
 }
 
@@ -195,8 +200,8 @@ export class Texts {
 class Postings {
   #tokens = new GrowableUint32Array()
   #sources = new GrowableUint32Array()
-  #settled = groupBy(new Uint32Array(0), new Uint32Array(0), 0)
-  /** What came after `settle`, which is little. */
+  #initial = groupBy(new Uint32Array(0), new Uint32Array(0), 0)
+  /** Sources added after the initial load, which are few. */
   #later: Map<number, Source[]> | undefined
 
   add(token: number, source: Source): void {
@@ -210,21 +215,21 @@ class Postings {
     else this.#later.set(token, [source])
   }
 
-  /** Ends the first filling, of so many tokens. */
-  settle(tokens: number): void {
-    this.#settled = groupBy(this.#tokens.values, this.#sources.values, tokens)
+  /** Ends the initial load, of so many tokens. */
+  finishInitialLoad(tokens: number): void {
+    this.#initial = groupBy(this.#tokens.values, this.#sources.values, tokens)
     this.#tokens = new GrowableUint32Array()
     this.#sources = new GrowableUint32Array()
     this.#later = new Map()
   }
 
-  settled(token: number): Uint32Array {
-    const { starts, values } = this.#settled
+  initial(token: number): Uint32Array {
+    const { starts, values } = this.#initial
     return values.subarray(starts[token] ?? values.length, starts[token + 1] ?? values.length)
   }
 
   each(token: number, visit: (source: Source) => void): void {
-    const { starts, values } = this.#settled
+    const { starts, values } = this.#initial
     const end = starts[token + 1] ?? 0
     for (let at = starts[token] ?? end; at < end; at++) visit(values[at] as number)
     this.eachLater(token, visit)
@@ -257,25 +262,28 @@ class Qualities {
 export class TextPairs {
   readonly en: (string | null)[] = []
   readonly ar: (string | null)[] = []
-  readonly holder: TermSource[] = []
+  readonly termSource: TermSource[] = []
   readonly source: Source[] = []
   readonly #texts: Texts
   readonly #field: Field
   /** Numbers by the bytes of both texts. */
-  #known: Map<string, number> | undefined = new Map()
+  #existing: Map<string, number> | undefined = new Map()
 
   constructor(texts: Texts, field: Field) {
     this.#texts = texts
     this.#field = field
   }
 
-  /** The number of the texts in two neighbouring fields; after `settle` always a new one. NONE when both are null. */
+  /**
+   * The number of the texts in two neighbouring fields; after the initial load always a new one. NONE when both are
+   * null.
+   */
   numberIn(row: CopyRow, field: number): number {
     const key = row.pairKey(field)
-    const known = this.#known?.get(key)
-    if (known !== undefined) return known
+    const existing = this.#existing?.get(key)
+    if (existing !== undefined) return existing
     const number = this.add(row.textOrNull(field), row.textOrNull(field + 1))
-    this.#known?.set(key, number)
+    this.#existing?.set(key, number)
     return number
   }
 
@@ -284,13 +292,13 @@ export class TextPairs {
     if (en === null && ar === null) return NONE
     const number = this.en.push(en) - 1
     this.ar.push(ar)
-    const holder = this.#texts.addHolder(this.#field)
-    this.holder.push(holder)
-    this.source.push(this.#texts.addSource(holder, [en, ar]))
+    const termSource = this.#texts.addTermSource(this.#field)
+    this.termSource.push(termSource)
+    this.source.push(this.#texts.addSource(termSource, [en, ar]))
     return number
   }
 
-  settle(): void {
-    this.#known = undefined
+  finishInitialLoad(): void {
+    this.#existing = undefined
   }
 }

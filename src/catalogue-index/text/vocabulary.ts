@@ -7,38 +7,38 @@ export const INSIDE = 2
 export const NO_MATCH = 3
 
 const ARTICLE = 'ال'
-/** What has to be left of a word without its article. */
+/** The minimal length of a word without its article. */
 const STEM = 2
 
-/** Words whose matches are remembered, and how many tokens one of them may match for that. */
-const REMEMBERED = 512
-const MOST_MATCHES = 1_024
+/** The number of cached words, and the maximum of tokens that a cached word matches. */
+const MAX_CACHED_WORDS = 512
+const MAX_CACHED_MATCHES = 1_024
 
 /**
- * Every distinct token of the catalogue. All of them lie in one string, so that finding a word inside any of them is one
- * search through that string.
+ * Every distinct token of the catalogue. All of them lie in one string, so that finding a word inside any of them is
+ * one search through that string.
  */
 export class Vocabulary {
   readonly tokens: string[] = []
   readonly #numbers = new Map<string, number>()
   /** Each token ends with a line feed; token t starts at `#starts.values[t]`. */
   #joined = ''
-  #unjoined: string[] = []
+  #pendingTokens: string[] = []
   readonly #starts = new GrowableUint32Array()
   #end = 0
-  /** For words that were looked for: each token × 4 + quality. */
+  /** Cached matches by word: each token × 4 + quality. */
   readonly #matches = new Map<string, number[]>()
 
   /** The number of a token, new or known. */
   number(token: string): number {
-    const known = this.#numbers.get(token)
-    if (known !== undefined) return known
+    const existing = this.#numbers.get(token)
+    if (existing !== undefined) return existing
     const number = this.tokens.length
     this.tokens.push(token)
     this.#numbers.set(token, number)
     this.#starts.push(this.#end)
     this.#end += token.length + 1
-    this.#unjoined.push(token)
+    this.#pendingTokens.push(token)
     this.#matches.clear()
     return number
   }
@@ -48,32 +48,32 @@ export class Vocabulary {
    * the start of either, so a token may come twice: compare.
    */
   eachMatch(word: string, visit: (token: number, quality: number) => void): void {
-    const matches = this.#matches.get(word) ?? this.#remember(word)
+    const matches = this.#matches.get(word) ?? this.#cacheMatches(word)
     for (const match of matches) visit(match >> 2, match & 3)
   }
 
-  #remember(word: string): number[] {
+  #cacheMatches(word: string): number[] {
     const matches: number[] = []
     this.#eachMatch(word, (token, quality) => matches.push(token * 4 + quality))
-    if (this.#matches.size >= REMEMBERED) this.#matches.clear()
-    if (matches.length <= MOST_MATCHES) this.#matches.set(word, matches)
+    if (this.#matches.size >= MAX_CACHED_WORDS) this.#matches.clear()
+    if (matches.length <= MAX_CACHED_MATCHES) this.#matches.set(word, matches)
     return matches
   }
 
   #eachMatch(word: string, visit: (token: number, quality: number) => void): void {
-    this.#eachHolding(word, (token, at, text) => visit(token, qualityOf(word, text, at)))
+    this.#eachContaining(word, (token, at, text) => visit(token, qualityOf(word, text, at)))
     if (!hasArticle(word)) return
     const stem = word.slice(ARTICLE.length)
-    this.#eachHolding(stem, (token, at, text) => {
+    this.#eachContaining(stem, (token, at, text) => {
       if (at === 0) visit(token, text.length === stem.length ? WHOLE : START)
     })
   }
 
   /** Calls `visit` once for every token with the word in it, with the first place where it is. */
-  #eachHolding(word: string, visit: (token: number, at: number, text: string) => void): void {
-    if (this.#unjoined.length > 0) {
-      this.#joined += `${this.#unjoined.join('\n')}\n`
-      this.#unjoined = []
+  #eachContaining(word: string, visit: (token: number, at: number, text: string) => void): void {
+    if (this.#pendingTokens.length > 0) {
+      this.#joined += `${this.#pendingTokens.join('\n')}\n`
+      this.#pendingTokens = []
     }
     const starts = this.#starts.values
     let token = 0

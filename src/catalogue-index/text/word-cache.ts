@@ -3,7 +3,7 @@ import type { ProgrammeSet, Sets } from '#catalogue-index/memory/sets.ts'
 /** The programmes of this class or a better one. */
 export type RankTier = { class: number; set: ProgrammeSet }
 
-/** The class of each thing by number, NO_CLASS where it does not match. */
+/** The class of each record by number, NO_CLASS where it does not match. */
 export type Classes = {
   universities: Uint8Array
   articles: Uint8Array
@@ -13,59 +13,59 @@ export type Classes = {
   tags: Uint8Array
 }
 
-/** What one word matches. */
+/** The matches of one word. */
 export type WordMatch = {
   /** From the best class on, each holding the ones before; no tier, no programme. */
   tiers: readonly RankTier[]
-  /** Null where programmes alone were asked for. */
+  /** Null where only programmes are requested. */
   classes: Classes | null
   /** Whether anything in the catalogue matches. */
   known: boolean
-  /** Whether so much was looked through that the next one to ask had better not. */
+  /** Whether matching it was expensive enough to be cached. */
   isBroad: boolean
 }
 
 /**
- * Broad words that were looked for since the last change, with sets of their own. What people type begins with one or
- * two letters, which are in every other name: the same few broad words come again and again.
+ * Caches the matches of broad words since the last change, with sets of their own. Typing starts with one or two
+ * letters, which are in every other name, so few broad words are searched very often.
  */
 export class WordCache {
   readonly #sets: Sets
   readonly #free: ProgrammeSet[]
-  /** The least lately asked for first. */
-  readonly #kept = new Map<string, WordMatch>()
+  /** The least recently used first. */
+  readonly #cached = new Map<string, WordMatch>()
 
-  constructor(sets: Sets, room: number) {
+  constructor(sets: Sets, capacity: number) {
     this.#sets = sets
-    this.#free = Array.from({ length: room }, () => sets.create())
+    this.#free = Array.from({ length: capacity }, () => sets.create())
   }
 
   get(word: string): WordMatch | undefined {
-    const match = this.#kept.get(word)
+    const match = this.#cached.get(word)
     if (!match) return undefined
-    this.#kept.delete(word)
-    this.#kept.set(word, match)
+    this.#cached.delete(word)
+    this.#cached.set(word, match)
     return match
   }
 
-  keep(word: string, match: WordMatch): void {
-    if (this.#kept.has(word)) return
-    for (const oldest of this.#kept.keys()) {
+  set(word: string, match: WordMatch): void {
+    if (this.#cached.has(word)) return
+    for (const oldest of this.#cached.keys()) {
       if (this.#free.length >= match.tiers.length) break
-      this.#forget(oldest)
+      this.#evict(oldest)
     }
     const tiers = match.tiers.map((tier) => ({ class: tier.class, set: this.#copy(tier.set) }))
-    this.#kept.set(word, { ...match, tiers })
+    this.#cached.set(word, { ...match, tiers })
   }
 
-  /** Forgets everything, as every change requires. */
+  /** Clears the cache, as every change requires. */
   clear(): void {
-    for (const word of this.#kept.keys()) this.#forget(word)
+    for (const word of this.#cached.keys()) this.#evict(word)
   }
 
-  #forget(word: string): void {
-    for (const { set } of this.#kept.get(word)?.tiers ?? []) this.#free.push(set)
-    this.#kept.delete(word)
+  #evict(word: string): void {
+    for (const { set } of this.#cached.get(word)?.tiers ?? []) this.#free.push(set)
+    this.#cached.delete(word)
   }
 
   #copy(set: ProgrammeSet): ProgrammeSet {

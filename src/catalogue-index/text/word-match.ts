@@ -50,18 +50,19 @@ function tiersOfWord(catalogue: Catalogue): RankTier[] {
     byClass[at] ??= sets.scratch()
     return byClass[at]
   }
-  const setOf = (holder: TermSource) => ofClass(texts.holderQuality(holder), texts.fieldOf(holder))
+  const setOf = (termSource: TermSource) => ofClass(texts.termSourceQuality(termSource), texts.fieldOf(termSource))
   for (const { token, quality } of texts.commonHits) {
     const set = ofClass(quality, NAME)
     sets.or(set, programmes.commonSets.get(token) as ProgrammeSet, set)
   }
-  for (const holders of texts.holdersByClass())
-    if (holders) programmes.addMain(setOf(holders[0] as TermSource), holders)
-  catalogue.precomputedSets.forEach((set, holder) => {
-    if (texts.holderQuality(holder) < NO_MATCH) sets.or(setOf(holder), set, setOf(holder))
+  for (const termSources of texts.termSourcesByClass())
+    if (termSources) programmes.addMain(setOf(termSources[0] as TermSource), termSources)
+  catalogue.precomputedSets.forEach((set, termSource) => {
+    if (texts.termSourceQuality(termSource) < NO_MATCH) sets.or(setOf(termSource), set, setOf(termSource))
   })
-  programmes.eachTail((n, holders) => {
-    for (const holder of holders) if (texts.holderQuality(holder) < NO_MATCH) sets.add(setOf(holder), n)
+  programmes.eachTail((n, termSources) => {
+    for (const termSource of termSources)
+      if (texts.termSourceQuality(termSource) < NO_MATCH) sets.add(setOf(termSource), n)
   })
 
   const tiers: RankTier[] = []
@@ -88,37 +89,37 @@ function noneOf(classes: Uint8Array): 0 {
 
 /** Classes every university for the word last looked for; answers how many match. */
 function classUniversities({ texts, directory }: Catalogue, classes: Uint8Array): number {
-  if (!texts.isElsewhere) return noneOf(classes)
+  if (!texts.matchesOutsideNames) return noneOf(classes)
   const { published, names, others, city, place } = directory.universityTable
   let found = 0
   for (let at = 0; at < classes.length; at++) {
-    let own = classOf(texts, names[at] as number, NAME)
-    if (own > ALIAS) {
+    let best = classOf(texts, names[at] as number, NAME)
+    if (best > ALIAS) {
       const alias = Math.min(
         classOf(texts, others[at] as number, ALIAS),
         classOf(texts, place[at] as number, ALIAS),
         classOf(texts, city[at] as number, ALIAS),
       )
-      own = Math.min(own, alias)
+      best = Math.min(best, alias)
     }
-    if (own < NO_CLASS) found += published[at] as number
-    classes[at] = own
+    if (best < NO_CLASS) found += published[at] as number
+    classes[at] = best
   }
   return found
 }
 
 function classArticles({ texts, directory }: Catalogue, classes: Uint8Array): number {
   const { articles, tags, countries } = directory
-  if (!texts.isElsewhere) return noneOf(classes)
+  if (!texts.matchesOutsideNames) return noneOf(classes)
   let found = 0
   for (const [number, article] of articles.all.entries()) {
-    let own = classOf(texts, article.source, NAME)
-    for (const tag of article.tags) own = Math.min(own, classOf(texts, tags.all[tag]?.source as number, ALIAS))
+    let best = classOf(texts, article.source, NAME)
+    for (const tag of article.tags) best = Math.min(best, classOf(texts, tags.all[tag]?.source as number, ALIAS))
     for (const country of article.countries) {
-      own = Math.min(own, classOf(texts, countries.all[country]?.source as number, ALIAS))
+      best = Math.min(best, classOf(texts, countries.all[country]?.source as number, ALIAS))
     }
-    if (own < NO_CLASS && article.published) found++
-    classes[number] = own
+    if (best < NO_CLASS && article.published) found++
+    classes[number] = best
   }
   return found
 }

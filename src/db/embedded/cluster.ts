@@ -33,32 +33,32 @@ export const postgresEnv = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 
 export const ownFolder = ({ account, folder }: Cluster) => (canReach(account, folder) ? folder : '/proc/self/cwd')
 
 /**
- * Makes a UTF-8 cluster in `cluster.folder`, which appears only when it is whole. Each attempt has a workshop of its
- * own: the `initdb` of a killed server may still be at work in an older one.
+ * Makes a UTF-8 cluster in `cluster.folder`, which appears only when it is whole. Each attempt has a staging folder of
+ * its own: the `initdb` of a killed server may still be running in an older one.
  */
 export async function createCluster(cluster: Cluster, password: string): Promise<void> {
-  const workshop = mkdtempSync(workshopPrefix(cluster))
-  const folder = join(workshop, 'cluster')
-  const passwordFile = join(workshop, 'password')
+  const stagingFolder = mkdtempSync(stagingPrefix(cluster))
+  const folder = join(stagingFolder, 'cluster')
+  const passwordFile = join(stagingFolder, 'password')
   mkdirSync(folder, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (cluster.account) for (const path of [workshop, folder, passwordFile]) own(path, cluster.account)
+  if (cluster.account) for (const path of [stagingFolder, folder, passwordFile]) changeOwner(path, cluster.account)
   try {
     await runInitdb({ ...cluster, folder }, cluster.folder)
     renameSync(folder, cluster.folder)
   } finally {
-    rmSync(workshop, { recursive: true, force: true })
+    rmSync(stagingFolder, { recursive: true, force: true })
   }
 }
 
-const workshopPrefix = ({ folder }: Cluster) => `${folder}.new-`
+const stagingPrefix = ({ folder }: Cluster) => `${folder}.new-`
 
-/** Removes what killed servers left of clusters they were making. */
-export function removeWorkshops(cluster: Cluster): void {
+/** Removes the staging folders of killed servers. */
+export function removeStagingFolders(cluster: Cluster): void {
   for (const name of readdirSync(dirname(cluster.folder))) {
     const path = join(dirname(cluster.folder), name)
     try {
-      if (path.startsWith(workshopPrefix(cluster))) rmSync(path, { recursive: true })
+      if (path.startsWith(stagingPrefix(cluster))) rmSync(path, { recursive: true })
     } catch {
       // Somebody still writes there; the next start tries again.
     }
@@ -71,7 +71,7 @@ export function clusterVersion(folder: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
 }
 
-function own(path: string, account: { uid: number; gid: number }) {
+function changeOwner(path: string, account: { uid: number; gid: number }) {
   chownSync(path, account.uid, account.gid)
   chmodSync(path, path.endsWith('password') ? 0o600 : 0o700)
 }

@@ -74,7 +74,9 @@ export function disownStatus(folder: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, `${process.pid}`))
 }
 
-/** Ends every connection and stops; after seven seconds without the final checkpoint, whose work the next start does. */
+/**
+ * Ends every connection and stops; after seven seconds without the final checkpoint, whose work the next start does.
+ */
 export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 7],

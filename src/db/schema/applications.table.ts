@@ -79,8 +79,8 @@ export const applicationDrafts = pgTable(
 )
 
 /**
- * An application that was sent, for exactly one programme or university. A trigger (0009) keeps anybody from having more
- * than ten open, also when they are sent at the same moment.
+ * An application that was sent, for exactly one programme or university. A trigger (0009) keeps anybody from having
+ * more than ten open, also when they are sent at the same moment.
  */
 export const applications = pgTable(
   'applications',

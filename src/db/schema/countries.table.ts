@@ -32,7 +32,10 @@ export type DestinationFacts = {
   intakeMonths: number[]
 }
 
-/** Every country of ISO 3166-1 and Northern Cyprus, which has no ISO code; those with a `destinationOrder` are written out. */
+/**
+ * Every country of ISO 3166-1 and Northern Cyprus, which has no ISO code; those with a `destinationOrder` are written
+ * out.
+ */
 export const countries = pgTable(
   'countries',
   {

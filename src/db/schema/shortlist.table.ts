@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.table.ts'
 
-/** What a student has put aside. `itemId` is a programme's or university's; one that left the catalogue may come back. */
+/**
+ * What a student has put aside. `itemId` is a programme's or university's; one that left the catalogue may come back.
+ */
 export const shortlistEntries = pgTable(
   'shortlist_entries',
   {

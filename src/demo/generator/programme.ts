@@ -1,13 +1,13 @@
-import { namedUuid } from '#demo/chance.ts'
 import type { ProgrammeKind, StudyLevel, StudyMode } from '#demo/demo-schema.ts'
+import { namedUuid } from '#demo/seeded-random.ts'
 import { roundFee } from '#demo/tuition.ts'
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
 import type { CopyValue } from './copy.ts'
-import { providerName, randomPlace } from './places.ts'
+import { providerName, randomPlace } from './place-names.ts'
+import { programmeName, type Words } from './programme-names.ts'
 import { type Random, weighted } from './random.ts'
+import type { Country, World } from './reference-data.ts'
 import type { University } from './university.ts'
-import { programmeName, type Words } from './words.ts'
-import type { Country, World } from './world.ts'
 
 export const programmeColumns = [
   ...['id', 'kind', 'name_en', 'name_ar', 'slug_en', 'slug_ar', 'aliases', 'university_id', 'country_id', 'faculty_id'],

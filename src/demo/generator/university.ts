@@ -1,11 +1,11 @@
-import { namedUuid } from '#demo/chance.ts'
+import { namedUuid } from '#demo/seeded-random.ts'
 import { roundFee } from '#demo/tuition.ts'
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
 import type { CopyValue } from './copy.ts'
-import { randomPlace, universityName } from './places.ts'
+import { randomPlace, universityName } from './place-names.ts'
+import type { Words } from './programme-names.ts'
 import type { Random } from './random.ts'
-import type { Words } from './words.ts'
-import type { Country, Faculty, World } from './world.ts'
+import type { Country, Faculty, World } from './reference-data.ts'
 
 export type University = {
   id: string

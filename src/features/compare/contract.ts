@@ -4,10 +4,10 @@ import { idsQuery } from '#features/shortlist/contract.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { universityViewSchema } from '#features/universities/contract.ts'
 
-/** More than can be shown, so that what was too many can be named. */
+/** More ids than columns are accepted, so that the surplus can be named in `dropped`. */
 export const comparisonQuery = z.object({ id: idsQuery(4 * MOST_COMPARED) })
 
-/** Of the pages, what a column has room for. */
+/** The fields of the detail pages that a column shows. */
 const tooLong = { description: true, faq: true, keyFeatures: true, careers: true, tags: true, similar: true } as const
 const host = universityViewSchema.pick({
   founded: true,
@@ -29,9 +29,9 @@ export type ProgrammeColumn = Exclude<Column, { type: 'university' }>
 export type UniversityColumn = Extract<Column, { type: 'university' }>
 
 export const comparisonSchema = z.object({
-  /** In the order they were asked for. */
+  /** In the requested order. */
   columns: z.array(columnSchema),
-  /** Ids that were asked for and are no column. `unknown`: not (any more) in the catalogue. */
+  /** Requested ids without a column. `unknown`: not in the catalogue (any more). */
   dropped: z.array(z.object({ id: z.string(), why: z.enum(['unknown', 'too_many']) })),
 })
 export type Comparison = z.infer<typeof comparisonSchema>

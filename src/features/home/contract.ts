@@ -9,7 +9,7 @@ export const homeViewSchema = z.object({
     destinations: z.number().int(),
     articles: z.number().int(),
   }),
-  /** What the owner answers for, each only when entered (P33). */
+  /** Claims of the owner, each only when entered (P33). */
   claims: z.object({ countries: z.number().int().nullable(), students: z.number().int().nullable() }),
   featured: z.array(UniversityItem),
   articles: z.array(ArticleItem),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CourseItem, MajorItem } from '#catalogue-index/query/query-schema.ts'
 import { localizedListSchema, localizedSchema, moneySchema } from '#lib/schemas.ts'
 
-/** What majors and courses have in common (docs/decisions/0002). A card is what the catalogue index lists. */
+/** The common fields of majors and courses (docs/decisions/0002). The catalogue index lists cards. */
 
 const INTAKE_STATES = ['open', 'closed', 'later', 'passed'] as const
 
@@ -27,7 +27,7 @@ export const programmeCardSchema = z.discriminatedUnion('type', [MajorItem, Cour
 export const livingCostsSchema = z.object({
   /** A student's month altogether. */
   monthly: moneySchema.nullable(),
-  /** Who says so: the university, or the middle of the range that is usual in its country. */
+  /** The source: the university, or the middle of the usual range of its country. */
   monthlyFrom: z.enum(['university', 'country']).nullable(),
   /** How much of it is rent, from 0 to 1. */
   rentShare: z.number().nullable(),

@@ -48,7 +48,7 @@ test('a year and a half is paid for by the year, and a summer once', () => {
   ])
 })
 
-test('what rests on an estimate of a month is not said more exactly than that', () => {
+test('amounts from a monthly estimate are rounded', () => {
   expect(living({ monthly: euros(487), rentShare: null })).toMatchObject({
     parts: [{ money: euros(27_000) }, { part: 'living', money: euros(17_500) }],
     total: euros(44_500),
@@ -65,7 +65,7 @@ test('without a stated length one year is reckoned, and it says so', () => {
   expect(cost({ durationMonths: null })).toMatchObject({ months: 12, lengthStated: false, total: euros(21_000) })
 })
 
-test('what nobody has stated is named and not in the sum', () => {
+test('a part that is not stated is named and not in the sum', () => {
   expect(cost({ fee: null })).toMatchObject({ unknown: ['tuition'], total: euros(36_000) })
   expect(living({ monthly: null })).toMatchObject({ unknown: ['living', 'housing'], total: euros(27_000) })
   expect(costOf({ ...programme, fee: null, livingCosts: { ...programme.livingCosts, monthly: null } }, rates)).toBe(
@@ -73,7 +73,7 @@ test('what nobody has stated is named and not in the sum', () => {
   )
 })
 
-test('one figure for a month, where nobody knows the share of rent, is living with housing in it', () => {
+test('a monthly figure without a known share of rent counts as living costs with housing', () => {
   const whole = living({ rentShare: null })
   expect(amounts(whole)).toEqual([
     ['tuition', 27_000],
@@ -90,7 +90,7 @@ test('amounts in two currencies meet in dollars; one without a rate is as good a
   })
 })
 
-test('who studies online pays for no life elsewhere', () => {
+test('an online programme has no living costs', () => {
   expect(cost({ mode: 'online' })).toMatchObject({ atHome: true, unknown: [], total: euros(27_000) })
 })
 

@@ -1,7 +1,7 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { afterDiscount, convert, isPaidOnce, type Money, type Rates } from '#lib/money.ts'
 
-/** What the sum is made of, in the order in which it is shown. */
+/** The parts of the sum, in the order of the page. */
 const COST_PARTS = ['tuition', 'living', 'housing'] as const
 export type CostPart = (typeof COST_PARTS)[number]
 
@@ -9,27 +9,27 @@ export type Cost = {
   /** How long is reckoned with, and whether the programme states it; without that it is one year. */
   months: number
   lengthStated: boolean
-  /** What is known, all in one currency: the one everything is stated in, else dollars. */
+  /** The known amounts in one currency: the common one, else US dollars. */
   parts: { part: CostPart; money: Money }[]
   /** Exact where all it holds is tuition, else about as much. */
   total: Money
-  /** Whether life there is in the sum, of which nobody knows more than about how much it is. */
+  /** Whether the sum includes living costs, which are estimates. */
   approximate: boolean
-  /** What nobody has stated, or only in a currency without a rate: it is not in the sum. */
+  /** Parts that are not stated, or whose currency has no rate: not in the sum. */
   unknown: CostPart[]
   /** Studied from home: living costs are not those of studying. */
   atHome: boolean
-  /** What a preparatory year adds, with a year's living; null where none is offered, or its fee is not stated. */
+  /** The cost of a preparatory year with living; null where none is offered or its fee is not stated. */
   preparatory: Money | null
 }
 
 type Programme = Pick<ProgrammeView, 'fee' | 'discountPercent' | 'durationMonths' | 'mode' | 'livingCosts'>
 
 const YEAR = 12
-/** What is reckoned from somebody's estimate of a month says no more than this many digits of it. */
+/** Amounts that derive from a monthly estimate are rounded to this many digits. */
 const MEANT_DIGITS = 3
 
-/** What a programme costs over its real length, tuition after discount and life there; null when nothing of it is known. */
+/** The cost of a programme over its real length, tuition after discount and living; null when nothing is known. */
 export function costOf(programme: Programme, rates: Rates | null): Cost | null {
   const { fee, discountPercent, durationMonths, mode } = programme
   const { monthly, rentShare, preparatory } = programme.livingCosts

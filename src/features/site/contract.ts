@@ -3,7 +3,7 @@ import { destinationSchema } from '#features/countries/contract.ts'
 import { facultyCardSchema } from '#features/faculties/contract.ts'
 import { linkSchema } from '#features/programmes/contract.ts'
 
-/** What every page's frame needs: brand, menus, footer, and whether the demo catalogue is loaded (P35). */
+/** The data of the layout of every page: brand, menus, footer, and whether the demo catalogue is loaded (P35). */
 export const siteSchema = z.object({
   brand: z.object({ en: z.string(), ar: z.string() }),
   demoCatalogue: z.boolean(),

@@ -6,10 +6,10 @@ import { localizedSchema, moneySchema } from '#lib/schemas.ts'
 
 export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() })
 
-/** Where a place stands on the outline of its country, `/shapes/{flagKey}.svg`, in a square of 200; null off it. */
+/** A position on the outline of its country, `/shapes/{flagKey}.svg`, in a square of 200; null off it. */
 export const pointSchema = z.object({ x: z.number(), y: z.number() })
 
-/** What a university teaches, by faculty, the largest first, with at most 12 programmes of each; `count` says how many. */
+/** The programmes of a university by faculty, the largest first, at most 12 of each; `count` is the total. */
 const facultiesSchema = z.array(
   z.object({ faculty: linkSchema, count: z.number().int(), programmes: z.array(programmeCardSchema) }),
 )

@@ -1,7 +1,7 @@
 import '#features/auth/web/messages.ts'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { dropSession, readSession, useSession } from '#api/session.ts'
+import { clearSession, readSession, useSession } from '#api/session.ts'
 import type { AccountFrame } from '#features/account/web/account.page.tsx'
 import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { afterSignOut } from '#features/shortlist/web/lists.ts'
@@ -17,11 +17,11 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useRestoreScroll } from '#ui/restore-scroll.ts'
 
 /**
- * The guard of the pages that belong to one person: without a token it opens the sign-in modal, and whoever signs in is
- * already where they wanted to go. Where a sign-in ends while its page is open, nothing opens by itself.
+ * The guard of the account pages: without a token it opens the sign-in modal, and after signing in the requested page
+ * is shown. Where a sign-in ends while its page is open, nothing opens by itself.
  */
 export default function AccountLayout() {
-  const there = useHydrated()
+  const isHydrated = useHydrated()
   const session = useSession()
   const ask = useAskToSignIn()
   const [deleted, setDeleted] = useState(false)
@@ -33,23 +33,23 @@ export default function AccountLayout() {
   }, [])
 
   if (deleted) return <Deleted />
-  if (!there) return <Arriving />
+  if (!isHydrated) return <LoadingScreen />
   if (!session?.token) return <SignInFirst onAsk={() => ask()} />
   const onDeleted = () => {
     setDeleted(true)
-    dropSession()
+    clearSession()
     shortlist.change(afterSignOut)
   }
   return (
-    // What is written and pressed here fills the width of a phone: nothing floats over it (floating-buttons.tsx).
+    // Forms fill the width of a phone here, so nothing floats over them (floating-buttons.tsx).
     <div id="own-page" className="contents">
       <Outlet context={{ onDeleted } satisfies AccountFrame} />
     </div>
   )
 }
 
-/** What the server can say of a page whose owner it does not know. */
-function Arriving() {
+/** Rendered by the server, which does not know the session. */
+function LoadingScreen() {
   const { t } = useTranslation('auth')
   const lang = useLanguage()
   return (

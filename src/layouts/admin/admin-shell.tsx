@@ -9,12 +9,12 @@ import { paths } from '#paths.ts'
 import { Notices } from '#ui/admin/notices.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Sheet } from '#ui/parts/sheet.tsx'
-import { AdminPlaces } from './nav-items.tsx'
+import { AdminNavItems } from './nav-items.tsx'
 
-type AdminFrameProps = { me: Me; brand: Site['brand']; onLogOut: () => void; children: ReactNode }
+type AdminShellProps = { me: Me; brand: Site['brand']; onLogOut: () => void; children: ReactNode }
 
-/** The whole width of the screen: places at the start side, under 1024 pixels behind a button, and the page beside them. */
-export function AdminFrame({ me, brand, onLogOut, children }: AdminFrameProps) {
+/** The admin area: navigation at the start side, under 1024 pixels behind a button, and the page beside it. */
+export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const lang = useLanguage()
@@ -45,13 +45,13 @@ export function AdminFrame({ me, brand, onLogOut, children }: AdminFrameProps) {
       <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto border-e border-line bg-sand px-4 py-6 lg:flex">
           <div className="px-3">{home}</div>
-          <AdminPlaces me={me} onLogOut={onLogOut} />
+          <AdminNavItems me={me} onLogOut={onLogOut} />
         </div>
         <div className="flex items-center justify-between border-b border-line bg-sand ps-4 pe-2 py-2 lg:hidden">
           {home}
           <IconButton icon="menu" label={t('frame.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
           <Sheet open={open} onClose={() => setOpen(false)} title={t('frame.title')}>
-            <AdminPlaces me={me} onChoose={() => setOpen(false)} onLogOut={onLogOut} />
+            <AdminNavItems me={me} onChoose={() => setOpen(false)} onLogOut={onLogOut} />
           </Sheet>
         </div>
         <main

@@ -5,7 +5,7 @@ import { data, Outlet, useLocation, useNavigate, useNavigation } from 'react-rou
 import { authedApi, readData } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { claimsOf, dropSession, readSession, useSession } from '#api/session.ts'
+import { claimsOf, clearSession, readSession, useSession } from '#api/session.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { claimsStaff } from '#features/auth/web/admin-entry.ts'
 import { logOut } from '#features/auth/web/log-out.ts'
@@ -22,7 +22,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Spinner } from '#ui/parts/spinner.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/admin.layout.ts'
-import { AdminFrame } from './admin-shell.tsx'
+import { AdminShell } from './admin-shell.tsx'
 
 /** A first segment that is no language is an unknown address, here too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,56 +32,55 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false
 
-/** Whoever logs out goes first, so that unsaved changes are asked about, and then is signed out. */
+/** Logging out navigates first, so that unsaved changes are asked about, and then drops the session. */
 const LOGGING_OUT = 'logging-out'
 
 /**
- * The guard and frame of the admin area, the whole width of the screen. A token that does not say staff is turned back at
- * once, to the home page that carries along where one wanted to go; of one that does, the server is asked, whose word
- * alone counts.
+ * The guard and shell of the admin area. A token without a staff claim is redirected at once to the home page, with the
+ * requested address; with such a claim the server decides.
  */
 export default function AdminLayout({ loaderData: { site } }: Route.ComponentProps) {
-  const there = useHydrated()
+  const isHydrated = useHydrated()
   const token = useSession()?.token
   const lang = useLanguage()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isLeaving = useNavigation().location?.state === LOGGING_OUT
   const isStaff = token !== undefined && claimsStaff(claimsOf(token))
-  const turnBack = () => navigate(paths.turnedBack({ lang, next: pathname + search }), { replace: true })
+  const denyAccess = () => navigate(paths.turnedBack({ lang, next: pathname + search }), { replace: true })
 
   useEffect(() => {
     const ended = isLeaving && readSession()?.token
     if (!ended) return
-    dropSession()
+    clearSession()
     shortlist.change(afterSignOut)
-    // Where the server can't be reached, nobody has the token any more.
+    // The token is already dropped in this browser, even if the server is unreachable.
     logOut(ended).catch(console.error)
   }, [isLeaving])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a sign-in begins or ends
   useEffect(() => {
-    if (there && !isStaff && !isLeaving) turnBack()
-  }, [there, isStaff])
+    if (isHydrated && !isStaff && !isLeaving) denyAccess()
+  }, [isHydrated, isStaff])
 
-  if (!there || !isStaff) return <Checking />
+  if (!isHydrated || !isStaff) return <LoadingScreen />
   return (
-    <Checked key={token} onRefused={turnBack}>
+    <StaffGuard key={token} onRefused={denyAccess}>
       {(me) => (
-        <AdminFrame me={me} brand={site.brand} onLogOut={() => navigate(paths.home({ lang }), { state: LOGGING_OUT })}>
+        <AdminShell me={me} brand={site.brand} onLogOut={() => navigate(paths.home({ lang }), { state: LOGGING_OUT })}>
           <Outlet context={{ me } satisfies StaffFrame} />
-        </AdminFrame>
+        </AdminShell>
       )}
-    </Checked>
+    </StaffGuard>
   )
 }
 
-const askWhoWorksHere = () => readData(authedApi.users.me.$get())
+const loadCurrentUser = () => readData(authedApi.users.me.$get())
 
-function Checked({ onRefused, children }: { onRefused: () => void; children: (me: Me) => ReactNode }) {
+function StaffGuard({ onRefused, children }: { onRefused: () => void; children: (me: Me) => ReactNode }) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()
-  const { answer: me, failed, again } = useAsyncData(askWhoWorksHere)
+  const { answer: me, failed, retry } = useAsyncData(loadCurrentUser)
   const mayEnter = me?.can.enterAdmin
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the server has answered
@@ -90,17 +89,17 @@ function Checked({ onRefused, children }: { onRefused: () => void; children: (me
   }, [mayEnter])
 
   if (me && mayEnter) return children(me)
-  if (!failed) return <Checking />
+  if (!failed) return <LoadingScreen />
   return (
     <main className="p-6 lg:p-12">
-      <EmptyState title={t('admin.failed')} actions={<Button onClick={again}>{common('retry')}</Button>}>
+      <EmptyState title={t('admin.failed')} actions={<Button onClick={retry}>{common('retry')}</Button>}>
         {common('errors.unavailable')}
       </EmptyState>
     </main>
   )
 }
 
-function Checking() {
+function LoadingScreen() {
   const { t } = useTranslation('auth')
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">

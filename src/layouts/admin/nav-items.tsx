@@ -6,7 +6,7 @@ import { LanguageLink } from '#layouts/language-link.tsx'
 import { paths } from '#paths.ts'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 
-type AdminPlacesProps = {
+type AdminNavItemsProps = {
   me: Me
   /** After a place was chosen, for the sheet to close. */
   onChoose?: () => void
@@ -16,8 +16,8 @@ type AdminPlacesProps = {
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-sm transition-colors hover:bg-tint hover:text-accent'
 
-/** Where staff can go, and who they are: the side of wide screens, the sheet of small ones. */
-export function AdminPlaces({ me, onChoose, onLogOut }: AdminPlacesProps) {
+/** The navigation of the admin area and the signed-in user: the side of wide screens, the sheet of small ones. */
+export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const lang = useLanguage()

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { claimsOf, dropSession, useSession } from '#api/session.ts'
+import { claimsOf, clearSession, useSession } from '#api/session.ts'
 import { claimsStaff } from '#features/auth/web/admin-entry.ts'
 import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { afterSignOut } from '#features/shortlist/web/lists.ts'
@@ -10,7 +10,9 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
-/** What leads into the account and out of it: a link that opens the modal, or, signed in, the account and the way out. */
+/**
+ * The links into the account and out of it: one that opens the sign-in modal, or, signed in, the account and log-out.
+ */
 export function useAccountLinks() {
   const lang = useLanguage()
   const ask = useAskToSignIn()
@@ -20,22 +22,22 @@ export function useAccountLinks() {
     token,
     account: paths.account({ lang }),
     applications: paths.ownApplications({ lang }),
-    /** Of those who work here alone. */
+    /** For staff only. */
     admin: token && claimsStaff(claimsOf(token)) ? paths.admin({ lang }) : null,
     login: {
       to: paths.login({ lang }),
       onClick: (event: MouseEvent) => {
-        // Whoever wants a new tab gets the page.
+        // A new tab opens the sign-in page.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         ask()
       },
     },
     logOut: () => {
-      dropSession()
+      clearSession()
       shortlist.change(afterSignOut)
       navigate(paths.home({ lang }))
-      // The server ends it too; where it can't be reached, nobody has the token any more.
+      // The session is already dropped in this browser, even if the server is unreachable.
       import('#features/auth/web/log-out.ts').then(({ logOut }) => logOut(token ?? '')).catch(console.error)
     },
   }
@@ -49,7 +51,7 @@ export function AccountLinks() {
   const { t } = useTranslation()
   const { token, account, applications, login, logOut } = useAccountLinks()
   if (!token) {
-    // The same link as that to the account: whoever signs in has the focus back where they began.
+    // The same link element as that to the account, so that the focus returns to it after signing in.
     return (
       <Link key="account" {...login} title={t('account.login')} className={`${look} lg:border lg:border-edge`}>
         <Icon name="person" className="size-5.5 lg:hidden" />

@@ -4,12 +4,12 @@ import { compareList } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { useStored } from '#ui/stored.ts'
+import { useStored } from '#ui/local-storage.ts'
 
-/** Loaded only by those who compare. */
+/** Loaded only once something is in the comparison. */
 const CompareBar = lazyPart(async () => (await import('#features/compare/web/compare-bar.tsx')).CompareBar)
 
-/** The bar of what was chosen to be compared; not where it is being compared. */
+/** The bar with the chosen items; hidden on the comparison page. */
 export function CompareTray() {
   const lang = useLanguage()
   const { pathname } = useLocation()

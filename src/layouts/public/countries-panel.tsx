@@ -9,7 +9,10 @@ import { COUNTRIES_LISTED, countryList, useMenuList } from './menu-lists.ts'
 import { ListFailed } from './menu-notes.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 
-/** The countries one can study in with their flags, the first ten and then all; where they can't be asked for, the destinations that are always known. */
+/**
+ * The countries one can study in with their flags, the first ten and then all; where they can't be asked for, the
+ * destinations that are always known.
+ */
 export function CountriesPanel() {
   const { t } = useTranslation()
   const { items, failed, retry } = useMenuList(countryList)

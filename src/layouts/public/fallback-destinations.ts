@@ -9,7 +9,7 @@ const destination = (en: string, ar: string, countryCode: string, slug: string, 
   customURLSlug: { en: slug, ar: slug },
 })
 
-/** The destinations that are named when the countries can't be asked for (specification, section 3). */
+/** The destinations shown when the countries cannot be loaded (specification, section 3). */
 export const FALLBACK_DESTINATIONS: MenuCountry[] = [
   destination('United Arab Emirates', 'الإمارات العربية المتحدة', 'ARE', 'united-arab-emirates', 'ae'),
   destination('United Kingdom', 'المملكة المتحدة', 'GBR', 'united-kingdom', 'gb'),

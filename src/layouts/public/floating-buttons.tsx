@@ -7,14 +7,15 @@ import { FLOATING_BUTTON } from './floating-button-style.ts'
 const ToTop = lazyPart(async () => (await import('./scroll-to-top.tsx')).ScrollToTop)
 
 /**
- * At the end of the screen's foot: a chat with the counsellors, where the owner has a number, and the way back to the top.
- * Above the bar of what is being compared, when that is there; not over somebody's own pages where these are narrow.
+ * At the end of the screen's foot: a chat with the counsellors, where the owner has a number, and the way back to the
+ * top. Above the bar of what is being compared, when that is there; not over somebody's own pages where these are
+ * narrow.
  */
 export function FloatingButtons({ whatsapp }: { whatsapp: string | null }) {
-  const touched = useFirstInteraction()
+  const hasInteracted = useFirstInteraction()
   return (
     <div className="pointer-events-none fixed end-4 bottom-4 z-20 flex flex-col gap-3 *:pointer-events-auto print:hidden max-lg:[html:has(#own-page)_&]:hidden lg:end-6 lg:bottom-6 [html:has(#compare-bar)_&]:bottom-20 max-sm:[html:has(#compare-bar[data-tall])_&]:bottom-32">
-      {touched && (
+      {hasInteracted && (
         <Suspense fallback={null}>
           <ToTop />
         </Suspense>

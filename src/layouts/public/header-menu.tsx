@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useDropdown } from './use-dropdown.ts'
 
-/** A word of the bar that opens to a list, or, until the page has come alive, leads to its page: both look alike. */
-export const BAR_WORD =
+/** Shared by the button that opens a menu and the link that stands in for it before hydration. */
+export const HEADER_MENU_TRIGGER =
   'flex min-h-11 items-center gap-1 rounded-field px-2.5 text-sm transition-colors hover:bg-tint hover:text-accent aria-expanded:bg-tint aria-expanded:text-accent lg:px-3'
 
-type BarMenuProps = {
+type HeaderMenuProps = {
   name: string
   /** The page that lists everything, at the foot of the panel. */
   all: { to: string; name: string }
@@ -15,17 +15,17 @@ type BarMenuProps = {
   children: ReactNode
 }
 
-/** A word of the bar that opens to a list: by hover, keyboard and touch. */
-export function BarMenu({ name, all, children }: BarMenuProps) {
+/** A menu of the header, opened by hover, keyboard and touch. */
+export function HeaderMenu({ name, all, children }: HeaderMenuProps) {
   const { open, around, press } = useDropdown<HTMLDivElement>()
   const panel = useId()
   return (
     <div {...around}>
-      <button type="button" aria-expanded={open} aria-controls={panel} onClick={press} className={BAR_WORD}>
+      <button type="button" aria-expanded={open} aria-controls={panel} onClick={press} className={HEADER_MENU_TRIGGER}>
         {name}
         <Icon name="down" className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
-      {/* Its place is the whole bar's, so that it fits whatever stands beside the word. */}
+      {/* Positioned in the whole header, so that it fits whatever stands beside the button. */}
       <div
         id={panel}
         hidden={!open}

@@ -4,7 +4,7 @@ import { unwrap } from '#api/client.ts'
 import type { ListedMajor } from '#features/search/lists-contract.ts'
 import { FALLBACK_DESTINATIONS, type MenuCountry } from './fallback-destinations.ts'
 
-/** A list of the menus; `fallback` stands in where it can't be had at all. */
+/** A list of a menu; `fallback` is shown when it cannot be loaded. */
 export type MenuList<T> = { name: string; load: () => Promise<T[]>; fallback?: T[] }
 
 /** How many a menu shows at first. */
@@ -26,17 +26,17 @@ export const countryList: MenuList<MenuCountry> = {
   fallback: FALLBACK_DESTINATIONS,
 }
 
-const asked = new Map<string, Promise<unknown[]>>()
+const requests = new Map<string, Promise<unknown[]>>()
 
-/** Asked once in a document by whichever menu opens first; again only after it has failed. */
-function ask<T>({ name, load }: MenuList<T>): Promise<T[]> {
-  const known = asked.get(name)
-  if (known) return known as Promise<T[]>
+/** Loaded once per document by whichever menu opens first; again only after a failure. */
+function loadOnce<T>({ name, load }: MenuList<T>): Promise<T[]> {
+  const pending = requests.get(name)
+  if (pending) return pending as Promise<T[]>
   const answer = load()
-  asked.set(name, answer)
+  requests.set(name, answer)
   answer.then(
-    (items) => keep(name, items),
-    () => asked.delete(name),
+    (items) => writeCached(name, items),
+    () => requests.delete(name),
   )
   return answer
 }
@@ -44,7 +44,7 @@ function ask<T>({ name, load }: MenuList<T>): Promise<T[]> {
 /** The items of a menu's list: null until there are any, at once where this tab has had them before. */
 export function useMenuList<T>(list: MenuList<T>) {
   const [answer, setAnswer] = useState<{ items: T[] | null; failed: boolean }>(() => ({
-    items: kept(list.name),
+    items: readCached(list.name),
     failed: false,
   }))
   const [attempt, setAttempt] = useState(0)
@@ -52,7 +52,7 @@ export function useMenuList<T>(list: MenuList<T>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let shown = true
-    ask(list).then(
+    loadOnce(list).then(
       (items) => shown && setAnswer({ items, failed: false }),
       () => shown && setAnswer(({ items }) => ({ items: items ?? list.fallback ?? null, failed: true })),
     )
@@ -66,7 +66,7 @@ export function useMenuList<T>(list: MenuList<T>) {
 
 const keyOf = (name: string) => `menu.${name}`
 
-function kept<T>(name: string): T[] | null {
+function readCached<T>(name: string): T[] | null {
   try {
     const items: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
     return Array.isArray(items) ? items : null
@@ -75,7 +75,7 @@ function kept<T>(name: string): T[] | null {
   }
 }
 
-function keep(name: string, items: unknown[]): void {
+function writeCached(name: string, items: unknown[]): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(items))
   } catch {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
-/** A list that could not be asked for: what is shown instead, and another try. */
+/** The error of a list that could not be loaded, with a button to retry. */
 export function ListFailed({ text, retry }: { text: string; retry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -12,19 +12,19 @@ type OverlayProps = { open: boolean; onClose: () => void }
 
 const SearchOverlay = lazyPart<OverlayProps>(
   async () => (await import('./search-overlay.tsx')).SearchOverlay,
-  ToTheSearch,
+  GoToSearchPage,
 )
 
 /** The way to search under 768 pixels: an overlay, and without JavaScript the search page. */
 export function MobileSearch() {
   const { t } = useTranslation('search')
   const lang = useLanguage()
-  const there = useHydrated()
-  const touched = useFirstInteraction()
+  const isHydrated = useHydrated()
+  const hasInteracted = useFirstInteraction()
   const [open, setOpen] = useState(false)
   return (
     <div className="md:hidden">
-      {there ? (
+      {isHydrated ? (
         <IconButton icon="search" label={t('search')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       ) : (
         <Link
@@ -35,7 +35,7 @@ export function MobileSearch() {
           <Icon name="search" className="size-6" />
         </Link>
       )}
-      {touched && (
+      {hasInteracted && (
         <Suspense fallback={null}>
           <SearchOverlay open={open} onClose={() => setOpen(false)} />
         </Suspense>
@@ -44,8 +44,8 @@ export function MobileSearch() {
   )
 }
 
-/** Where the overlay can't be had, its button leads where it does without JavaScript. */
-function ToTheSearch({ open, onClose }: OverlayProps) {
+/** When the overlay fails to load, its button opens the search page, as without JavaScript. */
+function GoToSearchPage({ open, onClose }: OverlayProps) {
   const lang = useLanguage()
   const navigate = useNavigate()
   useEffect(() => {

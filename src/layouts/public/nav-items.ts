@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
-/** The places every page leads to, in the order of a student's questions: what, where, how, and with whom. */
+/** The main navigation, in the order of a student's questions: what, where, how, and with whom. */
 export function useNavItems(): { to: string; name: string }[] {
   const { t } = useTranslation()
   const lang = useLanguage()

@@ -15,7 +15,7 @@ import { SiteHeader } from './site-header.tsx'
 
 const YEAR_SECONDS = 31_536_000
 
-/** What the frame of every public page shows, and the product's own origin for canonical addresses. */
+/** The data of the public layout, and the site's origin for canonical addresses. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, rates } = context.get(apiContext)
   return {

@@ -14,7 +14,7 @@ import { useSavedLists } from './saved-lists-nav.tsx'
 
 const row = 'flex min-h-13 w-full items-center gap-3 text-start hover:text-accent'
 
-/** What the quick menu holds. A link that leads away closes it. */
+/** The links of the quick menu; following one closes it. */
 export function QuickMenuItems({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const lang = useLanguage()
@@ -25,24 +25,24 @@ export function QuickMenuItems({ onDone }: { onDone: () => void }) {
     <div onClick={({ target }) => (target as Element).closest('a') && onDone()}>
       <nav aria-label={t('nav.menu')}>
         <Group title={t('menus.quick')}>
-          <Place to={paths.home({ lang })} icon="home" name={t('nav.home')} />
+          <MenuItem to={paths.home({ lang })} icon="home" name={t('nav.home')} />
           <Expandable icon="cap" name={t('nav.majors')}>
             <MajorsPanel />
-            <All to={paths.search({ lang, params: { kind: 'major' } })} name={t('menus.allMajors')} />
+            <SeeAllLink to={paths.search({ lang, params: { kind: 'major' } })} name={t('menus.allMajors')} />
           </Expandable>
           <Expandable icon="globe" name={t('nav.countries')}>
             <CountriesPanel />
-            <All to={`${paths.home({ lang })}#destinations`} name={t('menus.allCountries')} />
+            <SeeAllLink to={`${paths.home({ lang })}#destinations`} name={t('menus.allCountries')} />
           </Expandable>
           {lists.map(({ to, name, icon, count }) => (
-            <Place key={icon} to={to} icon={icon} name={name} count={count} />
+            <MenuItem key={icon} to={to} icon={icon} name={name} count={count} />
           ))}
-          <AccountPlaces onDone={onDone} />
+          <AccountItems onDone={onDone} />
         </Group>
         <Group title={t('menus.support')}>
-          <Place to={paths.about({ lang })} icon="info" name={t('menus.aboutUs')} />
-          <Place to={paths.blog({ lang })} icon="article" name={t('nav.blog')} />
-          <Place to={paths.contact({ lang })} icon="chat" name={t('nav.contact')} />
+          <MenuItem to={paths.about({ lang })} icon="info" name={t('menus.aboutUs')} />
+          <MenuItem to={paths.blog({ lang })} icon="article" name={t('nav.blog')} />
+          <MenuItem to={paths.contact({ lang })} icon="chat" name={t('nav.contact')} />
         </Group>
       </nav>
       <section className="relative mt-8 overflow-hidden rounded-card bg-accent p-6 text-on-accent">
@@ -66,7 +66,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function AccountPlaces({ onDone }: { onDone: () => void }) {
+function AccountItems({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const { token, account, applications, admin, login, logOut } = useAccountLinks()
   if (!token) {
@@ -85,9 +85,9 @@ function AccountPlaces({ onDone }: { onDone: () => void }) {
   }
   return (
     <>
-      <Place to={account} icon="person" name={t('account.own')} />
-      <Place to={applications} icon="article" name={t('account.applications')} />
-      {admin && <Place to={admin} icon="lock" name={t('account.admin')} />}
+      <MenuItem to={account} icon="person" name={t('account.own')} />
+      <MenuItem to={applications} icon="article" name={t('account.applications')} />
+      {admin && <MenuItem to={admin} icon="lock" name={t('account.admin')} />}
       <li>
         <button type="button" onClick={leave} className={row}>
           <Icon name="leave" className="size-5 text-accent" />
@@ -98,7 +98,7 @@ function AccountPlaces({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Place({ to, icon, name, count = 0 }: { to: string; icon: IconName; name: string; count?: number }) {
+function MenuItem({ to, icon, name, count = 0 }: { to: string; icon: IconName; name: string; count?: number }) {
   const lang = useLanguage()
   return (
     <li>
@@ -128,7 +128,7 @@ function Expandable({ icon, name, children }: { icon: IconName; name: string; ch
   )
 }
 
-function All({ to, name }: { to: string; name: string }) {
+function SeeAllLink({ to, name }: { to: string; name: string }) {
   return (
     <Link to={to} className="flex min-h-11 items-center justify-between gap-3 px-3 text-sm text-accent hover:underline">
       {name}

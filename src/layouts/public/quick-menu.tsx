@@ -5,26 +5,26 @@ import { lazyPart, useFirstInteraction } from '#ui/lazy-part.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 
-/** The foot of the page, which names every place too. */
-export const FOOT = 'places'
+/** The id of the footer, which has the same links. */
+export const FOOTER_ID = 'places'
 
 type SheetProps = { open: boolean; onClose: () => void }
 
 const QuickMenuSheet = lazyPart<SheetProps>(
   async () => (await import('./quick-menu-sheet.tsx')).QuickMenuSheet,
-  ToTheFoot,
+  ScrollToFooter,
 )
 
-/** The way to the menu that slides in from the end of the bar; without JavaScript, to the foot of the page. */
+/** The button of the quick menu; without JavaScript, a link to the footer. */
 export function QuickMenu() {
   const { t } = useTranslation()
-  const there = useHydrated()
-  const touched = useFirstInteraction()
+  const isHydrated = useHydrated()
+  const hasInteracted = useFirstInteraction()
   const [open, setOpen] = useState(false)
-  if (!there)
+  if (!isHydrated)
     return (
       <a
-        href={`#${FOOT}`}
+        href={`#${FOOTER_ID}`}
         aria-label={t('nav.menu')}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-field hover:bg-tint hover:text-accent"
       >
@@ -34,7 +34,7 @@ export function QuickMenu() {
   return (
     <>
       <IconButton icon="menu" label={t('nav.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      {touched && (
+      {hasInteracted && (
         <Suspense fallback={null}>
           <QuickMenuSheet open={open} onClose={() => setOpen(false)} />
         </Suspense>
@@ -43,11 +43,11 @@ export function QuickMenu() {
   )
 }
 
-/** Where the menu can't be had, its button leads where it does without JavaScript. */
-function ToTheFoot({ open, onClose }: SheetProps) {
+/** When the menu fails to load, its button scrolls to the footer, as without JavaScript. */
+function ScrollToFooter({ open, onClose }: SheetProps) {
   useEffect(() => {
     if (!open) return
-    document.getElementById(FOOT)?.scrollIntoView()
+    document.getElementById(FOOTER_ID)?.scrollIntoView()
     onClose()
   }, [open, onClose])
   return null

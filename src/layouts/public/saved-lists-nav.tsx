@@ -4,12 +4,12 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { useStored } from '#ui/local-storage.ts'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
-import { useStored } from '#ui/stored.ts'
 
 type OwnList = { to: string; name: string; icon: IconName; count: number }
 
-/** Where the reader's own lists are, and how much is in them as soon as the browser has said so. */
+/** Links to the shortlist and the comparison, with their counts after hydration. */
 export function useSavedLists(): OwnList[] {
   const { t } = useTranslation()
   const lang = useLanguage()

@@ -44,7 +44,7 @@ function onScroll(changed: () => void): () => void {
   }
 }
 
-/** Whole percents, so that the button is drawn anew no more often than its ring can show; null near the top. */
+/** Whole percents, so that the ring is redrawn at most a hundred times; null near the top. */
 function percentScrolled(): number | null {
   if (scrollY <= FAR) return null
   return Math.min(100, Math.round((100 * scrollY) / (document.documentElement.scrollHeight - innerHeight)))

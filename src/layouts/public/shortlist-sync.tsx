@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { useSession } from '#api/session.ts'
 
-/** Keeps the shortlist of this browser and that of the account together while somebody is signed in. Shows nothing. */
+/** Synchronises the shortlist of this browser with the account while signed in. Renders nothing. */
 export function AccountShortlist() {
   const session = useSession()
   const userId = session?.token ? session.userId : undefined
   useEffect(() => {
     if (!userId) return
-    let left = false
-    let end = () => {}
+    let unmounted = false
+    let stop = () => {}
     import('#features/shortlist/web/shortlist-sync.ts')
-      .then(({ startSync: followAccount }) => {
-        if (!left) end = followAccount(userId)
+      .then(({ startSync }) => {
+        if (!unmounted) stop = startSync(userId)
       })
       .catch(console.error)
     return () => {
-      left = true
-      end()
+      unmounted = true
+      stop()
     }
   }, [userId])
   return null

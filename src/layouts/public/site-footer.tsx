@@ -14,7 +14,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { useNavItems } from './nav-items.ts'
-import { FOOT } from './quick-menu.tsx'
+import { FOOTER_ID } from './quick-menu.tsx'
 import { useSavedLists } from './saved-lists-nav.tsx'
 
 const SHOWN = 3
@@ -33,9 +33,9 @@ export function SiteFooter({ site }: { site: Site }) {
     { to: paths.verify({ lang }), name: t('footer.verify') },
   ]
   const faculties = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FACULTIES_SHOWN)
-  // What grows above the footer must not push the reader down with it.
+  // Content that grows above the footer must not scroll the reader down with it.
   return (
-    <footer id={FOOT} className="relative [overflow-anchor:none] overflow-hidden border-t border-line bg-sand">
+    <footer id={FOOTER_ID} className="relative [overflow-anchor:none] overflow-hidden border-t border-line bg-sand">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />
       {/* Room below the last words for what floats at the foot of a screen that they fill from side to side. */}
       <Container className="relative grid gap-x-10 gap-y-10 pt-12 pb-36 sm:grid-cols-2 lg:pb-10 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:pt-16">
@@ -107,7 +107,7 @@ function FooterLink({ to, name }: { to: string; name: Localized }) {
   )
 }
 
-/** Where else the owner speaks; a name whose page is not known yet is only a name. */
+/** The owner's social channels; one without an address is shown as a name. */
 function Social({ names }: { names: Site['social'] }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { LanguageLink } from '#layouts/language-link.tsx'
 import { paths } from '#paths.ts'
 import { Container } from '#ui/parts/section.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { BarMenus } from './header-menus.tsx'
+import { HeaderMenus } from './header-menus.tsx'
 import { MobileSearch } from './mobile-search.tsx'
 import { QuickMenu } from './quick-menu.tsx'
 import { SavedListsNav } from './saved-lists-nav.tsx'
@@ -38,7 +38,7 @@ export function SiteHeader({ site }: { site: Site }) {
           )}
         </div>
         <nav aria-label={t('nav.main')} className="hidden items-center md:flex">
-          <BarMenus />
+          <HeaderMenus />
           {places.map(({ to, name }) => (
             <Link
               key={to}

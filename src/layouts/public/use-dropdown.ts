@@ -6,8 +6,8 @@ const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 200
 
 /**
- * What opens by pointing at it, by a press or by keyboard, and closes by leaving it, by Escape, by a press elsewhere or by
- * going somewhere. `root` goes around the trigger and its panel.
+ * What opens by pointing at it, by a press or by keyboard, and closes by leaving it, by Escape, by a press elsewhere or
+ * by going somewhere. `root` goes around the trigger and its panel.
  */
 export function useDropdown<Root extends HTMLElement>() {
   const root = useRef<Root>(null)

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { ProblemError } from './problems.ts'
 
-/** Refuses a request with more than that, before it is read. */
+/** Rejects a larger request before its body is read. */
 export const limitBody = (kilobytes: number) =>
   bodyLimit({
     maxSize: kilobytes * 1024,

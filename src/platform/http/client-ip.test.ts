@@ -16,7 +16,7 @@ test('is the other end of the connection', async () => {
   expect(await caller('::ffff:203.0.113.7')).toBe('203.0.113.7')
 })
 
-test('is whom a proxy of ours names last, and nobody whom a stranger names', async () => {
+test('is the last one that a trusted proxy names, and none that an untrusted client names', async () => {
   expect(await caller('127.0.0.1', '10.0.0.1, 198.51.100.2')).toBe('198.51.100.2')
   expect(await caller('::ffff:172.17.0.1', '198.51.100.2')).toBe('198.51.100.2')
   expect(await caller('::1', '2001:db8::1')).toBe('2001:db8::1')

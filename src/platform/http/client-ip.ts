@@ -3,10 +3,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** What a request comes with: the connection, or the caller's address where a page asks on a reader's behalf. */
+/** The connection of a request, or the client's address where the server renders a page for it. */
 export type ClientBindings = Partial<HttpBindings> & { caller?: string }
 
-/** Where a proxy of ours may stand: this machine and private networks. */
+/** Addresses of trusted proxies: this machine and private networks. */
 const ours = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -20,8 +20,8 @@ ours.addAddress('::1', 'ipv6')
 ours.addSubnet('fc00::', 7, 'ipv6')
 
 /**
- * The address a request came from. What a proxy says of it counts only from a proxy of ours, and only the last entry:
- * that is the one which this proxy has added itself.
+ * The address of the client. A forwarded address is trusted only from a proxy of ours, and only its last entry, which
+ * that proxy added itself.
  */
 export function clientIp(c: Context): string {
   const { caller, incoming } = (c.env ?? {}) as ClientBindings
@@ -35,7 +35,7 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
 
 const isOurs = (address: string) => isIP(address) > 0 && ours.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Whoever has an IPv6 address has 2⁶⁴ of them: the network stands for the caller. */
+/** An IPv6 client has 2⁶⁴ addresses: its network is used instead. */
 export const networkOf = (address: string): string =>
   isIPv6(address) ? expand(address).slice(0, 4).join(':') : address
 

@@ -4,7 +4,7 @@ import { gate } from '#tests/e2e/support/gate.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 import { toProblemResponse } from './problems.ts'
 
-test('what is more than can be under way is refused, until some of it is done or has failed', async () => {
+test('calls above the limit are rejected, until running ones have ended or failed', async () => {
   const { open, opened } = gate()
   const app = new Hono()
     .onError(toProblemResponse)

@@ -2,42 +2,42 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { ProblemError } from './problems.ts'
 
 /**
- * Lets so many calls be under way at once, and refuses the next ones with 503 and when to come again: where work comes in
- * faster than it is done, a queue only makes everybody wait.
+ * Limits the calls that run at the same time; further ones get 503 with a retry-after. Where work arrives faster than
+ * it is done, a queue would only make every call wait.
  */
-export function limitConcurrency(most: number): MiddlewareHandler {
-  let underWay = 0
+export function limitConcurrency(max: number): MiddlewareHandler {
+  let active = 0
   return async (_c, next) => {
-    if (underWay >= most) throw new ProblemError('unavailable', { retryAfter: 2 })
-    underWay += 1
+    if (active >= max) throw new ProblemError('unavailable', { retryAfter: 2 })
+    active += 1
     try {
       await next()
     } finally {
-      underWay -= 1
+      active -= 1
     }
   }
 }
 
 /**
- * The same for each of those whom `whose` tells apart, refused with 429: of one account's calls so many are under way, and
- * what else it sends leaves the place to others.
+ * Limits the running calls per key, such as an account; further ones get 429, so that one account cannot take every
+ * slot.
  */
-export function atMostEach<Variables extends object>(
-  most: number,
-  whose: (c: Context<{ Variables: Variables }>) => string,
+export function limitConcurrencyPerKey<Variables extends object>(
+  max: number,
+  keyOf: (c: Context<{ Variables: Variables }>) => string,
 ): MiddlewareHandler<{ Variables: Variables }> {
-  const underWay = new Map<string, number>()
+  const active = new Map<string, number>()
   return async (c, next) => {
-    const key = whose(c)
-    const own = underWay.get(key) ?? 0
-    if (own >= most) throw new ProblemError('too_many_requests', { retryAfter: 5 })
-    underWay.set(key, own + 1)
+    const key = keyOf(c)
+    const current = active.get(key) ?? 0
+    if (current >= max) throw new ProblemError('too_many_requests', { retryAfter: 5 })
+    active.set(key, current + 1)
     try {
       await next()
     } finally {
-      const left = (underWay.get(key) ?? 1) - 1
-      if (left > 0) underWay.set(key, left)
-      else underWay.delete(key)
+      const remaining = (active.get(key) ?? 1) - 1
+      if (remaining > 0) active.set(key, remaining)
+      else active.delete(key)
     }
   }
 }

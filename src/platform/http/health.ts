@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import type { Metrics } from './metrics.ts'
 
-/** Answers are in words for the operator; undefined where all is well. */
+/** Reasons are texts for the operator; undefined where all is well. */
 export type Readiness = {
   /** Why this server cannot serve: it is starting, or ending. */
   whyNotReady(): string | undefined
@@ -11,8 +11,8 @@ export type Readiness = {
 }
 
 /**
- * What machines ask: does the process live, can it serve, how is it doing. Answered from the first moment on. `/readyz` is
- * about this server; `/readyz?deep=1` also wants the database, which servers share.
+ * What machines ask: does the process live, can it serve, how is it doing. Answered from the first moment on. `/readyz`
+ * is about this server; `/readyz?deep=1` also wants the database, which servers share.
  */
 export function health({ readiness, metrics }: { readiness: Readiness; metrics: Metrics }): Hono {
   return new Hono()
@@ -32,7 +32,7 @@ export function health({ readiness, metrics }: { readiness: Readiness; metrics: 
     )
 }
 
-/** Asked on this very machine. What a proxy on this machine passes on comes from elsewhere. */
+/** Whether the request comes from this machine directly, not through a proxy on it. */
 function isLocal(c: Context): boolean {
   if (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) return false
   const { address = '' } = getConnInfo(c).remote

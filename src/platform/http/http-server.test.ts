@@ -6,15 +6,15 @@ import { createHttpServer, type HttpServerOptions } from './http-server.ts'
 
 const ready: Readiness = { whyNotReady: () => undefined, whyNoDatabase: async () => undefined }
 
-async function openDoor({ readiness = ready, ...options }: Partial<HttpServerOptions> = {}) {
-  const door = await createHttpServer({ host: '127.0.0.1', port: 0, readiness, ...options })
-  onTestFinished(() => door.close(0))
-  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${door.port}${path}`, init)
-  return { door, ask }
+async function startTestServer({ readiness = ready, ...options }: Partial<HttpServerOptions> = {}) {
+  const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0, readiness, ...options })
+  onTestFinished(() => httpServer.close(0))
+  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${httpServer.port}${path}`, init)
+  return { httpServer, ask }
 }
 
 test('before there is an application, machines get answers and people a promise', async () => {
-  const { ask } = await openDoor({ readiness: { ...ready, whyNotReady: () => 'still loading' } })
+  const { ask } = await startTestServer({ readiness: { ...ready, whyNotReady: () => 'still loading' } })
   expect((await ask('/healthz')).status).toBe(200)
   const answer = await ask('/readyz')
   expect([answer.status, await answer.text()]).toEqual([503, 'still loading'])
@@ -23,8 +23,8 @@ test('before there is an application, machines get answers and people a promise'
 })
 
 test('once there is an application it answers, and is measured by kind and status', async () => {
-  const { door, ask } = await openDoor()
-  door.mount((request) => new Response(new URL(request.url).pathname))
+  const { httpServer, ask } = await startTestServer()
+  httpServer.mount((request) => new Response(new URL(request.url).pathname))
   expect(await (await ask('/en/about')).text()).toBe('/en/about')
   expect(await (await ask('/readyz')).text()).toBe('ready\nThe database answers.\n')
   expect(await (await ask('/metrics')).text()).toMatch(
@@ -32,8 +32,8 @@ test('once there is an application it answers, and is measured by kind and statu
   )
 })
 
-test('a server without its database is ready and says so; who asks for both is told that one is missing', async () => {
-  const { ask } = await openDoor({ readiness: { ...ready, whyNoDatabase: async () => 'away' } })
+test('a server without its database is ready, but not for a deep check', async () => {
+  const { ask } = await startTestServer({ readiness: { ...ready, whyNoDatabase: async () => 'away' } })
   const shallow = await ask('/readyz')
   expect([shallow.status, await shallow.text()]).toEqual([200, 'ready\naway\n'])
   const deep = await ask('/readyz?deep=1')
@@ -42,23 +42,23 @@ test('a server without its database is ready and says so; who asks for both is t
 })
 
 test('measurements are for this machine only, not for whom a proxy on it speaks', async () => {
-  const { ask } = await openDoor()
+  const { ask } = await startTestServer()
   expect((await ask('/metrics')).status).toBe(200)
   expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
 })
 
-test('a request under way is answered before the door is closed, a new one is not taken', async () => {
-  const { door, ask } = await openDoor()
+test('a running request is answered before the server closes, a new one is not accepted', async () => {
+  const { httpServer, ask } = await startTestServer()
   const entered = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
-  door.mount(async () => {
+  httpServer.mount(async () => {
     entered.resolve()
     await mayAnswer.promise
     return new Response('late but whole')
   })
   const answer = ask('/en')
   await entered.promise
-  const closed = door.close()
+  const closed = httpServer.close()
   await expect(ask('/en')).rejects.toThrow()
   mayAnswer.resolve()
   expect(await (await answer).text()).toBe('late but whole')
@@ -66,9 +66,9 @@ test('a request under way is answered before the door is closed, a new one is no
 })
 
 test('a request that does not end is cut when its time is over', async () => {
-  const { door, ask } = await openDoor()
+  const { httpServer, ask } = await startTestServer()
   const entered = Promise.withResolvers<void>()
-  door.mount(() => {
+  httpServer.mount(() => {
     entered.resolve()
     return new Promise<Response>(() => {})
   })
@@ -77,19 +77,19 @@ test('a request that does not end is cut when its time is over', async () => {
     () => 'cut',
   )
   await entered.promise
-  await door.close(50)
+  await httpServer.close(50)
   expect(await answer).toBe('cut')
 })
 
-test('a reader who stops taking what was asked for is cut', async () => {
-  const { door } = await openDoor({ patience: 100 })
+test('a client that stops reading an answer is cut', async () => {
+  const { httpServer } = await startTestServer({ socketTimeout: 100 })
   const cut = Promise.withResolvers<void>()
   const endless = {
     pull: (to: ReadableStreamDefaultController) => to.enqueue(new Uint8Array(65_536)),
     cancel: cut.resolve,
   }
-  door.mount(() => new Response(new ReadableStream(endless)))
-  const reader = connect(door.port, '127.0.0.1')
+  httpServer.mount(() => new Response(new ReadableStream(endless)))
+  const reader = connect(httpServer.port, '127.0.0.1')
   onTestFinished(() => void reader.destroy())
   reader.write('GET /api/helper HTTP/1.1\r\nhost: localhost\r\n\r\n')
   reader.once('data', () => reader.pause())

@@ -8,15 +8,15 @@ import type { FastPath } from './page-cache-fast-path.ts'
 
 type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>
 
-/** The listening server. Until it is given the application it answers machines, and 503 to everyone else. */
+/** The listening server. Until an application is mounted it answers health checks, and 503 to everything else. */
 export type HttpServer = {
   server: Server
   port: number
-  /** From now on requests go to the application, except those that `quick` answers. */
-  mount(answer: Answer, quick?: FastPath): void
-  /** From now on every request goes through this first: Vite, in development. */
+  /** Sends requests to the application from now on, except those that `fastPath` answers. */
+  mount(answer: Answer, fastPath?: FastPath): void
+  /** Passes every request through `middleware` first from now on: Vite, in development. */
   use(middleware: Middleware): void
-  /** Takes no new requests, lets running ones finish for up to `grace` milliseconds, then cuts them. */
+  /** Accepts no new requests, lets running ones finish for up to `grace` milliseconds, then cuts them. */
   close(grace?: number): Promise<void>
 }
 
@@ -26,8 +26,8 @@ export type HttpServerOptions = {
   host: string
   port: number
   readiness: Readiness
-  /** Milliseconds after which a reader who takes nothing of an answer is cut: a long list holds on to the catalogue. */
-  patience?: number
+  /** Milliseconds without progress after which a connection is cut: a long list keeps the catalogue in memory. */
+  socketTimeout?: number
 }
 
 /** Listens at once, so that a taken port is known before any work is done. Throws a StartError when it cannot. */
@@ -35,34 +35,34 @@ export async function createHttpServer({
   host,
   port,
   readiness,
-  patience = 60_000,
+  socketTimeout = 60_000,
 }: HttpServerOptions): Promise<HttpServer> {
   const metrics = createMetrics({
     isDatabaseUp: async () => (await readiness.whyNoDatabase({ waits: true })) === undefined,
   })
-  const machines = health({ readiness, metrics })
-  const machinePaths = new Set(machines.routes.map(({ path }) => path))
+  const healthRoutes = health({ readiness, metrics })
+  const healthPaths = new Set(healthRoutes.routes.map(({ path }) => path))
   let answer: Answer = () => new Response('Masar is starting.', { status: 503, headers: { 'retry-after': '5' } })
-  let quick: FastPath = () => false
-  let first: Middleware = (_request, _response, next) => next()
+  let fastPath: FastPath = () => false
+  let installedMiddleware: Middleware = (_request, _response, next) => next()
 
   const listener = getRequestListener(async (request, bindings) => {
     const started = performance.now()
     const path = new URL(request.url).pathname
-    if (machinePaths.has(path)) return machines.fetch(request, bindings)
+    if (healthPaths.has(path)) return healthRoutes.fetch(request, bindings)
     const response = await answer(request, bindings)
     metrics.observe(path, response.status, (performance.now() - started) / 1000)
     return response
   })
   const server = createServer((request, response) => {
     const started = performance.now()
-    first(request, response, () => {
-      if (!quick(request, response)) return listener(request, response)
+    installedMiddleware(request, response, () => {
+      if (!fastPath(request, response)) return listener(request, response)
       metrics.observe('', response.statusCode, (performance.now() - started) / 1000)
     })
   })
-  server.setTimeout(patience)
-  // Longer than proxies and browsers keep a quiet line: one that we close first is closed under a call on its way.
+  server.setTimeout(socketTimeout)
+  // Longer than the idle timeout of proxies and browsers: closing first would break a request on its way.
   server.keepAliveTimeout = 65_000
 
   server.listen(port, host)
@@ -75,17 +75,17 @@ export async function createHttpServer({
   return {
     server,
     port: address !== null && typeof address === 'object' ? address.port : port,
-    mount(application, quicker = () => false) {
+    mount(application, applicationFastPath = () => false) {
       answer = application
-      quick = quicker
+      fastPath = applicationFastPath
     },
     use(middleware) {
-      first = middleware
+      installedMiddleware = middleware
     },
     async close(grace = 6_000) {
       const closed = once(server, 'close')
       server.close()
-      // A connection whose answer is out stays open for the next question, which is not coming.
+      // Idle keep-alive connections would keep the server open.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const cut = setTimeout(() => server.closeAllConnections(), grace)
       await closed

@@ -8,8 +8,8 @@ export type Metrics = {
 }
 
 /**
- * Process metrics, whether the database answers, and how long answers take by kind of address: few enough series to keep
- * for ever.
+ * Process metrics, whether the database answers, and how long answers take by kind of address: few enough series to
+ * keep for ever.
  */
 export function createMetrics({ isDatabaseUp }: { isDatabaseUp: () => Promise<boolean> }): Metrics {
   const registry = new Registry()

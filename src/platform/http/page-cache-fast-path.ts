@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bestEncoding, type CachedPage } from './page-cache.ts'
 
-/** Answers and says so, or leaves the request to the application. */
+/** Answers the request and returns true, or leaves it to the application. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Answers with kept pages straight on the connection: what the application would answer, without the way through it, which
- * takes twice as long as sending the page. Whatever is not plainly such a request goes that way.
+ * Answers cached pages directly on the connection, as the application would: going through the application takes twice
+ * as long as sending the page. Every other request is left to the application.
  */
 export function createFastPath(
   find: (key: string) => CachedPage | undefined,
@@ -15,14 +15,14 @@ export function createFastPath(
   /** Names and values in turn, as Node takes them fastest; one list for each form of the body. */
   const headersOf = new WeakMap<Uint8Array, string[]>()
 
-  return ({ method, url = '', headers: asked }, response) => {
+  return ({ method, url = '', headers: requestHeaders }, response) => {
     const page = method === 'GET' ? find(url) : undefined
     if (page?.status !== 200) return false
-    if (page.isKnown(text(asked['if-none-match']))) {
+    if (page.isKnown(text(requestHeaders['if-none-match']))) {
       response.writeHead(304, flat({ ...strict, ...page.headersFor(undefined) })).end()
       return true
     }
-    const encoding = bestEncoding(text(asked['accept-encoding']))
+    const encoding = bestEncoding(text(requestHeaders['accept-encoding']))
     const body = encoding ? page.ready(encoding) : page.body
     if (!body) return false
     let headers = headersOf.get(body)

@@ -8,7 +8,7 @@ const page =
   async () =>
     new Response(html, { status })
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('reads the same however it is compressed', async () => {
     const kept = await new PageCache().get('/ar', 1, true, page())
     expect(Buffer.from(kept.body).toString()).toBe(HTML)
@@ -17,7 +17,7 @@ describe('a kept page', () => {
     expect(await kept.compressed('br')).toBe(await kept.compressed('br'))
   })
 
-  test('is rendered once for all who ask meanwhile, and anew after a change', async () => {
+  test('is rendered once for concurrent requests, and again after a change', async () => {
     const cache = new PageCache()
     let rendered = 0
     const render = async () => new Response(`${++rendered}`)
@@ -27,14 +27,14 @@ describe('a kept page', () => {
     expect(Buffer.from((await cache.get('/en', 2, true, render)).body).toString()).toBe('2')
   })
 
-  test('stands in for one that cannot be rendered because the database is away', async () => {
+  test('replaces one that cannot be rendered because the database is unreachable', async () => {
     const cache = new PageCache()
     await cache.get('/en', 1, true, page())
     expect((await cache.get('/en', 2, true, page('sorry', 503))).status).toBe(200)
     expect((await cache.get('/ar', 2, true, page('sorry', 503))).status).toBe(503)
   })
 
-  test('is not kept where nobody else will ask for it', async () => {
+  test('is not cached when its address is not shared', async () => {
     const cache = new PageCache()
     await cache.get('/en?q=mine', 1, false, page())
     expect((await cache.get('/en?q=mine', 1, false, page('sorry', 503))).status).toBe(503)

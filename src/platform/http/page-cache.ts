@@ -18,11 +18,11 @@ const compress: Record<Compression, (body: Bytes) => Promise<Buffer>> = {
 /** Best first. */
 const encodings = ['br', 'gzip'] as const
 
-/** The best of what a reader takes; undefined is the body as it is. */
+/** The best encoding the client accepts; undefined is none. */
 export const bestEncoding = (acceptEncoding: string): Compression | undefined =>
   encodings.find((each) => accepts(acceptEncoding, each))
 
-/** A finished answer: the same bytes for everyone, compressed once in each way that someone asks for. */
+/** A rendered page: the same bytes for everyone, compressed once per encoding on demand. */
 export class CachedPage {
   readonly status: number
   readonly headers: Record<string, string>
@@ -49,17 +49,17 @@ export class CachedPage {
     return this.#compressed[by]
   }
 
-  /** The same at once, when somebody has asked for it before. */
+  /** The compressed body if it already exists. */
   ready(by: Compression): Bytes | undefined {
     return this.#ready[by]
   }
 
-  /** Whether a reader who says so has this very page. */
+  /** Whether an `if-none-match` header has this page's ETag. */
   isKnown(ifNoneMatch: string): boolean {
     return this.status === 200 && ifNoneMatch !== '' && ifNoneMatch.split(/,\s*/).includes(this.etag)
   }
 
-  /** What stands above the body, when that is in `encoding`. */
+  /** The headers, for a body in `encoding`. */
   headersFor(encoding: Compression | undefined): Record<string, string> {
     const { status, headers, etag } = this
     return {
@@ -72,14 +72,14 @@ export class CachedPage {
     }
   }
 
-  /** About how many bytes it takes with its compressed forms, which are a fifth or a quarter of it. */
+  /** Approximate size with its compressed forms, which are a fifth to a quarter of it. */
   get weight(): number {
     return Math.ceil(this.body.length * 1.5)
   }
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Longer addresses are answered but not kept: nobody shares them, and they would push out what people read. */
+/** Longer addresses are not cached: they are not shared, and would evict pages that are. */
 const MAX_KEY = 600
 
 /**
@@ -95,8 +95,8 @@ export class PageCache {
 
   /** The page at `key`, when it is kept and of this generation. */
   find(key: string, generation: number): CachedPage | undefined {
-    const kept = this.#pages.get(key)
-    return kept?.generation === generation ? kept : undefined
+    const cached = this.#pages.get(key)
+    return cached?.generation === generation ? cached : undefined
   }
 
   /**
@@ -104,8 +104,8 @@ export class PageCache {
    * only when `keep` says that others will ask for them too.
    */
   async get(key: string, generation: number, keep: boolean, render: () => Promise<Response>): Promise<CachedPage> {
-    const kept = this.find(key, generation)
-    if (kept) return kept
+    const cached = this.find(key, generation)
+    if (cached) return cached
 
     const rendering = `${generation} ${key}`
     let underway = this.#underway.get(rendering)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** A paper as it is handed out. */
+/** A PDF as an attachment or inline document. */
 export type PdfFile = { name: string; pdf: Uint8Array<ArrayBuffer> }
 
 export const pdfResponse = (c: Context, { name, pdf }: PdfFile) =>

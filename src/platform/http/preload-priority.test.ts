@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lowerScriptPriority } from './preload-priority.ts'
 
-test('scripts are asked for after what one sees, whichever they are, and nothing else is', () => {
+test('scripts get a low priority, and nothing else does', () => {
   const page =
     '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>'
   expect(lowerScriptPriority(page)).toBe(

@@ -1,8 +1,8 @@
 const scriptAhead = '<link rel="modulepreload" '
 
 /**
- * A page whose scripts let go first what is needed to see it: styles, fonts, pictures. It can be read and used without
- * them, and on a slow line they would share the line with all that. React Router writes the links and takes no wishes.
+ * Lowers the priority of a page's scripts below styles, fonts and pictures: the page can be read and used without them,
+ * and on a slow connection they would compete. React Router writes the links and has no option for it.
  */
 export const lowerScriptPriority = (html: string): string =>
   html.replaceAll(scriptAhead, `${scriptAhead}fetchpriority="low" `)

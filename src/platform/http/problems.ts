@@ -24,7 +24,7 @@ const statusOf = { ...problemStatus, ...accountProblemStatus, ...applicationProb
 /** Thrown by services and middleware; becomes one `application/problem+json` answer. */
 export class ProblemError extends Error {
   readonly code: Code
-  /** What is wrong with which field, for `invalid`. */
+  /** The problem of each field, for `invalid`. */
   readonly fields: Record<string, FieldProblem> | undefined
   /** Seconds, for `too_many_requests` and `unavailable`. */
   readonly retryAfter: number | undefined
@@ -45,14 +45,14 @@ const words = {
   ar: { ...arabic.errors, ...arabicErrors.errors },
 }
 
-/** The language the caller reads: asked for in the address, else the browser's first one we speak. */
+/** The caller's language: from the address, else the first supported one of the browser. */
 export function languageOf(c: Context): Language {
-  const asked = c.req.query('lang')
-  if (isLanguage(asked)) return asked
+  const requested = c.req.query('lang')
+  if (isLanguage(requested)) return requested
   return /^\s*ar\b/i.test(c.req.header('accept-language') ?? '') ? 'ar' : 'en'
 }
 
-/** The answer to a failed call. Unexpected errors are logged by the caller and say nothing of their cause. */
+/** The answer to a failed call. Unexpected errors are logged by the caller and reveal nothing. */
 export function toProblemResponse(error: unknown, c: Context): Response {
   const { code, fields, retryAfter } = toProblemError(error)
   const status = statusOf[code]

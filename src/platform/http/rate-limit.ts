@@ -11,7 +11,7 @@ type Bounds = {
   now: () => Date
 }
 
-/** A flood from more addresses than this is met by the bound for all. */
+/** More clients than this are met by the limit for all. */
 const CALLERS_KEPT = 20_000
 
 /**
@@ -24,10 +24,10 @@ export function rateLimit({ perCaller, inTotal, seconds, now }: Bounds): Middlew
   return async (c, next) => {
     const at = now().getTime() / 1000
     const network = networkOf(clientIp(c))
-    const own = callers.get(network) ?? new Window()
-    callers.set(network, own)
-    // What is refused to one caller does not use up what is there for all.
-    const wait = own.take(at, perCaller, seconds) || all.take(at, inTotal, seconds)
+    const callerWindow = callers.get(network) ?? new Window()
+    callers.set(network, callerWindow)
+    // A rejected call of one client does not count towards the limit for all.
+    const wait = callerWindow.take(at, perCaller, seconds) || all.take(at, inTotal, seconds)
     if (wait > 0) throw new ProblemError('too_many_requests', { retryAfter: wait })
     await next()
   }
@@ -37,7 +37,9 @@ class Window {
   #end = 0
   #count = 0
 
-  /** Counts a call at `at` (seconds). 0 when it is within `most` of this window, else the seconds until the next one. */
+  /**
+   * Counts a call at `at` (seconds). 0 when it is within `most` of this window, else the seconds until the next one.
+   */
   take(at: number, most: number, seconds: number): number {
     if (at >= this.#end) {
       this.#end = at + seconds

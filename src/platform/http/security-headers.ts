@@ -54,7 +54,7 @@ export function sealInline(page: string, nonce: string): { html: string; inline:
   return { html: page.replaceAll(mark, ''), inline: { scripts: [...scripts], styles: [...styles] } }
 }
 
-/** What every answer carries, unless it has something of its own by that name: pages bring a policy, pictures may be shared. */
+/** Headers of every answer, unless the answer sets its own: pages a policy, pictures cross-origin sharing. */
 export const strictHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -66,7 +66,7 @@ export const strictHeaders = (publicUrl: string): Record<string, string> => ({
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 })
 
-/** Puts them on every answer, errors and files included. */
+/** Sets them on every answer, errors and files included. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
   const strict = Object.entries(strictHeaders(publicUrl))
   return async (c, next) => {

@@ -8,8 +8,8 @@ type Streamed = {
 }
 
 /**
- * An answer written as it is read, so that however long it is, only a piece of it is in memory. What `pieces` rejects with
- * before the first byte becomes the answer.
+ * An answer written as it is read, so that however long it is, only a piece of it is in memory. What `pieces` rejects
+ * with before the first byte becomes the answer.
  */
 export async function streamResponse(
   c: Context,

@@ -12,7 +12,7 @@ export const idParam = z.object({ id: z.uuid() })
 /** `lang` of a call that reads: whose words and slugs are meant. */
 export const inLanguage = z.object({ lang: z.enum(LANGUAGES).catch('en').default('en') })
 
-/** Checks one part of the request; what does not fit is a 422 that says of each field what is wrong with it. */
+/** Validates one part of the request; answers 422 with the problem of each field. */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
@@ -21,7 +21,7 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
     if (result.success) return
     const issues = result.error as readonly z.core.$ZodIssue[]
     const fields = issues.map((issue) => [issue.path.join('.'), toFieldProblem(issue, result.data)] as const)
-    // Of several complaints about one field, the first is the one to mend.
+    // Only the first problem of a field is reported.
     throw new ProblemError('invalid', { fields: Object.fromEntries(fields.toReversed()) })
   })
 
@@ -30,7 +30,7 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: resolver(problemSchema) } },
 })
 
-/** Says in the OpenAPI document what a call is for and what it answers. */
+/** Documents a call and its answers in OpenAPI. */
 export const documented = (tag: string, summary: string, answer: z.ZodType, more: Partial<DescribeRouteOptions> = {}) =>
   describeRoute({
     tags: [tag],
@@ -44,7 +44,7 @@ export const documented = (tag: string, summary: string, answer: z.ZodType, more
     ...more,
   })
 
-/** The same for a call that changes something, whose success is `status`. */
+/** Documents a call that changes something, whose success is `status`. */
 export const documentedChange = (tag: string, summary: string, answer: z.ZodType, status: 200 | 201 | 202 = 200) =>
   documented(tag, summary, answer, {
     responses: {
@@ -57,7 +57,7 @@ export const documentedChange = (tag: string, summary: string, answer: z.ZodType
     },
   })
 
-/** The same for a call that answers a file of this type, which takes some making. */
+/** Documents a call that answers a generated file of this type. */
 export const documentedFile = (tag: string, summary: string, type: string) =>
   documented(tag, summary, z.unknown(), {
     responses: {

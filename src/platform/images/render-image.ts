@@ -19,7 +19,7 @@ const FONT = 'Readex Pro'
 const SUBSETS = ['latin', 'arabic', 'latin-ext']
 /** Decoded pictures and glyphs. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** Drawings asked for while one is under way; each takes a core for some 30 milliseconds. */
+/** Drawings that may wait; each takes a core for some 30 milliseconds. */
 const LONGEST_QUEUE = 40
 
 let renderer: Promise<Renderer> | undefined

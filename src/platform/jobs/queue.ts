@@ -2,11 +2,11 @@ import type { Db } from '#db/client.ts'
 import { errorCode } from '#db/errors.ts'
 import { rows } from '#db/rows.ts'
 
-/** A job that this server has taken. */
+/** A job claimed by this server. */
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
 const AT_ONCE = 5
-/** The first after two minutes, doubling up to an hour: about a day of trying. */
+/** The number of attempts: the second after two minutes, then doubling up to an hour, about a day in all. */
 const MOST_ATTEMPTS = 30
 
 /**
@@ -25,8 +25,8 @@ export async function finish(db: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Notes why a job failed, and gives it up after its last attempt. Codes alone are stored: a mail server's words quote the
- * address it refuses, and the row stays when the account is deleted.
+ * Records why a job failed, and gives it up after its last attempt. Only codes are stored: a mail server's message
+ * quotes the address it rejects, and the row stays when the account is deleted.
  */
 export async function fail(db: Db, id: string, error: unknown): Promise<{ lastTry: boolean }> {
   const [row] = await rows<{ given_up: boolean }>(db)`

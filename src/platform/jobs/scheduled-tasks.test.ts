@@ -8,7 +8,7 @@ const log = {
   warn: (what: object, text: string) => lines.push(['warn', what, text]),
 } as never
 
-test('what is done now and then is done again and again, whatever fails, until the server ends', async () => {
+test('scheduled tasks run periodically, whatever fails, until the server ends', async () => {
   let swept = 0
   const { stop } = startScheduledTasks(
     {

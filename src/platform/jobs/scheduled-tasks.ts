@@ -3,18 +3,18 @@ import type { Logger } from 'pino'
 import { errorCode } from '#db/errors.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 
-/** By its name in the log, what is done each time; it answers how many it was done to, and doing it twice is no harm. */
+/** By its name in the log, an idempotent task; it returns the number of affected records. */
 export type ScheduledTasks = Record<string, () => Promise<number>>
 
 export type ScheduledTaskOptions = {
-  /** Milliseconds until the first time, and between times. */
+  /** Milliseconds until the first run, and between runs. */
   first?: number
   every?: number
 }
 
 /**
- * Does these tasks now and then, on every server: each is one statement or transaction that finds nothing left when another
- * server was quicker. What fails is logged without its words and tried again the next time.
+ * Runs the tasks periodically, on every server: each is one statement or transaction that finds nothing to do when
+ * another server was faster. A failure is logged without its message and tried again the next time.
  */
 export function startScheduledTasks(
   tasks: ScheduledTasks,
@@ -44,7 +44,7 @@ export function startScheduledTasks(
     }
   }
   work().catch(() => {
-    // The sleep was ended by `stop`; nothing else gets here.
+    // Only `stop` aborts the sleep.
   })
   return { stop: () => stopping.abort() }
 }

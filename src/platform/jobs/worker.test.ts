@@ -17,7 +17,7 @@ const add = (kind: string, count = 1) =>
 const left = () => rows(db)`select kind, attempts, last_error, failed_at, due_at > now() as later from jobs`
 
 function work(handlers: Record<string, JobHandler<never>>) {
-  const worker = startWorker(db, handlers, log, { lookEvery: 10, grace: 200 })
+  const worker = startWorker(db, handlers, log, { pollInterval: 10, grace: 200 })
   onTestFinished(() => worker.stop())
   return worker
 }
@@ -78,7 +78,7 @@ test('a job under way is not begun by another server, and is finished before the
   expect(await left()).toEqual([])
 })
 
-test('what hangs does not keep the server from ending, and is left to be done anew', async () => {
+test('a job that hangs does not keep the server from ending, and is run again', async () => {
   let begun = false
   const worker = work({
     hang: () => {
@@ -92,7 +92,7 @@ test('what hangs does not keep the server from ending, and is left to be done an
   expect(await left()).toMatchObject([{ attempts: 1, failed_at: null, later: true }])
 })
 
-test('a database that was away when a job was done hears of it later: the job is not done twice', async () => {
+test('a job that ends while the database is unreachable is marked done later: it does not run twice', async () => {
   const own = connect(url, { max: 1 })
   onTestFinished(() => own.close())
   let times = 0
@@ -106,7 +106,7 @@ test('a database that was away when a job was done hears of it later: the job is
       },
     },
     log,
-    { lookEvery: 10 },
+    { pollInterval: 10 },
   )
   onTestFinished(() => worker.stop())
   await add('once')

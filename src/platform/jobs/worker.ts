@@ -5,66 +5,66 @@ import { errorCode } from '#db/errors.ts'
 import type { JobKind, JobPayloads } from '#db/jobs.ts'
 import { claim, fail, finish, type Job } from './queue.ts'
 
-/** What follows from one kind of event. A handler that throws is tried again later, so it must bear being repeated. */
+/** The handler of one kind of job. A handler that throws is run again later, so it must be repeatable. */
 export type JobHandler<Payload> = (payload: Payload, id: string) => Promise<void>
 /** A handler for every kind of job. */
 export type JobHandlers = { [Kind in JobKind]: JobHandler<JobPayloads[Kind]> }
 
 export type WorkerOptions = {
-  /** Milliseconds between looks at an empty queue. */
-  lookEvery?: number
-  /** Milliseconds that work under way is waited for when the server ends. */
+  /** Milliseconds between polls of an empty queue. */
+  pollInterval?: number
+  /** Milliseconds to wait for running jobs when the server ends. */
   grace?: number
 }
 
 export type Worker = {
-  /** Begins nothing more and waits for what is under way; work that takes longer is done anew by another server. */
+  /** Starts no more jobs and waits for the running ones; a job that takes longer is run again by another server. */
   stop(): Promise<void>
 }
 
 /**
- * Does the jobs in the queue, some at a time; any number of servers may. A database that is away is waited for, and
- * logged once. What failed is logged without its words, which may name a student.
+ * Runs the jobs of the queue, some at a time, on any number of servers. An unreachable database is logged once and
+ * retried. A failure is logged without its message, which may contain personal data.
  */
 export function startWorker(
   db: Db,
   handlers: Record<string, JobHandler<never>>,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
-  { lookEvery = 1_000, grace = 4_000 }: WorkerOptions = {},
+  { pollInterval = 1_000, grace = 4_000 }: WorkerOptions = {},
 ): Worker {
-  /** Done, but the database was away when it should have heard so. */
+  /** Jobs that are done, but could not be marked so because the database was unreachable. */
   const done = new Set<string>()
   const stopping = new AbortController()
-  let away = false
+  let isUnreachable = false
 
   const work = async () => {
     while (!stopping.signal.aborted) {
-      const found = await look()
-      if (!found) await sleep(lookEvery, undefined, { signal: stopping.signal }).catch(() => {})
+      const found = await runDueJobs()
+      if (!found) await sleep(pollInterval, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
-  /** Does what is due; whether there was anything. */
-  const look = async (): Promise<boolean> => {
+  /** Runs the jobs that are due; whether there were any. */
+  const runDueJobs = async (): Promise<boolean> => {
     try {
       if (done.size > 0) await finishDone()
       const jobs = await claim(db, Object.keys(handlers))
-      if (away) log.info('Jobs go on')
-      away = false
+      if (isUnreachable) log.info('Jobs go on')
+      isUnreachable = false
       const outcomes = await Promise.allSettled(jobs.map(run))
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')
       if (failed) throw failed.reason
       return jobs.length > 0
     } catch (error) {
-      if (!away && !stopping.signal.aborted) log.warn({ err: error }, 'Jobs wait for the database')
-      away = true
+      if (!isUnreachable && !stopping.signal.aborted) log.warn({ err: error }, 'Jobs wait for the database')
+      isUnreachable = true
       return false
     }
   }
 
   const run = async (job: Job) => {
     try {
-      // `enqueue` has typed what a job of this kind is given.
+      // `enqueue` guarantees the payload type of this kind.
       await handlers[job.kind]?.(job.payload as never, job.id)
     } catch (error) {
       const { lastTry } = await fail(db, job.id, error)
@@ -82,11 +82,11 @@ export function startWorker(
     for (const id of ids) done.delete(id)
   }
 
-  const working = work()
+  const loop = work()
   return {
     async stop() {
       stopping.abort()
-      await Promise.race([working, sleep(grace, undefined, { ref: false })])
+      await Promise.race([loop, sleep(grace, undefined, { ref: false })])
     },
   }
 }

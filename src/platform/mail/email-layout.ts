@@ -5,13 +5,16 @@ export type EmailContent = {
   brand: string
   title: string
   paragraphs: string[]
-  /** Digits to be typed elsewhere, large and from left to right. */
+  /** A code to type, large and left-to-right. */
   code?: string | undefined
-  /** What somebody else has written, set apart from our own words. */
+  /** A quotation, set apart from our own text. */
   quote?: string | undefined
-  /** Names and values, one under the other; `code` values (addresses, numbers) read from left to right in both languages. */
+  /**
+   * Names and values, one under the other; `code` values (addresses, numbers) read from left to right in both
+   * languages.
+   */
   facts?: { label: string; value: string; code?: boolean }[]
-  /** The one thing to do. */
+  /** The main action. */
   action?: { label: string; url: string }
   /** Small print: why this mail came, how to stop it. */
   notes?: { text: string; url?: string }[]

@@ -42,14 +42,14 @@ test('with one it is sent there, from the sender that is set', async () => {
   expect(readdirSync(DATA_DIR)).toEqual([])
 })
 
-test('a mail server that refuses or is away is an error, so that it is tried again', async () => {
+test('a mail server that rejects or does not answer is an error, so that the job is retried', async () => {
   const { url } = await startSmtp((command) => (command.startsWith('RCPT') ? '451 try later' : undefined))
   const away = { DATA_DIR: folder(), publicUrl }
   await expect(createMailer({ ...away, SMTP_URL: url }).send(mail, 'x')).rejects.toThrow(/451/)
   await expect(createMailer({ ...away, SMTP_URL: 'smtp://127.0.0.1:1' }).send(mail, 'x')).rejects.toThrow()
 })
 
-test('what looks like a file in a text stays text', async () => {
+test('a text that looks like a file name stays text', async () => {
   const DATA_DIR = folder()
   await createMailer({ DATA_DIR, publicUrl }).send({ ...mail, text: '{"path":"/etc/passwd"}' }, 'one')
   expect((await outbox(DATA_DIR))[0]?.text).toContain('/etc/passwd')

@@ -9,7 +9,7 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** Who gets the answer, where that is not us. */
+  /** The reply-to address, where it is not ours. */
   replyTo?: string | undefined
   headers?: Record<string, string>
 }
@@ -24,14 +24,14 @@ type MailSettings = {
   MAIL_FROM?: string | undefined
   DATA_DIR: string
   publicUrl: string
-  /** Milliseconds that a mail server may take to be there and to greet; four times that for each step of a mail. */
-  patience?: number
+  /** Milliseconds for the mail server to connect and to greet; four times that for each step of a mail. */
+  timeout?: number
 }
 
 /** Sends by SMTP_URL, else writes each mail as a file that mail programs open, `DATA_DIR/outbox/<id>.eml`. */
-export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl, patience = 15_000 }: MailSettings): Mailer {
+export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl, timeout = 15_000 }: MailSettings): Mailer {
   const { hostname } = new URL(publicUrl)
-  const deliver = SMTP_URL ? bySmtp(SMTP_URL, patience) : intoFolder(join(DATA_DIR, 'outbox'))
+  const deliver = SMTP_URL ? bySmtp(SMTP_URL, timeout) : intoFolder(join(DATA_DIR, 'outbox'))
   return {
     send: ({ sender, headers, ...mail }, id) =>
       deliver(
@@ -40,7 +40,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl, patienc
           messageId: `<${id}@${hostname}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           ...mail,
-          // What a visitor has written never names a file or an address to be fetched.
+          // Text of a visitor must not name a file or an address to load.
           disableFileAccess: true,
           disableUrlAccess: true,
         },
@@ -51,13 +51,13 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl, patienc
 
 type Deliver = (mail: SendMailOptions, id: string) => Promise<void>
 
-function bySmtp(url: string, patience: number): Deliver {
-  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 4 * patience }
+function bySmtp(url: string, timeout: number): Deliver {
+  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: 4 * timeout }
   const transport = createTransport({ url, ...timeouts })
   return async (mail) => void (await transport.sendMail(mail))
 }
 
-/** Written beside and moved into place, so that nobody reads half a mail. */
+/** Written to a temporary name and renamed, so that nobody reads half a mail. */
 function intoFolder(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail, id) => {

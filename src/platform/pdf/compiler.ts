@@ -2,38 +2,38 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * What becomes a PDF: the path of a template below `src`, and what stands in it. `data` is nothing but data, however it is
- * written: no template reads a text of it as its own language.
+ * The input of a PDF: the path of a template below `src`, and its data. Templates never evaluate texts of `data` as
+ * Typst.
  */
 export type PdfTemplate = { template: `features/${string}.typ`; data: object }
 export type Pdf = Uint8Array<ArrayBuffer>
-/** What the process answers, after a `ready` when it has loaded. */
+/** The messages of the process, after a `ready` when it has loaded. */
 export type RenderResult = { pdf: Pdf } | { fault: string }
 
-/** The compiler was ended because a paper took too long. */
+/** The compiler was killed because a document took too long. */
 export class RenderTimeoutError extends Error {}
-/** The compiler ended by itself: its native code aborts the process it runs in where it meets what it did not expect. */
+/** The compiler process died: its native code aborts on unexpected input. */
 export class CompilerCrashError extends Error {}
 
 export type CompilerBounds = {
-  /** Milliseconds that one paper may take. The longest answers that are accepted take a fraction of it. */
-  patience: number
-  /** Milliseconds after which a compiler without work ends, and gives its memory back. */
+  /** Milliseconds for one document. The longest accepted answers take a fraction of it. */
+  renderTimeout: number
+  /** Milliseconds without work after which the process ends, to free its memory. */
   idle: number
 }
 
-/** Milliseconds that it may take until the process has loaded, on a machine that is busy. */
-const STARTING = 15_000
+/** Milliseconds for the process to load, on a busy machine. */
+const START_TIMEOUT = 15_000
 
 /**
- * Sets papers with Typst, one after the other, in a process of its own that begins with the first. Not in a thread: some
- * texts make Typst's shaping abort the whole process (a long row of Devanagari `क्` does), and then it is only this one.
- * It gets no environment: it needs none of our secrets.
+ * Compiles documents with Typst, one after the other, in a child process that starts with the first. Not in a thread:
+ * some texts make Typst's shaping abort the whole process (a long row of Devanagari `क्` does). The process gets no
+ * environment, and so none of our secrets.
  */
-export function createCompiler({ patience, idle }: CompilerBounds) {
+export function createCompiler({ renderTimeout, idle }: CompilerBounds) {
   let child: ChildProcess | undefined
   let isReady = false
-  let resting: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
 
   function start(): ChildProcess {
     isReady = false
@@ -43,13 +43,13 @@ export function createCompiler({ patience, idle }: CompilerBounds) {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // It waits for papers as long as there is anything else to do.
+    // The child must not keep this process alive.
     started.unref()
     started.channel?.unref()
-    const forget = () => {
+    const onEnd = () => {
       if (child === started) child = undefined
     }
-    started.on('error', forget).once('exit', forget)
+    started.on('error', onEnd).once('exit', onEnd)
     return started
   }
 
@@ -58,36 +58,38 @@ export function createCompiler({ patience, idle }: CompilerBounds) {
     child = undefined
   }
 
-  /** Throws `OutOfTime`, `Crashed`, or an error that says where the template is wrong. One call at a time. */
-  return function compile(paper: PdfTemplate): Promise<Pdf> {
-    clearTimeout(resting)
+  /** Throws RenderTimeoutError, CompilerCrashError, or an error with the place in the template. One call at a time. */
+  return function compile(document: PdfTemplate): Promise<Pdf> {
+    clearTimeout(idleTimer)
     child ??= start()
-    const own = child
+    const current = child
     return new Promise<Pdf>((resolve, reject) => {
       const settle = (outcome: () => void) => {
         clearTimeout(timer)
-        own.off('message', onMessage).off('error', onError).off('exit', onExit)
-        resting = setTimeout(end, idle).unref()
+        current.off('message', onMessage).off('error', onError).off('exit', onExit)
+        idleTimer = setTimeout(end, idle).unref()
         outcome()
       }
-      const giveUp = () => {
+      const onTimeout = () => {
         end()
-        settle(() => reject(new RenderTimeoutError(`${paper.template} took more than ${patience} ms`)))
+        settle(() => reject(new RenderTimeoutError(`${document.template} took more than ${renderTimeout} ms`)))
       }
-      let timer = setTimeout(giveUp, isReady ? patience : STARTING)
+      let timer = setTimeout(onTimeout, isReady ? renderTimeout : START_TIMEOUT)
       const onMessage = (message: RenderResult | 'ready') => {
         if (message === 'ready') {
           isReady = true
           clearTimeout(timer)
-          timer = setTimeout(giveUp, patience)
+          timer = setTimeout(onTimeout, renderTimeout)
         } else if ('pdf' in message) settle(() => resolve(message.pdf))
         else settle(() => reject(new Error(message.fault)))
       }
       const onError = (error: Error) => settle(() => reject(error))
       const onExit = (code: number | null, signal: string | null) =>
-        settle(() => reject(new CompilerCrashError(`The compiler ended with ${signal ?? code} at ${paper.template}`)))
-      own.on('message', onMessage).on('error', onError).on('exit', onExit)
-      own.send(paper, (error) => error && onError(error))
+        settle(() =>
+          reject(new CompilerCrashError(`The compiler ended with ${signal ?? code} at ${document.template}`)),
+        )
+      current.on('message', onMessage).on('error', onError).on('exit', onExit)
+      current.send(document, (error) => error && onError(error))
     })
   }
 }

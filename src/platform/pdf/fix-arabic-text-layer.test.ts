@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPdf } from '#tests/support/files.ts'
+import { buildPdf } from '#tests/support/sample-files.ts'
 import { fixArabicTextLayer } from './fix-arabic-text-layer.ts'
 
 test('a file of any other make stays as it is', () => {

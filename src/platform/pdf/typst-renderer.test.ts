@@ -16,12 +16,12 @@ const outcomes = async (calls: Promise<unknown>[]) =>
     one.status === 'fulfilled' ? 'made' : (one.reason.code ?? (TRIED.test(one.reason.message) ? 'tried' : one.reason)),
   )
 
-test('what cannot be set is an error that names the template, and the next one is tried', async () => {
+test('a document that does not compile is an error that names the template, and the next one is compiled', async () => {
   const typeset = createPdfRenderer()
   for (const account of ['a', 'a', 'b']) await expect(typeset(broken(), account)).rejects.toThrow(TRIED)
 })
 
-test('what is no data is refused, and takes no other with it', async () => {
+test('input that cannot be sent to the compiler is rejected, without affecting others', async () => {
   const typeset = createPdfRenderer()
   const fatal: PdfTemplate = { template: TEMPLATE, data: { pages: 1n } }
   const [first, second] = await Promise.allSettled([typeset(fatal, 'a'), typeset(broken(), 'b')])
@@ -29,7 +29,7 @@ test('what is no data is refused, and takes no other with it', async () => {
   expect(String(second.status === 'rejected' && second.reason.message)).toMatch(TRIED)
 })
 
-test('those who come while too many wait are told to come again', async () => {
+test('a document is rejected with a retry-after when too many wait', async () => {
   const typeset = createPdfRenderer({ longestQueue: 2 })
   const calls = ['a', 'b', 'c', 'd'].map((account) => typeset(broken(account), account))
   expect(await outcomes(calls)).toEqual(['tried', 'tried', 'tried', 'unavailable'])
@@ -55,14 +55,14 @@ test('the first paper of one account comes before the second of another', async 
   expect(order).toEqual(['pile', 'another', 'pile', 'pile'])
 })
 
-test('the same paper asked for twenty times at once is tried once, and takes no more of what an account may have', async () => {
+test('twenty concurrent requests for one document compile it once, and count once for the account', async () => {
   const typeset = createPdfRenderer()
   const same = outcomes(Array.from({ length: 20 }, () => typeset(broken('same'), 'a')))
   expect(new Set(await same)).toEqual(new Set(['tried']))
 })
 
 test('one that takes too long is tried once more and given up, and the next one has a process of its own', async () => {
-  const typeset = createPdfRenderer({ patience: 500 })
+  const typeset = createPdfRenderer({ renderTimeout: 500 })
   const endless: PdfTemplate = { template: 'features/../platform/pdf/endless.typ', data: {} }
   await expect(typeset(endless, 'a')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 30 })
   await expect(typeset({ ...endless, data: { again: true } }, 'a')).rejects.toMatchObject({ code: 'unavailable' })

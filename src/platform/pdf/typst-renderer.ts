@@ -10,102 +10,102 @@ import {
   RenderTimeoutError,
 } from './compiler.ts'
 
-/** `account`: who asks. The same bytes may go to several callers: nobody changes them. */
-export type RenderPdf = (paper: PdfTemplate, account: string) => Promise<Pdf>
+/** `account` is the caller's. The returned bytes are shared and must not be changed. */
+export type RenderPdf = (document: PdfTemplate, account: string) => Promise<Pdf>
 
 type Bounds = Partial<CompilerBounds> & {
-  /** Papers that wait while one is made; each takes a core for some 20 milliseconds. */
+  /** Documents that may wait; each takes a core for some 20 milliseconds. */
   longestQueue?: number
-  /** Bytes of finished papers that are kept. */
+  /** Bytes of finished documents in the cache. */
   cacheBytes?: number
 }
 
-/** Of one account: one that is made and two that wait. */
-const MOST_OF_ACCOUNT = 3
-/** Milliseconds that a finished paper is kept: for whoever opens it again, and on another device. */
-const CACHED_FOR = 10 * 60_000
+/** One running and two waiting. */
+const MAX_PER_ACCOUNT = 3
+/** Milliseconds for which a finished document is cached, for opening it again. */
+const CACHE_TTL_MS = 10 * 60_000
 
 type Waiting = {
-  paper: PdfTemplate
-  /** How many of the same account were asked for before it: those of low turn come first. */
-  turn: number
+  document: PdfTemplate
+  /** The number of earlier requests of the same account; the lowest is rendered first. */
+  priority: number
   resolve: (pdf: Pdf) => void
   reject: (error: unknown) => void
 }
 
 /**
- * Makes papers one after the other, in a process of its own. Each account's first comes before any account's second, so
- * nobody waits for the pile of somebody else. One that takes too long, or ends the compiler, is tried once more after all
- * others. The same paper asked for again, or while it is made, is made once.
+ * Renders documents one after the other in a child process. Each account's first comes before any account's second, so
+ * that one account's queue delays no other. A document that times out or crashes the compiler is tried once more after
+ * all others. Concurrent and repeated requests for the same document are rendered once.
  *
- * Whoever makes papers of one kind has one of these: what others make holds up none of them.
+ * Each kind of document has a renderer of its own, so that one kind does not delay another.
  *
- * Throws `too_many_requests` for a fourth paper of one account at a time, `unavailable` when too many wait or when one took
- * too long twice.
+ * Throws `too_many_requests` for a fourth document of one account at a time, `unavailable` when too many wait or when
+ * one timed out twice.
  */
 export function createPdfRenderer(bounds: Bounds = {}): RenderPdf {
-  const { longestQueue = 20, patience = 4_000, idle = 60_000, cacheBytes = 16 * 1024 * 1024 } = bounds
-  const compile = createCompiler({ patience, idle })
-  const finished = new LRUCache<string, Pdf>({
+  const { longestQueue = 20, renderTimeout = 4_000, idle = 60_000, cacheBytes = 16 * 1024 * 1024 } = bounds
+  const compile = createCompiler({ renderTimeout, idle })
+  const cache = new LRUCache<string, Pdf>({
     maxSize: cacheBytes,
     sizeCalculation: (pdf, key) => pdf.length + key.length,
-    ttl: CACHED_FOR,
+    ttl: CACHE_TTL_MS,
   })
-  const underWay = new Map<string, Promise<Pdf>>()
-  const ofAccount = new Map<string, number>()
+  const pending = new Map<string, Promise<Pdf>>()
+  const countByAccount = new Map<string, number>()
   const queue: Waiting[] = []
   let isBusy = false
 
   async function work(): Promise<void> {
     if (isBusy) return
     isBusy = true
-    for (let next = takeFirst(); next; next = takeFirst()) await make(next)
+    for (let next = takeNext(); next; next = takeNext()) await renderNext(next)
     isBusy = false
   }
 
-  function takeFirst(): Waiting | undefined {
-    const lowest = Math.min(...queue.map(({ turn }) => turn))
-    const at = queue.findIndex(({ turn }) => turn === lowest)
+  function takeNext(): Waiting | undefined {
+    const lowest = Math.min(...queue.map(({ priority }) => priority))
+    const at = queue.findIndex(({ priority }) => priority === lowest)
     return at < 0 ? undefined : queue.splice(at, 1)[0]
   }
 
-  async function make(waiting: Waiting): Promise<void> {
+  async function renderNext(waiting: Waiting): Promise<void> {
     try {
-      waiting.resolve(await compile(waiting.paper))
+      waiting.resolve(await compile(waiting.document))
     } catch (error) {
-      const isOdd = error instanceof RenderTimeoutError || error instanceof CompilerCrashError
-      if (isOdd && waiting.turn < MOST_OF_ACCOUNT) queue.push({ ...waiting, turn: MOST_OF_ACCOUNT })
+      const isRetryable = error instanceof RenderTimeoutError || error instanceof CompilerCrashError
+      if (isRetryable && waiting.priority < MAX_PER_ACCOUNT) queue.push({ ...waiting, priority: MAX_PER_ACCOUNT })
       else if (error instanceof RenderTimeoutError) {
         waiting.reject(new ProblemError('unavailable', { retryAfter: 30, cause: error }))
       } else waiting.reject(error)
     }
   }
 
-  async function enqueue(paper: PdfTemplate, account: string): Promise<Pdf> {
-    const turn = ofAccount.get(account) ?? 0
-    if (turn >= MOST_OF_ACCOUNT) throw new ProblemError('too_many_requests', { retryAfter: 5 })
+  async function enqueue(document: PdfTemplate, account: string): Promise<Pdf> {
+    const priority = countByAccount.get(account) ?? 0
+    if (priority >= MAX_PER_ACCOUNT) throw new ProblemError('too_many_requests', { retryAfter: 5 })
     if (queue.length >= longestQueue) throw new ProblemError('unavailable', { retryAfter: 5 })
-    ofAccount.set(account, turn + 1)
+    countByAccount.set(account, priority + 1)
     try {
       return await new Promise<Pdf>((resolve, reject) => {
-        queue.push({ paper, turn, resolve, reject })
+        queue.push({ document, priority, resolve, reject })
         void work()
       })
     } finally {
-      const left = (ofAccount.get(account) ?? 1) - 1
-      if (left > 0) ofAccount.set(account, left)
-      else ofAccount.delete(account)
+      const remaining = (countByAccount.get(account) ?? 1) - 1
+      if (remaining > 0) countByAccount.set(account, remaining)
+      else countByAccount.delete(account)
     }
   }
 
-  return async (paper, account) => {
-    const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64url')
-    const made = finished.get(key) ?? underWay.get(key)
-    if (made) return made
-    const making = enqueue(paper, account).finally(() => underWay.delete(key))
-    underWay.set(key, making)
-    const pdf = await making
-    finished.set(key, pdf)
+  return async (document, account) => {
+    const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
+    const cached = cache.get(key) ?? pending.get(key)
+    if (cached) return cached
+    const rendering = enqueue(document, account).finally(() => pending.delete(key))
+    pending.set(key, rendering)
+    const pdf = await rendering
+    cache.set(key, pdf)
     return pdf
   }
 }

@@ -5,7 +5,10 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PdfTemplate, RenderResult } from './compiler.ts'
 import { fixArabicTextLayer } from './fix-arabic-text-layer.ts'
 
-/** The process of `compiler.ts`: sets papers with Typst (docs/decisions/0015): bidirectional text, shaping and line breaks as its templates say. */
+/**
+ * The process of `compiler.ts`: sets papers with Typst (docs/decisions/0015): bidirectional text, shaping and line
+ * breaks as its templates say.
+ */
 
 const { resolve } = createRequire(import.meta.url)
 /** `src`: each template lies beside the code that fills it. */

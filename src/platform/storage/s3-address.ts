@@ -15,8 +15,9 @@ const USUAL_REGION = 'us-east-1'
 const BUCKET = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i
 
 /**
- * Reads `S3_URL`: `https://key:secret@host/bucket?region=eu-central-1` for any store, `s3://bucket?region=eu-central-1` for
- * Amazon's. Keys may be left out of either; what an address cannot hold is percent-encoded in them. Null where it is neither.
+ * Reads `S3_URL`: `https://key:secret@host/bucket?region=eu-central-1` for any store, `s3://bucket?region=eu-central-1`
+ * for Amazon's. Keys may be left out of either; what an address cannot hold is percent-encoded in them. Null where it
+ * is neither.
  */
 export function toS3Address(
   text: string,

@@ -8,15 +8,14 @@ import type { Storage } from './storage.ts'
 
 export type Log = { warn: (what: object, words: string) => void }
 
-/** Milliseconds until a store that does not take the call, or does not answer it, counts as away. */
-const CONNECTING = 3_000
-const ANSWERING = 15_000
+/** Milliseconds until a store that does not connect, or does not answer, counts as unreachable. */
+const CONNECT_TIMEOUT = 3_000
+const REQUEST_TIMEOUT = 15_000
 const RETRY_AFTER = 10
 
 /**
- * Files in a bucket, private as the bucket is. Whatever keeps a call from being answered is `unavailable` to who asked, and
- * a line in the log. Throws a StartError where the bucket is not there or the keys do not open it; a store that is merely
- * away does not keep the server from starting.
+ * Files in a private bucket. A failed call is logged and throws `unavailable`. Throws a StartError where the bucket
+ * does not exist or the keys are refused; an unreachable store does not keep the server from starting.
  */
 export async function openBucket(text: string, log: Log): Promise<Storage> {
   const address = toS3Address(text)
@@ -26,7 +25,7 @@ export async function openBucket(text: string, log: Log): Promise<Storage> {
   const client = connect(address)
   await requireBucket(client, address, log)
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
-  const orAway = async <T>(call: Promise<T>): Promise<T> => {
+  const orUnavailable = async <T>(call: Promise<T>): Promise<T> => {
     try {
       return await call
     } catch (error) {
@@ -36,12 +35,12 @@ export async function openBucket(text: string, log: Log): Promise<Storage> {
     }
   }
   return {
-    put: (key, contents, options) => orAway(disk.put(key, contents, options)),
-    getBytes: (key) => orAway(disk.getBytes(key)),
-    getMetaData: (key) => orAway(disk.getMetaData(key)),
-    move: (from, to) => orAway(disk.move(from, to)),
-    delete: (key) => orAway(disk.delete(key)),
-    listAll: (prefix, options) => orAway(disk.listAll(prefix, options)),
+    put: (key, contents, options) => orUnavailable(disk.put(key, contents, options)),
+    getBytes: (key) => orUnavailable(disk.getBytes(key)),
+    getMetaData: (key) => orUnavailable(disk.getMetaData(key)),
+    move: (from, to) => orUnavailable(disk.move(from, to)),
+    delete: (key) => orUnavailable(disk.delete(key)),
+    listAll: (prefix, options) => orUnavailable(disk.listAll(prefix, options)),
   }
 }
 
@@ -52,8 +51,12 @@ const connect = ({ region, endpoint, keys }: S3Address) =>
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: keys }),
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECTING, requestTimeout: ANSWERING, throwOnRequestTimeout: true },
-    // Stores of others do not all know the newer sums; the signature covers the content already.
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      throwOnRequestTimeout: true,
+    },
+    // Other S3-compatible stores may not know the newer checksums; the signature covers the content already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -77,7 +80,7 @@ async function requireBucket(client: S3Client, { bucket, endpoint }: S3Address, 
   }
 }
 
-/** What the store answered. flydrive wraps the error that says so. */
+/** The HTTP status of the store's answer, inside the error that flydrive wraps. */
 function statusOf(error: unknown): number | undefined {
   const { $metadata, cause } = error as { $metadata?: { httpStatusCode?: number }; cause?: unknown }
   return $metadata?.httpStatusCode ?? (cause ? statusOf(cause) : undefined)
@@ -85,7 +88,7 @@ function statusOf(error: unknown): number | undefined {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
-/** The last cause in words, which name no key and no file's content. */
+/** The message of the innermost cause, without keys or contents. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause ? reasonOf(error.cause) : `${error.name}: ${error.message}`

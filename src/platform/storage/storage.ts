@@ -1,16 +1,16 @@
 import type { Disk } from 'flydrive'
 
-/** Where uploaded files are, under names of our own. Nothing of it is served by its name. */
+/** The store of uploaded files, under generated names. Never served by these names. */
 export type Storage = Pick<Disk, 'put' | 'getBytes' | 'getMetaData' | 'move' | 'delete' | 'listAll'>
 
-/** Where students' documents are in it. */
+/** The folder of students' documents. */
 export const DOCUMENTS = 'documents'
-/** Where files wait that no row knows (features/documents/server/sweep.ts). */
-export const ASIDE = 'aside'
+/** The folder of files without a row (features/documents/server/sweep.ts). */
+export const ORPHANED_FILES = 'aside'
 
-/** Whether a call failed because there is no such file. flydrive wraps the error that says so. */
-export function isGone(error: unknown): boolean {
+/** Whether a call failed because the file does not exist; flydrive wraps the error. */
+export function isFileNotFound(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } }
-  return code === 'ENOENT' || $metadata?.httpStatusCode === 404 || isGone(error.cause)
+  return code === 'ENOENT' || $metadata?.httpStatusCode === 404 || isFileNotFound(error.cause)
 }

@@ -4,7 +4,9 @@ export type Schema = OpenAPIV3_1.SchemaObject & { const?: unknown; prefixItems?:
 
 const INDENT = '  '
 
-/** A JSON schema as TypeScript would write it: `{ name: string; count?: integer }`. Takes schemas without references. */
+/**
+ * A JSON schema as TypeScript would write it: `{ name: string; count?: integer }`. Takes schemas without references.
+ */
 export function typeText(schema: Schema | boolean | undefined, depth = 0): string {
   if (typeof schema !== 'object') return 'unknown'
   const { anyOf, oneOf, allOf, enum: options, const: constant, prefixItems, type } = schema

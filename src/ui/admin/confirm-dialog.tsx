@@ -7,13 +7,13 @@ import { Dialog } from '#ui/parts/dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
-  /** What happens then, and what cannot be undone. */
+  /** The consequences, and what cannot be undone. */
   text: string
   /** The word of the button that does it. */
   confirm: string
-  /** What must be typed first, for what cannot be undone. */
+  /** The text to type before an action that cannot be undone. */
   typed?: { label: string; expected: string; wrong: string }
-  /** Does it; the words of what stood in the way, or null when it is done. */
+  /** Performs the action; resolves with an error message, or null when it is done. */
   onConfirm: () => Promise<string | null>
   onClose: () => void
 }

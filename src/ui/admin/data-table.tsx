@@ -10,7 +10,7 @@ type Direction = 'ascending' | 'descending'
 export type Column<Item> = {
   key: string
   title: string
-  /** The values of `sort` that order the list by this column; the first is what its header asks for first. */
+  /** The values of `sort` that order the list by this column; the first is used first. */
   sorts?: readonly { value: string; direction: Direction }[]
   cell: (item: Item) => ReactNode
   /** When the screen is too small for it: `hidden lg:table-cell`. */
@@ -24,12 +24,12 @@ export type DataTableProps<Item> = {
   /** Null while they are on their way for the first time. */
   items: readonly Item[] | null
   keyOf: (item: Item) => string
-  /** Where a row leads; its first cell is the link, the whole row its target. */
+  /** The address of a row; its first cell is the link, the whole row its target. */
   linkOf: (item: Item) => string
   address: ListAddress
-  /** The order of a list that was not asked for another one. */
+  /** The default order. */
   usualSort: string
-  /** The next answer is on its way; what is shown is still the one before. */
+  /** Whether newer rows are loading; the current ones stay visible. */
   busy: boolean
   /** Where several can be chosen, to do one thing to all of them. */
   choice?: Choice<Item>

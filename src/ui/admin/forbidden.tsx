@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 
-/** In the place of pages that are for others of the staff, under the title they have. */
+/** Shown instead of a page that this member of staff may not open, under its title. */
 export function Forbidden({ title }: { title: string }) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()

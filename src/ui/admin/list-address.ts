@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 type Changes = Record<string, string | null>
 
 /**
- * What a list shows stands in its address (search, filters, order, page), so that back, reload and a shared link mean the
- * same list. Whatever changes but the page begins at the first page again; an empty value is not written.
+ * The state of a list (search, filters, order, page) is in its address, so that back, reload and a shared link show the
+ * same list. Any change but that of the page goes back to the first page; empty values are left out.
  */
 export function useListAddress() {
   const [params, setParams] = useSearchParams()

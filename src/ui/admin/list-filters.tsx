@@ -13,12 +13,12 @@ type Filter = {
 
 type ListFiltersProps = {
   address: ListAddress
-  /** What the field for words looks through. */
+  /** The label of the search field. */
   search: string
   filters: readonly Filter[]
 }
 
-/** What narrows and orders a list. All of it stands in the address. */
+/** The search field, filters and order of a list, all of them in the address. */
 export function ListFilters({ address, search, filters }: ListFiltersProps) {
   return (
     <div className="mb-6 flex flex-wrap gap-x-4 gap-y-3">

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 
-/** What a page had asked for did not come; it can be asked for again. */
+/** The data of a page failed to load; a button retries. */
 export function LoadError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ type PageHeadProps = {
   crumbs?: Crumb[]
   /** One sentence, or small labels, under the title. */
   note?: ReactNode
-  /** What can be done here, at the end side of the title. */
+  /** Actions, at the end side of the title. */
   actions?: ReactNode
 }
 

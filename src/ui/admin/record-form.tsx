@@ -10,18 +10,18 @@ import { type Difference, VersionConflict } from './version-conflict.tsx'
 export type Problems = Record<string, FieldProblem | undefined>
 
 type RecordFormProps<Answer> = {
-  /** Of the record that the fields show; another one puts them to what it says. */
+  /** The version of the record in the fields; a new version resets them. */
   version: number
   /** The names of the fields in the order of the form. */
   fields: readonly string[]
   wordsOf: (field: string, problem: FieldProblem) => string
-  /** What is wrong before the server is asked. */
+  /** Client-side validation. */
   check: (form: FormData) => Problems
   save: (form: FormData) => Promise<Outcome<Answer>>
   onSaved: (answer: Answer) => void
-  /** Brings the newest version, where somebody else has saved one meanwhile. */
+  /** Loads the newest version after a conflict. */
   onLoadNewest?: () => Promise<boolean>
-  /** What that version says otherwise than the form. */
+  /** The fields in which the newest version differs from the form. */
   differencesFrom?: (form: FormData) => Promise<Difference[]>
   submit: string
   children: (errorOf: (field: string) => string | undefined) => ReactNode
@@ -29,7 +29,7 @@ type RecordFormProps<Answer> = {
 
 const contentOf = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
-/** The form of a record. Whatever comes of a try to save, what was typed stays; and nothing unsaved is left without a word. */
+/** The form of a record. A failed save keeps what was typed, and leaving with unsaved changes asks first. */
 export function RecordForm<Answer>({
   version,
   fields,
@@ -44,7 +44,7 @@ export function RecordForm<Answer>({
 }: RecordFormProps<Answer>) {
   const { t } = useTranslation('admin')
   const form = useRef<HTMLFormElement>(null)
-  const kept = useRef('')
+  const savedContent = useRef('')
   const unsaved = useRef(false)
   const [changed, setChanged] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -56,20 +56,20 @@ export function RecordForm<Answer>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the fields show another version
   useEffect(() => {
     if (!form.current) return
-    // What the server made of a value is shown, and the focus stays where it is.
+    // Shows the values as the server stored them; the focus stays.
     form.current.reset()
-    kept.current = contentOf(form.current)
+    savedContent.current = contentOf(form.current)
     compare()
     setProblems({})
     setFailure(null)
   }, [version])
 
   function compare(): void {
-    unsaved.current = form.current !== null && contentOf(form.current) !== kept.current
+    unsaved.current = form.current !== null && contentOf(form.current) !== savedContent.current
     setChanged(unsaved.current)
   }
 
-  const trySaving = async (event: FormEvent<HTMLFormElement>) => {
+  const submitForm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving) return
     const typed = new FormData(event.currentTarget)
@@ -87,7 +87,7 @@ export function RecordForm<Answer>({
       setTries(tries + 1)
       return
     }
-    kept.current = JSON.stringify([...typed])
+    savedContent.current = JSON.stringify([...typed])
     compare()
     onSaved(answer)
   }
@@ -102,7 +102,7 @@ export function RecordForm<Answer>({
   })
   const isStale = failure?.code === 'stale'
   return (
-    <form ref={form} method="post" noValidate onSubmit={trySaving} onChange={compare} className="space-y-8">
+    <form ref={form} method="post" noValidate onSubmit={submitForm} onChange={compare} className="space-y-8">
       {isStale && onLoadNewest && <VersionConflict tries={tries} differences={differences} onLoad={onLoadNewest} />}
       {!isStale && (failure || listed.length > 0) && (
         <ErrorSummary

@@ -8,22 +8,22 @@ import type { List } from './use-list.ts'
 type RecordListProps<Item> = {
   list: List<Item>
   columns: readonly Column<Item>[]
-  /** What the table is called, and while it is on its way. */
+  /** The name of the table, also while it loads. */
   title: string
   loading: string
   /** Where nothing fits. */
   none: { title: string; text: string; clear: string; clearTo: string }
 } & Pick<DataTableProps<Item>, 'linkOf' | 'usualSort' | 'choice'>
 
-/** A list of records with its pages; where there is none it says so, and where it did not come it can be asked for again. */
+/** A paged list of records, with its empty and error states. */
 export function RecordList<Item extends { _id: string }>({
-  list: { address, answer, asking, failed, again },
+  list: { address, answer, isLoading, failed, retry },
   title,
   loading,
   none,
   ...table
 }: RecordListProps<Item>) {
-  if (failed) return <LoadError onRetry={again} />
+  if (failed) return <LoadError onRetry={retry} />
   if (answer?.items.length === 0) {
     return (
       <div className="max-w-lg">
@@ -41,7 +41,7 @@ export function RecordList<Item extends { _id: string }>({
         items={answer?.items ?? null}
         keyOf={({ _id }) => _id}
         address={address}
-        busy={asking}
+        busy={isLoading}
       />
       {answer && <Paging page={answer.page} pages={answer.pages} address={address} />}
     </>

@@ -26,7 +26,7 @@ type RecordPageProps<Item> = {
 /** A page of the staff area about one record: while it loads, where it fails to, where there is none, and the record. */
 export function RecordPage<Item>({ load, loading, notFound, children }: RecordPageProps<Item>) {
   const loadRecord = useCallback(async (): Promise<{ record: Item | null }> => ({ record: await load() }), [load])
-  const { answer, setAnswer, failed, again } = useAsyncData(loadRecord)
+  const { answer, setAnswer, failed, retry } = useAsyncData(loadRecord)
 
   const loadNewest = async (): Promise<boolean> => {
     try {
@@ -38,7 +38,7 @@ export function RecordPage<Item>({ load, loading, notFound, children }: RecordPa
     }
   }
 
-  if (failed) return <LoadError onRetry={again} />
+  if (failed) return <LoadError onRetry={retry} />
   if (!answer) {
     return (
       <div role="status" aria-label={loading} className="max-w-lg space-y-6">
@@ -61,5 +61,5 @@ export function RecordPage<Item>({ load, loading, notFound, children }: RecordPa
       </>
     )
   }
-  return children(answer.record, { show: (record) => setAnswer({ record }), reload: again, loadNewest })
+  return children(answer.record, { show: (record) => setAnswer({ record }), reload: retry, loadNewest })
 }

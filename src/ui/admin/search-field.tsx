@@ -1,31 +1,33 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/parts/icon.tsx'
 
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void }
 
-/** Searches a list while one types, a moment after the last letter. The field follows the address when one goes back. */
+/**
+ * Searches a list while one types, a moment after the last letter. The field follows the address when one goes back.
+ */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
-  const asked = useRef(value)
+  const submitted = useRef(value)
 
   useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
+    if (value === submitted.current) return
+    submitted.current = value
     setTyped(value)
   }, [value])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins a search
   useEffect(() => {
-    if (typed === asked.current) return
-    const timer = setTimeout(() => ask(typed), PAUSE_MS)
+    if (typed === submitted.current) return
+    const timer = setTimeout(() => submit(typed), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
 
-  function ask(text: string): void {
-    asked.current = text
+  function submit(text: string): void {
+    submitted.current = text
     onChange(text)
   }
 
@@ -34,7 +36,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          ask(typed)
+          submit(typed)
         }}
       >
         <label htmlFor={id} className="block text-sm text-soft">

@@ -5,8 +5,9 @@ import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 
 /**
- * Asks before a page with unsaved changes is left: by a link or the back button in words of ours, by reloading or closing
- * in the browser's. `unsaved` is read at that moment, so that whoever has just saved may go on in the same breath.
+ * Asks before a page with unsaved changes is left: by a link or the back button in words of ours, by reloading or
+ * closing in the browser's. `unsaved` is read at that moment, so that whoever has just saved may go on in the same
+ * breath.
  */
 export function UnsavedChanges({ unsaved }: { unsaved: RefObject<boolean> }) {
   const { t } = useTranslation('admin')

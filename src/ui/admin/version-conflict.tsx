@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
-/** A field whose saved value is another than the one that was typed. */
+/** A field whose stored value differs from the typed one. */
 export type Difference = { label: string; theirs: string; mine: string }
 
-type StaleNoteProps = {
+type VersionConflictProps = {
   /** Rises with every try to save, so that each is announced. */
   tries: number
-  /** What the newest version says otherwise; empty when it could not be asked. */
+  /** The differing fields; empty when the newest version could not be loaded. */
   differences: readonly Difference[]
   /** Whether the newest version came. */
   onLoad: () => Promise<boolean>
 }
 
-/** Somebody else saved first. What was typed stays in the fields until its writer, who sees both, decides otherwise. */
-export function VersionConflict({ tries, differences, onLoad }: StaleNoteProps) {
+/** Somebody else has saved a newer version. The typed values stay until the user loads that version. */
+export function VersionConflict({ tries, differences, onLoad }: VersionConflictProps) {
   const { t } = useTranslation('admin')
   const box = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { OptionChip } from '#ui/parts/chip.tsx'
-import { describedBy, FieldWords } from './field-words.tsx'
+import { describedBy, FieldMessages } from './field-messages.tsx'
 
 type ChoiceFieldProps = {
   /** Of the form; also the id of the first choice, so that a summary of what is wrong can link to it. */
@@ -21,7 +21,7 @@ export function ChoiceField({ name, label, hint, error, type = 'radio', choices,
   return (
     <fieldset aria-describedby={describedBy(words)}>
       <legend className="font-medium">{label}</legend>
-      <FieldWords {...words} />
+      <FieldMessages {...words} />
       <div className="mt-2 flex flex-wrap gap-2">
         {choices.map((choice, index) => (
           <OptionChip

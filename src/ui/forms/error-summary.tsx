@@ -4,13 +4,13 @@ type ErrorSummaryProps = {
   title: string
   /** One for each field, in the order of the form; `field` is the element's id. */
   problems: { field: string; text: string }[]
-  /** What is wrong with none of them: no connection, too many calls. */
+  /** An error that concerns no field: no connection, too many requests. */
   text?: string | undefined
   /** Rises with every try, so that each is announced and takes the focus; 0 is the page as it came. */
   tries: number
 }
 
-/** What kept a form from being sent, above it: read out at once, with a way to each field. */
+/** The errors of a form, above it: announced at once, with a link to each field. */
 export function ErrorSummary({ title, problems, text, tries }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

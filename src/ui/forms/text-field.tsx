@@ -1,15 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { describedBy, FieldWords } from './field-words.tsx'
+import { describedBy, FieldMessages } from './field-messages.tsx'
 
 type TextFieldProps = {
   /** Of the form; also the element's id, so that a summary of what is wrong can link to it. */
   name: string
   label: string
-  /** What belongs into the field, for before one types. */
+  /** The hint, shown before one types. */
   hint?: string | undefined
-  /** What is wrong with it, and how to mend it. */
+  /** The error and how to correct it. */
   error?: string | undefined
-  /** The ids of what stands elsewhere and is read out with it first. */
+  /** The ids of other elements that are announced first. */
   describedBy?: string | undefined
   /** More than one line. */
   rows?: number
@@ -27,7 +27,7 @@ const eitherWay = '[unicode-bidi:plaintext]'
 const look =
   'w-full rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent aria-invalid:border-error aria-invalid:bg-error-tint'
 
-/** A native field with its label, its hint and what is wrong with it, all of which are read out with it. */
+/** A native field with its label, hint and error, which are announced with it. */
 export function TextField({
   name,
   label,
@@ -55,7 +55,7 @@ export function TextField({
       <label htmlFor={name} className="block font-medium">
         {label}
       </label>
-      <FieldWords {...words} />
+      <FieldMessages {...words} />
       {rows ? (
         <textarea {...field} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look} ${eitherWay}`} />
       ) : (

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 const shape =
   'inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3.5 text-sm leading-tight transition-colors'
 
-/** A small label that says what something is; it does nothing. */
+/** A small label without an action. */
 export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'precious' | 'accent'; children: ReactNode }) {
   const tones = {
     plain: 'border-line text-soft',
@@ -21,7 +21,7 @@ export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'precious' 
   )
 }
 
-/** A chip that leads somewhere: a popular search, a tag, a faculty. */
+/** A chip that is a link: a popular search, a tag, a faculty. */
 export function ChipLink({
   count,
   children,
@@ -40,7 +40,7 @@ export function ChipLink({
   )
 }
 
-/** A filter in force; the link leads to the same search without it. `label` is the link's whole name ("Remove Germany"). */
+/** An active filter; the link removes it. `label` is the link's whole name ("Remove Germany"). */
 export function RemovableChip({ label, children, ...rest }: { label: string } & ComponentProps<typeof Link>) {
   return (
     <Link
@@ -56,7 +56,10 @@ export function RemovableChip({ label, children, ...rest }: { label: string } & 
 
 type OptionChip = { count?: ReactNode; muted?: boolean } & ComponentProps<'input'>
 
-/** A choice among several in a form: a real checkbox or radio underneath, so it works by keyboard and without JavaScript. */
+/**
+ * A choice among several in a form: a real checkbox or radio underneath, so it works by keyboard and without
+ * JavaScript.
+ */
 export function OptionChip({ count, muted = false, children, ...input }: OptionChip) {
   return (
     <label

@@ -7,21 +7,21 @@ import { chosenCurrency, RatesContext, useCurrency } from '#ui/currency.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from './icon.tsx'
 
-/** What the reader counts in, chosen once for every price of the site. The browser's own affair, so it fills the list. */
+/** The choice of currency for every price of the site. Filled after hydration, because the choice is in the browser. */
 export function CurrencySelect({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const lang = useLanguage()
   const id = useId()
-  const there = useHydrated()
+  const isHydrated = useHydrated()
   const rates = use(RatesContext)
   const currency = useCurrency()
   if (!rates) return null
-  const codes = there ? Object.keys(rates.usdPerUnit) : []
+  const codes = isHydrated ? Object.keys(rates.usdPerUnit) : []
   const options = codes
     .map((code) => ({ code, name: currencyName(lang, code) }))
     .sort((a, b) => a.name.localeCompare(b.name, lang))
   return (
-    <div className={`text-sm no-script:hidden print:hidden ${there ? '' : 'invisible'} ${className}`}>
+    <div className={`text-sm no-script:hidden print:hidden ${isHydrated ? '' : 'invisible'} ${className}`}>
       <label htmlFor={id} className="flex items-center gap-1.5 text-soft">
         <Icon name="coin" className="size-4.5" />
         {t('money.alsoIn')}

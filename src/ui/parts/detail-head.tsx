@@ -6,7 +6,7 @@ import { OtherName } from './other-name.tsx'
 import { Container } from './section.tsx'
 
 type DetailHeadProps = {
-  /** The hue class of what the page is about (lib/hue.ts). */
+  /** The hue class of the page's subject (lib/hue.ts). */
   hue: number
   crumbs: Crumb[]
   /** Arms or flag at the start side of the name. */
@@ -23,7 +23,9 @@ type DetailHeadProps = {
   children?: ReactNode
 }
 
-/** The head of a page about one thing: a band in its hue with its mark, its names in both languages and the next step. */
+/**
+ * The head of a page about one thing: a band in its hue with its mark, its names in both languages and the next step.
+ */
 export function DetailHead({ hue, crumbs, mark, name, title, line, actions, backdrop, children }: DetailHeadProps) {
   return (
     <div data-hue={hue} className="relative overflow-hidden border-b border-line bg-hue-tint">

@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef }
 type DialogProps = {
   /** The id of its heading. */
   labelledBy: string
-  /** The id of what it is about, read out when it opens. */
+  /** The id of its title, announced when it opens. */
   describedBy?: string | undefined
   /** Its upper edge stays where it is while its content changes. */
   steady?: boolean
@@ -13,12 +13,12 @@ type DialogProps = {
 }
 
 /**
- * A modal card in the middle of the screen, open as long as it is rendered, on the browser's own dialog: the rest of the
- * page is inert, Escape closes, and the focus returns to where it was.
+ * A modal card in the middle of the screen, open as long as it is rendered, on the browser's own dialog: the rest of
+ * the page is inert, Escape closes, and the focus returns to where it was.
  */
 export function Dialog({ labelledBy, describedBy, steady = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  /** A press that began beside the card; one that began inside and ended outside is somebody selecting text. */
+  /** Whether a press began beside the card; one that began inside and ended outside is a text selection. */
   const pressedBeside = useRef(false)
 
   // Before the element is gone, so that the browser can give the focus back.

@@ -10,7 +10,7 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** A line that opens to what lies behind it; works without JavaScript. */
+/** A summary that expands its content; works without JavaScript. */
 export function Disclosure({ id, summary, aside, open = false, children }: DisclosureProps) {
   return (
     <details id={id} open={open} className="group/disclosure border-b border-line first:border-t">

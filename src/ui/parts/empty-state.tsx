@@ -3,14 +3,14 @@ import { RouteLine } from './route-line.tsx'
 
 type EmptyStateProps = {
   title: ReactNode
-  /** What happened, in a sentence. */
+  /** What happened, in one sentence. */
   children?: ReactNode
-  /** What can be done next. */
+  /** The next actions. */
   actions?: ReactNode
   level?: 2 | 3
 }
 
-/** Nothing here, and what to do next: a line that ends before its station. */
+/** An empty state with the next actions, drawn as a line that ends before its station. */
 export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

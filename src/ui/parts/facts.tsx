@@ -3,7 +3,9 @@ import { Icon, type IconName } from './icon.tsx'
 
 export type Fact = { label: ReactNode; value: ReactNode; icon?: IconName }
 
-/** Facts in two columns, label and value, divided by hairlines like an atlas legend. Facts without a value are left out. */
+/**
+ * Facts in two columns, label and value, divided by hairlines like an atlas legend. Facts without a value are left out.
+ */
 export function Facts({ facts, className = '' }: { facts: Fact[]; className?: string }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
   return (

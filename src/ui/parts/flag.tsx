@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 
-/** A country's flag. It always stands beside the country's name, so it has none of its own. */
+/** A country's flag, without alternative text: the country's name always stands beside it. */
 export function Flag({ flagKey, className = 'h-3.5 w-5' }: { flagKey: string; className?: string }) {
   return (
     <img

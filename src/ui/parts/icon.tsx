@@ -67,7 +67,10 @@ export type IconName = keyof typeof drawings
 
 const pointing: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron', 'external', 'article', 'book', 'leave'])
 
-/** Decoration beside words; a control made of an icon alone names itself with `aria-label`. Sized by `className`, else 1.25em. */
+/**
+ * Decoration beside words; a control made of an icon alone names itself with `aria-label`. Sized by `className`, else
+ * 1.25em.
+ */
 export function Icon({ name, className = 'size-[1.25em]' }: { name: IconName; className?: string }) {
   return (
     <svg

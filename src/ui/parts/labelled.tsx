@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One entry of a `<dl>`: a small label, and under it what it stands for. */
+/** One entry of a `<dl>`: a small label above its value. */
 export function Labelled({
   label,
   children,

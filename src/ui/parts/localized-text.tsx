@@ -2,7 +2,10 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf, type Localized, pick } from '#lib/localized.ts'
 
-/** A text in the reader's language, isolated from its surroundings; where a translation is missing the English one, marked as such for machines. */
+/**
+ * A text in the reader's language, isolated from its surroundings; where a translation is missing the English one,
+ * marked as such for machines.
+ */
 export function LocalizedText({ text, className }: { text: Localized; className?: string }) {
   const reader = useLanguage()
   const { text: words, lang } = pick(text, reader)

@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { directionOf, type Localized, otherLanguage } from '#lib/localized.ts'
 import { EnglishLabel } from './localized-text.tsx'
 
-/** What something is called in the other language, small under its name; or that its name exists in English only. */
+/** The name in the other language, small under the main one; or a note that it exists in English only. */
 export function OtherName({ name, className = '' }: { name: Localized; className?: string }) {
   const reader = useLanguage()
   const lang = otherLanguage(reader)

@@ -3,7 +3,9 @@ import { RouteLine } from './route-line.tsx'
 import { Container } from './section.tsx'
 import { StarGrid } from './star-grid.tsx'
 
-/** The head of a page that speaks for the house: its title and first sentence on sand, with the line that travels on. */
+/**
+ * The head of a page that speaks for the house: its title and first sentence on sand, with the line that travels on.
+ */
 export function PageBand({ title, lead }: { title: ReactNode; lead: ReactNode }) {
   return (
     <div className="relative overflow-hidden border-b border-line bg-sand">

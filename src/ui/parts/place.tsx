@@ -9,11 +9,11 @@ import { LocalizedText } from './localized-text.tsx'
 type PlaceProps = {
   city: Localized | null
   country: { name: Localized; slug: Localized; flagKey: string }
-  /** Not where it stands inside something that leads elsewhere. */
+  /** False inside another link. */
   linked?: boolean
 }
 
-/** Flag, city and country; the country leads to its page. */
+/** Flag, city and country, with a link to the country. */
 export function Place({ city, country, linked = true }: PlaceProps) {
   const lang = useLanguage()
   return (

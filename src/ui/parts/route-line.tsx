@@ -1,4 +1,6 @@
-/** The motif: a thin line with stations that travels in the reading direction. `open` leaves its last station unreached. */
+/**
+ * The motif: a thin line with stations that travels in the reading direction. `open` leaves its last station unreached.
+ */
 export function RouteLine({ className = 'h-6 w-40', open = false }: { className?: string; open?: boolean }) {
   return (
     <svg viewBox="0 0 160 24" fill="none" aria-hidden="true" className={`rtl:-scale-x-100 ${className}`}>

@@ -1,4 +1,6 @@
-/** A plain bar as long as its share (0 to 1) of its place, from the reading side; the figure stands beside it in words. */
+/**
+ * A plain bar as long as its share (0 to 1) of its place, from the reading side; the figure stands beside it in words.
+ */
 export function ShareBar({ share, className = '' }: { share: number; className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import { PUBLIC_LAYOUT } from '#ui/public-frame.ts'
+import { PUBLIC_LAYOUT } from '#ui/public-layout.ts'
 import { shareLinks } from '#ui/share-links.ts'
 import { Button } from './button.tsx'
 
@@ -38,15 +38,15 @@ export function ShareCard({ title, className = '' }: { title: string; className?
   )
 }
 
-/** What only a browser that runs scripts can do. Its room is there from the beginning. */
+/** Sharing that needs scripts; its space is reserved before hydration. */
 function OwnWays({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation()
-  const there = useHydrated()
+  const isHydrated = useHydrated()
   const [copied, setCopied] = useState<boolean | null>(null)
   // Where the page did not come safely, there is no clipboard at all.
   const copy = async () => navigator.clipboard.writeText(address)
   return (
-    <div className={`mt-3 no-script:hidden ${there ? '' : 'invisible'}`}>
+    <div className={`mt-3 no-script:hidden ${isHydrated ? '' : 'invisible'}`}>
       <div className="flex gap-2">
         <Button
           variant="quiet"
@@ -62,11 +62,11 @@ function OwnWays({ title, address }: { title: string; address: string }) {
         >
           {t(copied ? 'share.copied' : 'share.copy')}
         </Button>
-        {there && 'share' in navigator && (
+        {isHydrated && 'share' in navigator && (
           <Button
             variant="quiet"
             size="small"
-            // Whoever closes the device's sheet has changed their mind; that is no failure.
+            // Closing the device's sheet is not a failure.
             onClick={() => navigator.share({ title, url: address }).catch(() => {})}
           >
             {t('share.more')}

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Bench } from '#tests/bench/bench.ts'
 
-/** What a path is answered with: headers and body as they came over the wire. */
+/** The stored answer of a path: headers and body as they came over the wire. */
 export type Answer = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** A bare server of Node's that gives prepared answers and does nothing else, in a process of its own. */

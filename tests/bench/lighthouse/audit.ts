@@ -15,7 +15,10 @@ export type Audited = {
   failed: string[]
 }
 
-/** The browser now and then records no trace of a load. Lighthouse then says to run it again, and tells nothing of the page. */
+/**
+ * The browser now and then records no trace of a load. Lighthouse then says to run it again, and tells nothing of the
+ * page.
+ */
 const UNRECORDED = new Set(['NO_NAVSTART', 'NO_FCP', 'NO_TRACING_STARTED', 'PROTOCOL_TIMEOUT'])
 const TRIES = 3
 

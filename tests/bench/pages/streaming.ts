@@ -5,8 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
 /**
- * What React Router does where nobody says otherwise: the shell as soon as it is rendered, the rest as it comes. Source:
- * `config/defaults/entry.server.node.tsx` of @react-router/dev, less what it does for crawlers and slow data.
+ * What React Router does where nobody says otherwise: the shell as soon as it is rendered, the rest as it comes.
+ * Source: `config/defaults/entry.server.node.tsx` of @react-router/dev, less what it does for crawlers and slow data.
  */
 export function streamPage(
   request: Request,

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { Itemsjs, Lighthouse, Orama } from './types.ts'
 
 /**
- * The packages of package.json beside this file. They lie in a folder of their own, so that neither the product nor its tests
- * carry them, and are found from there: a package.json above the benchmarks would take their `#` imports away.
+ * The packages of package.json beside this file. They lie in a folder of their own, so that neither the product nor its
+ * tests carry them, and are found from there: a package.json above the benchmarks would take their `#` imports away.
  */
 const { resolve } = createRequire(import.meta.url)
 

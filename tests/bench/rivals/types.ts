@@ -1,4 +1,4 @@
-/** What is used here of the packages beside this file: types are checked where they are not installed. */
+/** The used API of the packages beside this file, for type checks without installing them. */
 
 export type Itemsjs = <Item>(
   items: Item[],

@@ -2,7 +2,7 @@ import { FACETS, type Facet } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer } from '#catalogue-index/query/query.ts'
 import type { Asked } from './queries.ts'
 
-/** What a contestant answered, in a form that can be compared. Options without programmes are left out. */
+/** The comparable answer of a contestant. Options without programmes are left out. */
 export type Outcome = {
   counts: { majors: number; courses: number; universities: number; articles: number }
   facets: Record<Facet, Record<string, number>>

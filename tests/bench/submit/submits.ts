@@ -20,7 +20,10 @@ export type Submitted = {
   seconds: number
 }
 
-/** Signs them in, which is not counted, and lets them apply, from a process of its own; then all once more by the same keys. */
+/**
+ * Signs them in, which is not counted, and lets them apply, from a process of its own; then all once more by the same
+ * keys.
+ */
 export function submitAll({ closing }: Bench, load: Submits): Promise<{ first: Submitted; again: Submitted }> {
   const child = fork(import.meta.filename, { execArgv: ['--disable-warning=ExperimentalWarning'] })
   closing.defer(() => void child.kill())

@@ -10,8 +10,8 @@ type Rules = { only: string[] } | { without: string[] }
 export const CONTRAST = ['color-contrast']
 
 /**
- * Asks axe in one language, by turns, where the test runs in both: what it looks at is the same in either. `only` some of
- * its rules where nothing else can have changed.
+ * Asks axe in one language, by turns, where the test runs in both: what it looks at is the same in either. `only` some
+ * of its rules where nothing else can have changed.
  */
 export async function expectNoA11yViolations(page: Page, state: string, only?: string[]): Promise<void> {
   if (hasTurn(test.info())) await expectNoViolation(page, state, only && { only })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What went wrong on a page without anybody asking: errors, violated policies, requests that failed. */
+/** Unexpected failures of a page: errors, policy violations, failed requests. */
 export class Failures {
   readonly seen: string[] = []
   readonly #expected: RegExp[] = []

@@ -3,8 +3,8 @@ import type { FullConfig, Reporter, Suite, TestCase, TestRun } from '@playwright
 import { LANGUAGES, type Language } from '#lib/localized.ts'
 
 /**
- * A test runs in one language, by turns: English today, Arabic tomorrow, and its neighbour the other way round. One that
- * expects or does something else in each language has this tag and runs in both.
+ * A test runs in one language, by turns: English today, Arabic tomorrow, and its neighbour the other way round. One
+ * that expects or does something else in each language has this tag and runs in both.
  */
 const BOTH_LANGUAGES = '@both-languages'
 

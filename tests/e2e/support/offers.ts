@@ -5,7 +5,7 @@ import type { Language } from '#lib/localized.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { makeAccount, PASSWORD, someone } from './accounts.ts'
 
-/** Somebody who speaks to the product without its screens. */
+/** A client of the API without a browser. */
 class Caller {
   readonly #request: APIRequestContext
   readonly #authorization: string
@@ -51,8 +51,8 @@ export type Offered = {
   correct: (letter: LetterInput) => Promise<void>
 }
 
-/** A student whose application is being read; `lead` makes it an offer. */
-export async function beingRead(
+/** An application under review; `lead` turns it into an offer. */
+export async function buildApplicationUnderReview(
   place: Place,
   itemId: string,
   fullName = place.lang === 'ar' ? 'لينا محمد الحدّاد' : 'Lina Mohammed Haddad',

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts'
 import { databaseUrl, TestProcess } from '#tests/support/server.ts'
 import { buildStale } from '../../../scripts/parts/build.ts'
-import { enterRecords, untranslated } from './records.ts'
+import { insertRecords, untranslated } from './extra-records.ts'
 
 /** The whole product, with its demo catalogue, on a database and a folder of its own. */
 export type Product = { address: string; dataDir: string; stop(): Promise<void> }
@@ -41,7 +41,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.E2E_ADDRESS = product.address
   process.env.E2E_DATA_DIR = product.dataDir
   try {
-    await enterRecords(databaseUrl(product.dataDir))
+    await insertRecords(databaseUrl(product.dataDir))
     await untilFound(product.address)
   } catch (error) {
     await product.stop()

@@ -4,7 +4,7 @@ import type { Language, Localized } from '#lib/localized.ts'
 import { Failures } from './failures.ts'
 import type { Entity } from './screens.ts'
 import { SearchPage } from './search-page.ts'
-import { SiteBar } from './site-bar.ts'
+import { SiteHeader } from './site-header.ts'
 import { type Say, wordsOf } from './words.ts'
 
 export type Reader = { lang: Language }
@@ -19,7 +19,7 @@ type Fixtures = {
   /** The slugs of a record, by any of them. */
   slugOf: (entity: Entity, address: string) => Promise<Localized>
   search: SearchPage
-  bar: SiteBar
+  bar: SiteHeader
   /** Every test fails on a page that complains. */
   failures: Failures
 }
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures & Reader, { words: Record<Language, Say
       return ((await response.json()) as { slug: Localized }).slug
     }),
   search: async ({ page, say }, use) => use(new SearchPage(page, say)),
-  bar: async ({ page, say }, use) => use(new SiteBar(page, say)),
+  bar: async ({ page, say }, use) => use(new SiteHeader(page, say)),
 })
 
 export { expect }

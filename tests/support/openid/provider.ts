@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 /**
- * An OpenID provider in a process of its own, in Google's place: whoever types an address there is its owner. An address
- * that begins with `unverified` it does not vouch for. Started by openid.ts with the addresses it may send browsers to.
+ * An OpenID provider in a process of its own, in Google's place: whoever types an address there is its owner. An
+ * address that begins with `unverified` it does not vouch for. Started by openid.ts with the addresses it may send
+ * browsers to.
  */
 
 export const CLIENT = { clientId: 'masar-tests', clientSecret: 'only these tests know it' }

@@ -142,8 +142,8 @@ export function addAll(set: usize, list: usize, n: u32): void {
 }
 
 /**
- * Adds the programmes of the `n` groups whose numbers (u32) lie at `groups`. Group g is listed (u32) at `lists`, from the
- * g-th place at `starts` up to the next.
+ * Adds the programmes of the `n` groups whose numbers (u32) lie at `groups`. Group g is listed (u32) at `lists`, from
+ * the g-th place at `starts` up to the next.
  */
 export function addGroups(set: usize, lists: usize, starts: usize, groups: usize, n: u32): void {
   for (let i: u32 = 0; i < n; i++) {
@@ -154,8 +154,8 @@ export function addGroups(set: usize, lists: usize, starts: usize, groups: usize
 }
 
 /**
- * For each of `n` groups of programmes, whether any of it is in the set, written to `out` as u8. Group i is listed (u32)
- * at `lists`, from the i-th pair of places at `ranges` up to the second of that pair.
+ * For each of `n` groups of programmes, whether any of it is in the set, written to `out` as u8. Group i is listed
+ * (u32) at `lists`, from the i-th pair of places at `ranges` up to the second of that pair.
  */
 export function groupsWithAny(set: usize, lists: usize, ranges: usize, n: u32, out: usize): void {
   for (let i: u32 = 0; i < n; i++) {

@@ -7,7 +7,7 @@ declare module '#i18n/translator.ts' {
   }
 }
 
-// This page says what no other page does, so its words come with it. Imported for that alone.
+// Side effect of importing this file: loads the messages of the about.
 await loadMessages('about', {
   en: () => import('#features/about/locales/en.json'),
   ar: () => import('#features/about/locales/ar.json'),

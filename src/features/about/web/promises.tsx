@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 
 const TERMS = ['review', 'express', 'honest', 'papers'] as const
 
-/** What we promise, as a legend: the word at the start side, what it means beside it. */
+/** Our promises as a legend: the term at the start side, its meaning beside it. */
 export function Promises() {
   const { t } = useTranslation('about')
   return (

@@ -50,7 +50,7 @@ export default function AccountPage() {
   const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   const { onDeleted } = useOutletContext<AccountFrame>()
-  const { answer: me, setAnswer: setMe, failed, again } = useAsyncData(loadMe)
+  const { answer: me, setAnswer: setMe, failed, retry } = useAsyncData(loadMe)
   /** Rises when the devices are others than before. */
   const [round, setRound] = useState(0)
 
@@ -91,7 +91,7 @@ export default function AccountPage() {
         </>
       ) : failed ? (
         <div className="mt-8 max-w-measure">
-          <EmptyState title={common('failed.heading')} actions={<Button onClick={again}>{common('retry')}</Button>}>
+          <EmptyState title={common('failed.heading')} actions={<Button onClick={retry}>{common('retry')}</Button>}>
             {common('errors.unavailable')}
           </EmptyState>
         </div>

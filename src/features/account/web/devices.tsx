@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
-import { dropSession } from '#api/session.ts'
+import { clearSession } from '#api/session.ts'
 import type { Device } from '#features/auth/contract.ts'
 import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
@@ -24,7 +24,7 @@ export function Devices() {
   const { t: common } = useTranslation()
   const lang = useLanguage()
   const navigate = useNavigate()
-  const { answer: devices, setAnswer: setDevices, failed, again } = useAsyncData(loadDevices)
+  const { answer: devices, setAnswer: setDevices, failed, retry } = useAsyncData(loadDevices)
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
   const [busy, setBusy] = useState(false)
 
@@ -46,7 +46,7 @@ export function Devices() {
 
   const endAll = () =>
     end(authedApi.users.me.sessions.$delete({ query: {} }), () => {
-      dropSession()
+      clearSession()
       navigate(paths.home({ lang }))
     })
 
@@ -61,7 +61,7 @@ export function Devices() {
       {failed && (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           {t('devices.failed')}
-          <Button variant="quiet" size="small" onClick={again}>
+          <Button variant="quiet" size="small" onClick={retry}>
             {common('retry')}
           </Button>
         </p>

@@ -56,7 +56,7 @@ function OneApplication({ id }: { id: string }) {
     const answer = authedApi.applications[':id'].$get({ param: { id } })
     return { application: (await answer).status === 404 ? null : await readData(answer) }
   }, [id])
-  const { answer, setAnswer, failed, again } = useAsyncData(load)
+  const { answer, setAnswer, failed, retry } = useAsyncData(load)
   const documents = useDocuments()
   return (
     <Container className="pt-8 lg:pt-12">
@@ -67,7 +67,7 @@ function OneApplication({ id }: { id: string }) {
         <ApplicationViewPanel
           application={answer.application}
           onChange={(application) => setAnswer({ application })}
-          onMoved={again}
+          onMoved={retry}
           letters={<Letters application={answer.application} />}
           documents={<DocumentsPanel store={documents} startsOn={answer.application.answers.preferredStart || null} />}
           refused={documents.documents && <RefusedNote documents={documents.documents} />}
@@ -83,7 +83,7 @@ function OneApplication({ id }: { id: string }) {
         </div>
       ) : failed ? (
         <div className="mt-6 max-w-measure">
-          <EmptyState title={common('failed.heading')} actions={<Button onClick={again}>{common('retry')}</Button>}>
+          <EmptyState title={common('failed.heading')} actions={<Button onClick={retry}>{common('retry')}</Button>}>
             {common('errors.unavailable')}
           </EmptyState>
         </div>

@@ -42,7 +42,7 @@ const load = () => readData(authedApi.applications.$get())
 export default function OwnApplicationsPage() {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation()
-  const { answer, failed, again } = useAsyncData(load)
+  const { answer, failed, retry } = useAsyncData(load)
   return (
     <Container className="pt-8 lg:pt-12">
       <h1 className="text-3xl">{t('own.title')}</h1>
@@ -50,7 +50,7 @@ export default function OwnApplicationsPage() {
         <Lists {...answer} />
       ) : failed ? (
         <div className="mt-8 max-w-measure">
-          <EmptyState title={common('failed.heading')} actions={<Button onClick={again}>{common('retry')}</Button>}>
+          <EmptyState title={common('failed.heading')} actions={<Button onClick={retry}>{common('retry')}</Button>}>
             {common('errors.unavailable')}
           </EmptyState>
         </div>

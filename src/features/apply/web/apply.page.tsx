@@ -61,19 +61,19 @@ function Application({ itemId }: { itemId: string }) {
   const userId = useSession()?.userId
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const load = useCallback(async () => ({ start: await loadStart(itemId) }), [itemId])
-  const { answer, asking, failed, again } = useAsyncData(load)
+  const { answer, isLoading, failed, retry } = useAsyncData(load)
 
   if (receipt) return <SubmittedScreen receipt={receipt} />
   if (failed) {
     return (
       <Container className="pt-8 lg:pt-12">
-        <EmptyState title={common('failed.heading')} actions={<Button onClick={again}>{common('retry')}</Button>}>
+        <EmptyState title={common('failed.heading')} actions={<Button onClick={retry}>{common('retry')}</Button>}>
           {common('errors.unavailable')}
         </EmptyState>
       </Container>
     )
   }
-  if (!answer || asking || !userId) return <Loading label={t('page.loading')} />
+  if (!answer || isLoading || !userId) return <Loading label={t('page.loading')} />
   if (!answer.start) {
     return (
       <Container className="pt-8 lg:pt-12">
@@ -109,7 +109,7 @@ function Application({ itemId }: { itemId: string }) {
             documents={(startsOn) => <Documents startsOn={startsOn} />}
             documentsCheck={(action) => <DocumentsCheck action={action} />}
             onSent={setReceipt}
-            onReload={again}
+            onReload={retry}
           />
         )}
       </Container>

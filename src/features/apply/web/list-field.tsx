@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { describedBy, FieldWords } from '#ui/forms/field-words.tsx'
+import { describedBy, FieldMessages } from '#ui/forms/field-messages.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { hasSeparator, parseTags } from './parse-tags.ts'
@@ -61,7 +61,7 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
       <label htmlFor={name} className="block font-medium">
         {label}
       </label>
-      <FieldWords {...words} />
+      <FieldMessages {...words} />
       {entries.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {entries.map((entry) => (

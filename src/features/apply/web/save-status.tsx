@@ -2,8 +2,8 @@ import { formatTime } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useDelayed } from '#ui/delayed.ts'
 import { Icon } from '#ui/parts/icon.tsx'
+import { useDelayed } from '#ui/use-delayed.ts'
 import type { SaveStatus } from './draft-autosave.ts'
 
 /** Sticky, so that a problem is visible anywhere in a long step. */

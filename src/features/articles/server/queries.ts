@@ -26,7 +26,8 @@ export const articleIds = (db: Db, { tagId, limit, offset }: { tagId: string | n
   rows<{ id: string; total: number }>(db)`
     select id, count(*) over ()::int as total from articles a
     where status = 'published'
-      and (${tagId}::uuid is null or exists (select from article_tags t where t.article_id = a.id and t.tag_id = ${tagId}))
+      and (${tagId}::uuid is null or exists (
+        select from article_tags t where t.article_id = a.id and t.tag_id = ${tagId}))
     order by published_at desc, id limit ${limit} offset ${offset}`
 
 export const usedTags = (db: Db) => rows<LinkRow & { count: number }>(db)`
@@ -56,7 +57,8 @@ export async function relatedTo(db: Db, articleId: string, limit: number): Promi
 export async function programmesFor(db: Db, articleId: string, limit: number): Promise<string[]> {
   const found = await rows<{ id: string }>(db)`
     with subjects as (
-      select tag_id, row_number() over (order by position, tag_id) as place from article_tags where article_id = ${articleId}
+      select tag_id, row_number() over (order by position, tag_id) as place
+      from article_tags where article_id = ${articleId}
     ), named as (select country_id from article_countries where article_id = ${articleId})
     select p.id
     from programme_tags l

@@ -39,7 +39,7 @@ export async function viewArticle(services: Services, address: string, lang: Lan
   }
 }
 
-/** A page of articles, newest first. A tag nobody knows is `not_found`; a page past the end is an empty one. */
+/** A page of articles, newest first. An unknown tag is `not_found`; a page past the end is empty. */
 export async function listArticles(
   { db, index }: Services,
   { tag: address, page, lang }: { tag?: string | undefined; page: number; lang: Language },

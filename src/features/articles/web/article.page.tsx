@@ -20,9 +20,9 @@ import type { Route } from './+types/article.page.ts'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleCountries } from './article-countries.tsx'
 import { ArticleLine } from './article-line.tsx'
-import { withContents } from './contents.ts'
 import { DrawnCover } from './drawn-cover.tsx'
-import { articleData } from './structured.ts'
+import { addHeadingAnchors } from './heading-anchors.ts'
+import { articleData } from './structured-data.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import './messages.ts'
 
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { body, ...article } = await unwrap(articles[':address'].$get(at(params)))
   requireCanonical({ url, params }, article.slug, paths.article)
   const shown = pick(body, languageOfPath(url.pathname))
-  const { html, headings } = withContents(shown.text)
+  const { html, headings } = addHeadingAnchors(shown.text)
   return { article, headings, body: shown.lang === 'ar' ? { en: '', ar: html } : { en: html, ar: null } }
 }
 

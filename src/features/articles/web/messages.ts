@@ -7,7 +7,7 @@ declare module '#i18n/translator.ts' {
   }
 }
 
-// What the blog and its articles say around themselves comes with them. Imported for that alone.
+// Side effect of importing this file: loads the messages of the blog.
 await loadMessages('articles', {
   en: () => import('#features/articles/locales/page.en.json'),
   ar: () => import('#features/articles/locales/page.ar.json'),

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Language } from '#lib/localized.ts'
-import type { Heading } from './contents.ts'
+import type { Heading } from './heading-anchors.ts'
 
 /** The headings of an article as stations on its line; `lang` is the language they are written in. */
 export function TableOfContents({ headings, lang }: { headings: Heading[]; lang: Language }) {

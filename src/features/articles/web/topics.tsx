@@ -10,7 +10,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 const topic =
   'inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line bg-surface px-3.5 text-sm transition-colors hover:border-accent hover:text-accent aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:text-pressed'
 
-/** What the articles are about, each topic with how many there are. */
+/** The topics of the articles, with their counts. */
 export function Topics({ tags, current }: { tags: ArticleList['tags']; current: ArticleList['tag'] }) {
   const { t } = useTranslation('articles')
   const lang = useLanguage()

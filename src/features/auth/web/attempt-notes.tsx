@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useDelayed } from '#ui/delayed.ts'
 import { Icon } from '#ui/parts/icon.tsx'
+import { useDelayed } from '#ui/use-delayed.ts'
 
 /** After this long without an answer, one is told that it is not forgotten. */
 const LONG_MS = 10_000

@@ -1,6 +1,6 @@
 import { api } from '#api/browser.ts'
 import { type Outcome, toResult } from '#api/result.ts'
-import { keepSession, readSession } from '#api/session.ts'
+import { readSession, storeSession } from '#api/session.ts'
 import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Credentials } from './credentials.ts'
@@ -35,21 +35,21 @@ function stepAfter(answer: SignInAnswer | null, withNumber: boolean): Step {
   const { userId, email } = answer.data
   if (answer.status === 'second-factor') return { next: 'second-factor', pending: { userId, email } }
   if (answer.status !== 'pending') return { next: 'unexpected' }
-  keepSession({ userId, email })
+  storeSession({ userId, email })
   return { next: 'verify', pending: { userId, email } }
 }
 
 /** Keeps exactly the fields of the specification. */
 function keep({ token, user }: SignedIn, withNumber: boolean): void {
   const { _id: userId, Email: email, MobileNumber } = user
-  keepSession({ userId, email, token, ...(withNumber && { MobileNumber }) })
+  storeSession({ userId, email, token, ...(withNumber && { MobileNumber }) })
 }
 
 export async function signUp(credentials: Credentials, lang: Language): Promise<Outcome<Step>> {
   const { answer, refusal } = await toResult(api.users.$post({ json: credentials }, inLanguage(lang)))
   if (refusal) return { answer: null, refusal }
   const { userId, email } = answer.data
-  keepSession({ userId, email })
+  storeSession({ userId, email })
   return { answer: { next: 'verify', pending: { userId, email } }, refusal: null }
 }
 

@@ -8,14 +8,14 @@ import { viewUniversity } from '#features/universities/server/service.ts'
 import type { Language } from '#lib/localized.ts'
 import { cachedView } from '#platform/cached-view.ts'
 
-const isKeepable = (item: SearchItem): item is SavedItem => item.type !== 'blog'
+const isComparable = (item: SearchItem): item is SavedItem => item.type !== 'blog'
 
 /** The cards of these ids, in their order; those that are not in the catalogue are left out. */
 export const listCards = ({ index }: Services, ids: readonly string[]): { items: SavedItem[] } => ({
-  items: index.cards(ids).filter(isKeepable),
+  items: index.cards(ids).filter(isComparable),
 })
 
-/** What stands side by side, for each id that means something; the others are named. */
+/** The columns of the requested ids; ids without a column are named in `dropped`. */
 export function comparison(services: Services) {
   const major = cachedView(services, 'major', viewMajor)
   const course = cachedView(services, 'course', viewCourse)

@@ -9,17 +9,17 @@ type CompareActionsProps = {
   otherRows: string
 }
 
-/** Fewer rows, the link to share, and paper. The browser's part of it comes when the page is alive. */
+/** The switch to differing rows, the link to share, and printing. Sharing and printing need hydration. */
 export function CompareActions({ onlyDifferences, otherRows }: CompareActionsProps) {
   const { t } = useTranslation('compare')
-  const there = useHydrated()
+  const isHydrated = useHydrated()
   const [copied, setCopied] = useState<boolean | null>(null)
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <ButtonLink to={otherRows} replace preventScrollReset variant="quiet" size="small">
         {t(onlyDifferences ? 'allRows' : 'onlyDifferences')}
       </ButtonLink>
-      <div className={`flex flex-wrap gap-3 no-script:hidden ${there ? '' : 'invisible'}`}>
+      <div className={`flex flex-wrap gap-3 no-script:hidden ${isHydrated ? '' : 'invisible'}`}>
         <Button
           variant="quiet"
           size="small"

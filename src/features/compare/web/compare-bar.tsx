@@ -4,12 +4,12 @@ import { compareList } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { useStored } from '#ui/local-storage.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Container } from '#ui/parts/section.tsx'
-import { useStored } from '#ui/stored.ts'
 
-/** What was chosen to be compared, at the foot of the screen while one goes on looking. */
+/** The items chosen for comparison, at the foot of the screen. */
 export function CompareBar() {
   const { t } = useTranslation()
   const lang = useLanguage()
@@ -19,7 +19,7 @@ export function CompareBar() {
 
   function clear() {
     compareList.change((now) => ({ ...now, ids: [] }))
-    // The bar goes with what was in it; the reader goes on in the page.
+    // The bar disappears when it is empty, so the focus moves to the page.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
 

@@ -20,7 +20,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/compare.page.ts'
 import { CompareActions } from './compare-actions.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { PrintedFrom } from './printed-from.tsx'
+import { PrintSource } from './print-source.tsx'
 import '#features/programmes/web/messages.ts'
 import '#features/universities/web/messages.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lang = isLanguage(params.lang) ? params.lang : undefined
   const { columns, dropped } = await unwrap(context.get(apiContext).compare.$get({ query: { id: ids, lang } }))
   const onlyDifferences = url.searchParams.get('only') === 'differences'
-  return { ids, columns, dropped, onlyDifferences, asked: new Date().toISOString().slice(0, 10) }
+  return { ids, columns, dropped, onlyDifferences, requestedOn: new Date().toISOString().slice(0, 10) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -48,13 +48,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function ComparePage({ loaderData, matches }: Route.ComponentProps) {
-  const { ids, columns, dropped, onlyDifferences, asked } = loaderData
+  const { ids, columns, dropped, onlyDifferences, requestedOn } = loaderData
   const frame = frameOf(matches)
   const { t } = useTranslation('compare')
   const lang = useLanguage()
   const { own, foreign, remove, adopt, add } = useSharedList(ids, onlyDifferences)
   const table = useRef<HTMLElement>(null)
-  /** What was pressed is gone with what it did; the reader goes on at the table. */
+  /** Removing a column removes the pressed button, so the focus moves to the table. */
   const toTable = () => table.current?.focus({ preventScroll: true })
   const shown = columns.map(({ _id }) => _id)
   const address = (wanted: readonly string[], only = onlyDifferences) =>
@@ -64,7 +64,9 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
   return (
     <div className="comparison">
       <Container className="pt-8 lg:pt-12">
-        {frame && <PrintedFrom brand={frame.site.brand} address={frame.origin + address(shown)} asked={asked} />}
+        {frame && (
+          <PrintSource brand={frame.site.brand} address={frame.origin + address(shown)} requestedOn={requestedOn} />
+        )}
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-2 max-w-measure text-soft print:hidden">{t('lead')}</p>
         {dropped.length > 0 && (

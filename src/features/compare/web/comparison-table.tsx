@@ -10,8 +10,8 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { bestOf } from './best.ts'
 import { ColumnSwitcher } from './column-switcher.tsx'
+import { findBest } from './find-best.ts'
 import type { Cell, Group, Row } from './rows.ts'
 import { useColumnsInView } from './use-columns-in-view.ts'
 import { useGroups } from './use-groups.ts'
@@ -32,7 +32,9 @@ const stuck =
   'sticky start-0 z-10 bg-paper ps-4 sm:ps-0 after:pointer-events-none after:absolute after:inset-y-0 after:-end-3 after:w-3 after:bg-linear-to-r after:from-ink/12 after:opacity-0 after:transition-opacity rtl:after:bg-linear-to-l group-data-[scrolled=true]/table:after:opacity-100 print:static print:after:hidden'
 const rowHead = `${stuck} py-3 pe-3 text-start align-top text-xs font-normal text-soft sm:pe-4 sm:text-sm print:py-1 print:text-xs`
 
-/** As wide as so many columns need beside the names of the rows: on a phone, two of them are never all there is to see. */
+/**
+ * As wide as so many columns need beside the names of the rows: on a phone, two of them are never all there is to see.
+ */
 const widths: Record<number, string> = {
   1: 'sm:max-w-160',
   2: 'min-w-108 sm:min-w-140 lg:max-w-264',
@@ -42,7 +44,9 @@ const widths: Record<number, string> = {
   6: 'min-w-260 sm:min-w-332',
 }
 
-/** Things side by side. The names of the rows stay at the reading side while the columns scroll in a place of their own. */
+/**
+ * Things side by side. The names of the rows stay at the reading side while the columns scroll in a place of their own.
+ */
 export function ComparisonTable({ place, columns, onlyDifferences, without, onRemove }: ComparisonTableProps) {
   const { t } = useTranslation('compare')
   const fullName = useFullName()
@@ -196,7 +200,7 @@ function ColumnHead({ column, to, onRemove }: { column: Column; to: string; onRe
 }
 
 function Cells({ row, columns }: { row: Row; columns: readonly Column[] }) {
-  const best = bestOf(row.cells.map((cell) => cell?.worth ?? null))
+  const best = findBest(row.cells.map((cell) => cell?.worth ?? null))
   return row.cells.map((cell, at) => (
     <td
       key={columns[at]?._id}

@@ -7,7 +7,7 @@ declare module '#i18n/translator.ts' {
   }
 }
 
-// What comparing says comes with its page. Imported for that alone.
+// Side effect of importing this file: loads the messages of the comparison.
 await loadMessages('compare', {
   en: () => import('#features/compare/locales/en.json'),
   ar: () => import('#features/compare/locales/ar.json'),

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Column, ProgrammeColumn, UniversityColumn } from '#features/compare/contract.ts'
-import type { Worth } from './best.ts'
+import type { ComparableValue } from './find-best.ts'
 
 export type Cell = {
-  /** What it says, by which cells differ; null: nobody has stated it. */
+  /** The text by which cells are compared; null: not stated. */
   text: string | null
   /** How it says it where that is more than the text. */
   shown?: ReactNode
-  worth?: Worth | null
+  worth?: ComparableValue | null
 }
 /** `null` where the row does not concern the column: a university has no duration. */
 export type Row = { key: string; label: string; cells: (Cell | null)[] }
 export type Group = { key: string; label: string; rows: Row[] }
 
-/** A row before it is known what is compared. */
+/** A row independent of the kind of column. */
 export type RowOf = { key: string; label: string; cell: (column: Column) => Cell | null }
 
 /** A row that concerns programmes alone. */

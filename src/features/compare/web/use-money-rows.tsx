@@ -6,13 +6,13 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, convert, isPaidOnce, type Money } from '#lib/money.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { Amount } from '#ui/parts/amount.tsx'
-import { Converted } from '#ui/parts/converted.tsx'
-import type { Worth } from './best.ts'
+import { ConvertedAmount } from '#ui/parts/converted-amount.tsx'
+import type { ComparableValue } from './find-best.ts'
 import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
 
 /**
- * What it costs. These rows alone mark what is best, because only here is that what anybody would choose all else being
- * equal: to pay less. A discount is in the fee already, and of a scholarship nobody knows whether one gets it.
+ * The rows about costs. Only these mark the best cell, because only a lower price is better for everybody. A discount
+ * is in the fee already, and a scholarship is uncertain.
  */
 export function useMoneyRows(): RowOf[] {
   const { t } = useTranslation('compare')
@@ -21,7 +21,7 @@ export function useMoneyRows(): RowOf[] {
   const lang = useLanguage()
   const rates = use(RatesContext)
 
-  const inDollars = (money: Money, kind: string): Worth | null => {
+  const inDollars = (money: Money, kind: string): ComparableValue | null => {
     const dollars = rates && convert(money, 'USD', rates)
     return dollars && { value: dollars.amount, kind }
   }
@@ -89,13 +89,13 @@ export function useMoneyRows(): RowOf[] {
   ]
 }
 
-/** What is paid, what for, and about how much that is for the reader. */
+/** The price, what it is for, and the approximate amount in the reader's currency. */
 function Price({ money, words }: { money: Money; words?: string | undefined }) {
   return (
     <>
       <Amount money={money} className="font-medium" />
       {words && <span className="text-soft"> {words}</span>}
-      <Converted money={money} />
+      <ConvertedAmount money={money} />
     </>
   )
 }

@@ -8,7 +8,9 @@ import type { UniversityCity } from './queries.ts'
 type CityRow = typeof cities.$inferSelect
 type City = CountryView['cities'][number]
 
-/** The cities the staff wrote about, in their order, then the others with a university; `place` finds them on the map. */
+/**
+ * The cities the staff wrote about, in their order, then the others with a university; `place` finds them on the map.
+ */
 export function toCities(written: CityRow[], taught: UniversityCity[], place: Place): City[] {
   const known = new Set(written.map(({ nameEn }) => nameEn))
   const others = taught.filter(({ nameEn }) => !known.has(nameEn))

@@ -25,7 +25,7 @@ test('of two places with one code, the country is drawn and not its reefs', () =
   expect(sydney?.x).toBeGreaterThan(OUTLINE_SIZE / 2)
 })
 
-test('an outline weighs what its picture needs, and keeps its islands', () => {
+test('an outline stays within its size, and has its islands', () => {
   for (const code of [CANADA, AUSTRALIA, GERMANY]) expect(outlineOf(code)?.length).toBeLessThan(40_000)
   expect(ringsOf(CANADA).length).toBeGreaterThan(20)
   expect(ringsOf(GERMANY)[0]?.length).toBeGreaterThan(100)
@@ -34,6 +34,6 @@ test('an outline weighs what its picture needs, and keeps its islands', () => {
   for (const ring of ringsOf(CANADA)) expect(ring.length).toBeGreaterThan(2)
 })
 
-test('what is not on the map has no outline', () => {
+test('a country that is not on the map has no outline', () => {
   expect(outlineOf('000')).toBe(null)
 })

@@ -9,7 +9,7 @@ import { type Coordinates, OUTLINE_SIZE, type Place, type Point } from '#lib/cou
 type Country = Feature<Polygon | MultiPolygon, { name: string }>
 type Drawing = { path: string; place: Place }
 
-/** Of the square's two hundred: shorter steps of a coast nobody sees. */
+/** In units of the square of 200: shorter steps of a coast are invisible. */
 const FINEST = 0.6
 /** Canada and Norway have hundreds of islands; the largest tell it. */
 const MOST_RINGS = 120
@@ -93,7 +93,7 @@ function draw(shape: MultiPolygon): Drawing {
   }
 }
 
-/** The same rings without the points that stand too close to the one before; what is then no ring any more is left out. */
+/** The rings without points too close to the one before; rings that collapse are left out. */
 function simplified(path: string): string {
   const rings = path.split('Z').flatMap((ring) => {
     const [first, ...rest] = ring.slice(1).split('L').map(toPoint)
@@ -116,7 +116,7 @@ const toPoint = (pair: string): [number, number] => {
   return [x, y]
 }
 
-/** The largest part and what belongs to it by nearness. */
+/** The largest part and the parts near it. */
 function mainland({ geometry }: Country): MultiPolygon {
   const parts: Position[][][] = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   const measured = parts.map((coordinates) => {

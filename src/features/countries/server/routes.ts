@@ -7,7 +7,7 @@ import { documented, inLanguage, validate } from '#platform/http/validate.ts'
 import { pickCountryFields } from './fields.ts'
 import { listCountries, listStudyCountries, viewCountry } from './service.ts'
 
-/** With `study`, only the countries one can study in: what a menu has to offer. */
+/** With `study`, only countries with programmes, for menus. */
 const fieldsQuery = z.object({ fields: z.string().max(400).optional(), study: z.literal('1').optional() })
 
 export const countryRoutes = (services: Services) => {

@@ -4,7 +4,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Amount } from '#ui/parts/amount.tsx'
-import { PartedBar, PartMark } from '#ui/parts/parted-bar.tsx'
+import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
 import { monthlyCosts } from './living-costs.ts'
 
 type Rate = CountryView['rate']
@@ -37,7 +37,9 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
         aria-label={t('page.costsPicture', { total: isolate(formatMoney(lang, { amount: total.middle, currency })) })}
         className="mt-5"
       >
-        <PartedBar parts={rows.map(({ item, share }, index) => ({ key: item, share, strength: strengths[index] }))} />
+        <SegmentedBar
+          parts={rows.map(({ item, share }, index) => ({ key: item, share, strength: strengths[index] }))}
+        />
       </div>
       <div className="-mx-1 overflow-x-auto px-1">
         <table className="mt-6 w-full text-sm tabular-nums">
@@ -64,7 +66,7 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
               <tr key={row.item} className="border-b border-line">
                 <th scope="row" className="py-2.5 text-start font-normal">
                   <span className="flex items-center gap-2.5">
-                    <PartMark strength={strengths[index]} />
+                    <SegmentMark strength={strengths[index]} />
                     {t(`page.cost.${row.item}`)}
                   </span>
                 </th>

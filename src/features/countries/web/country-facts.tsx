@@ -3,14 +3,14 @@ import { durationWords } from '#features/programmes/web/duration.ts'
 import { formatList, formatNumber, formatRate, languageName, monthName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { InReaderCurrency } from '#ui/parts/converted.tsx'
+import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
 /** Dollars; a unit worth less is easier to read the other way round. */
 const WEAK = 0.1
 
-/** What one compares destinations by, in one column. */
+/** The facts by which destinations are compared, in one column. */
 export function CountryFacts({ country }: { country: CountryView }) {
   const { t } = useTranslation('countries')
   const { t: ofProgramme } = useTranslation('programmes')

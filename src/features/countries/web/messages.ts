@@ -7,7 +7,7 @@ declare module '#i18n/translator.ts' {
   }
 }
 
-// What a country's page says comes with it. Imported for that alone.
+// Side effect of importing this file: loads the messages of the country pages.
 await loadMessages('countries', {
   en: () => import('#features/countries/locales/en.json'),
   ar: () => import('#features/countries/locales/ar.json'),

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from '#features/documents/rules.ts'
-import { createLane } from '#platform/http/lane.ts'
+import { createBoundedQueue } from '#platform/http/bounded-queue.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { inspectPdf } from './pdf-inspector.ts'
 import { type PictureType, redraw } from './redraw.ts'
@@ -15,8 +15,8 @@ const EICAR = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE!')
  * Each kind in a lane of its own, and one picture at a time, which bounds the memory. Uploads are complete by then, so slow
  * clients hold no slots.
  */
-const pictures = createLane({ atOnce: 1, waiting: 20 })
-const pdfs = createLane({ atOnce: 2, waiting: 20 })
+const pictures = createBoundedQueue({ atOnce: 1, waiting: 20 })
+const pdfs = createBoundedQueue({ atOnce: 2, waiting: 20 })
 
 /**
  * Detects the type of a file by its content and makes it harmless: pictures are redrawn without metadata; PDFs with active

@@ -55,10 +55,10 @@ export function objectsOf(file: Uint8Array, text: string): PdfObjects {
     let next = first
     for (const [number, offset] of pairsOf(pack, first)) {
       // Some readers go by where each is said to be, some take one after the other.
-      const isElsewhere = pack.slice(next, first + offset).trim() !== '' || first + offset < next
-      if (isElsewhere) next = read(pack, next, number).end
+      const matchesOutsideNames = pack.slice(next, first + offset).trim() !== '' || first + offset < next
+      if (matchesOutsideNames) next = read(pack, next, number).end
       const { end } = read(pack, first + offset, number)
-      if (!isElsewhere) next = end
+      if (!matchesOutsideNames) next = end
     }
   }
   return { objects, names }

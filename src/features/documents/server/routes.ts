@@ -14,10 +14,10 @@ import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { atMostEach, limitConcurrency } from '#platform/http/concurrency-limit.ts'
+import { limitConcurrency, limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
-import { receiveBody } from '#platform/http/receive.ts'
+import { readBody } from '#platform/http/read-body.ts'
 import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
 import {
   changeExpiryDate,
@@ -52,12 +52,12 @@ export const documentRoutes = (services: Services) => {
       documentedChange(TAG, 'Add a document; the body is the file', documentAnswerSchema, 201),
       validate('query', documentQuery),
       uploads,
-      atMostEach(AT_ONCE.ofAccount, (c: Context<{ Variables: SessionVariables }>) => c.get('actor').userId),
+      limitConcurrencyPerKey(AT_ONCE.ofAccount, (c: Context<{ Variables: SessionVariables }>) => c.get('actor').userId),
       limitConcurrency(AT_ONCE.inAll),
       limitBody(DOCUMENT_LIMITS.bytes / 1024),
       async (c) => {
         await requireBelowLimit(services, c.get('actor'))
-        const upload = await receiveBody(c.req.raw, DOCUMENT_LIMITS)
+        const upload = await readBody(c.req.raw, DOCUMENT_LIMITS)
         const added = await uploadDocument(services, c.get('actor'), c.req.valid('query'), upload, c.get('requestId'))
         return c.json({ data: added }, 201)
       },

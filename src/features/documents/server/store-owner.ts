@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { DOCUMENTS, isGone, type Storage } from '#platform/storage/storage.ts'
+import { DOCUMENTS, isFileNotFound, type Storage } from '#platform/storage/storage.ts'
 import { databaseIdentity, hasWrittenMark, type Identity, insertMark, unknownKeys } from './queries.ts'
 import { documentKeys } from './stored-files.ts'
 
@@ -71,7 +71,7 @@ async function textAt(storage: Storage, key: string): Promise<string | null> {
         .trim() || null
     )
   } catch (error) {
-    if (isGone(error)) return null
+    if (isFileNotFound(error)) return null
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { ASIDE, DOCUMENTS, isGone, type Storage } from '#platform/storage/storage.ts'
+import { DOCUMENTS, isFileNotFound, ORPHANED_FILES, type Storage } from '#platform/storage/storage.ts'
 import type { Identity } from './queries.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Identity } from './queries.ts'
 
 export type AsideFile = { path: string; key: string; day: string; by: string }
 
-const ASIDE_PATH = new RegExp(`^${ASIDE}/(\\d{4}-\\d\\d-\\d\\d)/([\\d-]+)/(${DOCUMENTS}/.+)$`)
+const ASIDE_PATH = new RegExp(`^${ORPHANED_FILES}/(\\d{4}-\\d\\d-\\d\\d)/([\\d-]+)/(${DOCUMENTS}/.+)$`)
 
 /** How a database is named in such a path. */
 export const asideName = ({ database, timeline }: Identity): string => `${database.replace('/', '-')}-${timeline}`
@@ -18,7 +18,7 @@ export async function readStored(storage: Storage, key: string): Promise<Uint8Ar
   try {
     return await storage.getBytes(key)
   } catch (error) {
-    if (!isGone(error) || !(await restore(storage, key))) throw error
+    if (!isFileNotFound(error) || !(await restore(storage, key))) throw error
     return storage.getBytes(key)
   }
 }
@@ -35,7 +35,7 @@ async function restore(storage: Storage, key: string): Promise<boolean> {
 
 /** `from` is where the file of `key` lies now, if not in its place. */
 export const putAside = (storage: Storage, key: string, by: Identity, now: Date, from = key): Promise<void> =>
-  storage.move(from, `${ASIDE}/${now.toISOString().slice(0, 10)}/${asideName(by)}/${key}`)
+  storage.move(from, `${ORPHANED_FILES}/${now.toISOString().slice(0, 10)}/${asideName(by)}/${key}`)
 
 /** Deletes a file, and its copies that were put aside. */
 export async function deleteStored(storage: Storage, key: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function* documentKeys(storage: Storage): AsyncGenerator<string[]> 
 }
 
 export async function* asideFiles(storage: Storage): AsyncGenerator<AsideFile[]> {
-  for await (const paths of keysUnder(storage, ASIDE)) {
+  for await (const paths of keysUnder(storage, ORPHANED_FILES)) {
     yield paths.flatMap((path) => {
       const [, day, by, key] = ASIDE_PATH.exec(path) ?? []
       return day && by && key ? [{ path, day, by, key }] : []
@@ -78,7 +78,7 @@ export async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {
-    if (isGone(error)) return undefined
+    if (isFileNotFound(error)) return undefined
     throw error
   }
 }

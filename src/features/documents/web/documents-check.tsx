@@ -11,7 +11,7 @@ import { useDocuments } from './use-documents.ts'
 export function DocumentsCheck({ action }: { action: ReactNode }) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
-  const { documents, failed, again } = useDocuments()
+  const { documents, failed, retry } = useDocuments()
   const isThere = (kind: (typeof DOCUMENT_KINDS)[number]) => documents?.some((document) => document.kind === kind)
   return (
     <section aria-labelledby="documents-check">
@@ -24,7 +24,7 @@ export function DocumentsCheck({ action }: { action: ReactNode }) {
       {failed ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 py-3">
           {t('failed')}
-          <Button variant="quiet" size="small" onClick={again}>
+          <Button variant="quiet" size="small" onClick={retry}>
             {common('retry')}
           </Button>
         </p>

@@ -21,7 +21,7 @@ type DocumentsPanelProps = { store: ReturnType<typeof useDocuments>; startsOn?: 
 export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
-  const { documents, failed, again, ...changes } = store
+  const { documents, failed, retry, ...changes } = store
   const [announcement, setAnnouncement] = useState('')
   return (
     <>
@@ -35,7 +35,7 @@ export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) 
       {failed && (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           {t('failed')}
-          <Button variant="quiet" size="small" onClick={again}>
+          <Button variant="quiet" size="small" onClick={retry}>
             {common('retry')}
           </Button>
         </p>

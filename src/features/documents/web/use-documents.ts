@@ -12,7 +12,7 @@ export type ExpiryResult = { problem: 'notDone' | 'overtaken' | null; current?: 
 
 /** The documents of the signed-in student, and calls that change them; each answers whether it succeeded. */
 export function useDocuments() {
-  const { answer: documents, setAnswer, failed, again } = useAsyncData(load)
+  const { answer: documents, setAnswer, failed, retry } = useAsyncData(load)
   /** The latest version of each: dates may follow each other faster than the page renders. */
   const versions = useRef(new Map<string, number>())
   const change = (next: (before: DocumentView[]) => DocumentView[]) => setAnswer((before) => next(before ?? []))
@@ -20,7 +20,7 @@ export function useDocuments() {
   return {
     documents,
     failed,
-    again,
+    retry,
     added: (document: DocumentView) => change((before) => [document, ...before]),
 
     async remove({ _id }: DocumentView): Promise<boolean> {
@@ -48,7 +48,7 @@ export function useDocuments() {
         setAnswer(now)
         return { problem: 'overtaken', current: now.find((each) => each._id === _id)?.expiresOn ?? '' }
       } catch {
-        again()
+        retry()
         return { problem: 'overtaken' }
       }
     },

@@ -15,9 +15,12 @@ export const publishedFaculties = (db: Db) =>
     .where(eq(faculties.status, 'published'))
     .orderBy(asc(faculties.position), asc(faculties.nameEn))
 
-/** Lowest fee in dollars after discount, by level and by destination: of majors, or where none states one, of courses. */
+/**
+ * Lowest fee in dollars after discount, by level and by destination: of majors, or where none states one, of courses.
+ */
 export const lowestFees = (db: Db, facultyId: string) => rows<{ group: string; feeFromUsd: number }>(db)`
-  select coalesce(p.level::text, c.slug_en) as group, (coalesce(min(s.fee_usd_cents) filter (where p.kind = 'major'), min(s.fee_usd_cents)) / 100.0)::float8 as "feeFromUsd"
+  select coalesce(p.level::text, c.slug_en) as group,
+    (coalesce(min(s.fee_usd_cents) filter (where p.kind = 'major'), min(s.fee_usd_cents)) / 100.0)::float8 as "feeFromUsd"
   from programmes p
   join search_programmes s on s.id = p.id
   left join countries c on c.id = p.country_id

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { InReaderCurrency } from '#ui/parts/converted.tsx'
+import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { ShareBar } from '#ui/parts/share-bar.tsx'
 
 type ChoiceTableProps = {
@@ -14,7 +14,7 @@ type ChoiceTableProps = {
   className?: string
 }
 
-/** For each part of a faculty: how much choice there is, and what a year costs at least. */
+/** For each part of a faculty: the number of programmes and the lowest fee per year. */
 export function ChoiceTable({ heading, rows, bars = false, className = '' }: ChoiceTableProps) {
   const { t } = useTranslation('faculties')
   const lang = useLanguage()

@@ -7,7 +7,7 @@ declare module '#i18n/translator.ts' {
   }
 }
 
-// What a faculty's page says comes with it. Imported for that alone.
+// Side effect of importing this file: loads the messages of the faculty pages.
 await loadMessages('faculties', {
   en: () => import('#features/faculties/locales/en.json'),
   ar: () => import('#features/faculties/locales/ar.json'),

@@ -11,7 +11,7 @@ const claimsSetting = z.object({ countries: claim, students: claim }).catch({ co
 
 const RECENT_ARTICLES = 3
 
-/** What the home page shows beyond its frame; the statistics are counted, never claimed (P33). */
+/** The data of the home page beyond its layout; the statistics are counted, never claimed (P33). */
 export async function viewHome(services: Services): Promise<HomeView> {
   const { db, index } = services
   const [claims, featured, recent] = await Promise.all([

@@ -3,7 +3,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
-/** The express offer as a boarding pass: from the student's form to the university's answer, and what that answer is worth. */
+/**
+ * The express offer as a boarding pass: from the student's form to the university's answer, and what that answer is
+ * worth.
+ */
 export function ExpressOffer() {
   const { t } = useTranslation('home')
   const lang = useLanguage()

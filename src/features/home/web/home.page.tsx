@@ -10,9 +10,9 @@ import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { faqPage } from '#ui/structured.ts'
+import { faqPage } from '#ui/structured-data.ts'
 import type { Route } from './+types/home.page.ts'
-import { AskUs } from './ask-us.tsx'
+import { ContactSection } from './contact-section.tsx'
 import { Destinations } from './destinations.tsx'
 import { ExpressOffer } from './express-offer.tsx'
 import { FeaturedUniversities } from './featured-universities.tsx'
@@ -104,7 +104,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <Questions />
           </Section>
           <div className="mt-12 lg:mt-28">
-            <AskUs contact={contact} />
+            <ContactSection contact={contact} />
           </div>
         </div>
       </Container>

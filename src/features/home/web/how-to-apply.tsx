@@ -2,7 +2,9 @@ import { useTranslation } from '#i18n/use-translation.ts'
 
 const STEPS = ['search', 'papers', 'form', 'answer'] as const
 
-/** The four steps as stations of the line: on a wide screen it rises and falls past them, on a narrow one it goes down. */
+/**
+ * The four steps as stations of the line: on a wide screen it rises and falls past them, on a narrow one it goes down.
+ */
 export function HowToApply() {
   const { t } = useTranslation('home')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 
 const PRINCIPLES = ['figures', 'order', 'person', 'open'] as const
 
-/** What a reader may hold us to, as the articles of a short charter. */
+/** Our principles, as the articles of a short charter. */
 export function HowWeWork() {
   const { t } = useTranslation('home')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 
-/** What families ask first; the words stand in the locale files under `faq`. */
+/** Frequent questions; the texts are in the locale files under `faq`. */
 export const QUESTIONS = [
   'cost',
   'certificate',

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
-/** What the catalogue holds today, as stations on a ruler; each figure leads to what it counts. Under it, what the owner claims. */
+/** The counts of the catalogue as stations on a ruler, each a link to what it counts; below, the owner's claims. */
 export function Statistics({ statistics, claims }: Pick<HomeView, 'statistics' | 'claims'>) {
   const { t } = useTranslation('home')
   const lang = useLanguage()

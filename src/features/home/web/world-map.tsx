@@ -13,7 +13,9 @@ const WINDOW = [VIEW.left, VIEW.top, VIEW.right - VIEW.left, VIEW.bottom - VIEW.
 /** How much larger type has to be drawn to be read on a phone, where the map is as wide as its screen. */
 const PHONE = 2.2
 
-/** The route the line takes over the map, by flag, from west to east. Stations that are no destination are passed over. */
+/**
+ * The route the line takes over the map, by flag, from west to east. Stations that are no destination are passed over.
+ */
 const ROUTE = ['us', 'ca', 'gb', 'de', 'tr', 'ae', 'in', 'my', 'au']
 
 /**

@@ -6,7 +6,7 @@ export type Card = {
   lang: Language
   /** The product's name in the language of the page. */
   brand: string
-  /** Above the title: what it is, or where. */
+  /** Above the title: the kind or the place. */
   over: string
   title: string
   /** Below the title, at most two lines. */

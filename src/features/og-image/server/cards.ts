@@ -12,20 +12,20 @@ import { type Language, localize } from '#lib/localized.ts'
 import { afterDiscount, isPaidOnce, type Money } from '#lib/money.ts'
 import type { Mark } from '#platform/images/marks.ts'
 import type { Card } from './card.ts'
-import { wordsOf } from './messages.ts'
+import { cardTranslator } from './messages.ts'
 
-/** What a page says of itself when it is shared, in its own words. The name of the product is added to every card alike. */
+/** The texts of a page's card. The name of the product is added to every card. */
 export type Content = Omit<Card, 'brand' | 'lang'>
 
 const STAR: Mark = { kind: 'star' }
-/** The hue of pages that are nobody's: that of the accent. */
+/** The hue of pages without a subject: that of the accent. */
 const OWN_HUE = 180
 
 const price = (lang: Language, money: Money) => isolate(formatMoney(lang, money))
 const dollars = (lang: Language, amount: number) => price(lang, { amount, currency: 'USD' })
 
 export function universityCard(university: UniversityView, lang: Language): Content {
-  const t = wordsOf('universities', lang)
+  const t = cardTranslator('universities', lang)
   const { name, city, country, universityType, founded, feeFromUsd, programmeCount } = university
   return {
     over: placeWords(lang, [city, country.name]),
@@ -42,7 +42,7 @@ export function universityCard(university: UniversityView, lang: Language): Cont
 }
 
 export function programmeCard(programme: ProgrammeView, lang: Language): Content {
-  const t = wordsOf('programmes', lang)
+  const t = cardTranslator('programmes', lang)
   const { university, provider, country, city, faculty, durationMonths, fee, discountPercent, nextIntake } = programme
   const years = durationMonths !== null && durationMonths % 12 === 0
   const per = t(isPaidOnce(durationMonths) ? 'inTotal' : 'perYear')
@@ -75,7 +75,7 @@ export function programmeCard(programme: ProgrammeView, lang: Language): Content
 
 /** `outline`: the path of the country's shape, null where the map has none. */
 export function countryCard(country: CountryView, lang: Language, outline: string | null): Content {
-  const t = wordsOf('countries', lang)
+  const t = cardTranslator('countries', lang)
   const { name, tagline, universityCount, programmeCount, feeFromUsd } = country
   return {
     over: '',
@@ -94,7 +94,7 @@ export function countryCard(country: CountryView, lang: Language, outline: strin
 }
 
 export function facultyCard(faculty: FacultyView, lang: Language): Content {
-  const t = wordsOf('faculties', lang)
+  const t = cardTranslator('faculties', lang)
   const { name, summary, programmeCount, destinations } = faculty
   return {
     over: '',
@@ -113,7 +113,7 @@ export function facultyCard(faculty: FacultyView, lang: Language): Content {
 }
 
 export function articleCard(article: ArticleView, lang: Language): Content {
-  const t = wordsOf('articles', lang)
+  const t = cardTranslator('articles', lang)
   const { name, excerpt, readingMinutes, cover, author } = article
   return {
     over: t('page.blog'),
@@ -130,14 +130,19 @@ export function articleCard(article: ArticleView, lang: Language): Content {
 
 /** Pages that are no records. */
 export const pageCards = {
-  home: (lang: Language) => pageCard(wordsOf('home', lang)('hero.title'), wordsOf('home', lang)('meta.description')),
+  home: (lang: Language) =>
+    pageCard(cardTranslator('home', lang)('hero.title'), cardTranslator('home', lang)('meta.description')),
   search: (lang: Language) =>
-    pageCard(wordsOf('search', lang)('page.title'), wordsOf('home', lang)('meta.description')),
+    pageCard(cardTranslator('search', lang)('page.title'), cardTranslator('home', lang)('meta.description')),
   blog: (lang: Language) =>
-    pageCard(wordsOf('articles', lang)('page.blog'), wordsOf('articles', lang)('page.blogLead')),
-  about: (lang: Language) => pageCard(wordsOf('about', lang)('title'), wordsOf('about', lang)('description')),
+    pageCard(cardTranslator('articles', lang)('page.blog'), cardTranslator('articles', lang)('page.blogLead')),
+  about: (lang: Language) =>
+    pageCard(cardTranslator('about', lang)('title'), cardTranslator('about', lang)('description')),
   contact: (lang: Language) =>
-    pageCard(wordsOf('enquiries', lang)('contact.title'), wordsOf('enquiries', lang)('contact.description')),
+    pageCard(
+      cardTranslator('enquiries', lang)('contact.title'),
+      cardTranslator('enquiries', lang)('contact.description'),
+    ),
 }
 
 const pageCard = (title: string, under: string): Content => ({

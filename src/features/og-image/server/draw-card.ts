@@ -4,7 +4,7 @@ import { markPicture, texture } from '#platform/images/marks.ts'
 import { draw } from '#platform/images/render-image.ts'
 import type { Card } from './card.ts'
 
-/** What all services that show previews agree on. */
+/** The size that all preview services accept. */
 export const WIDTH = 1200
 export const HEIGHT = 630
 const PANEL = 380
@@ -21,7 +21,7 @@ const box = (style: Style, children: Node[]): Node => ({
   style: { display: 'flex', ...style },
   children,
 })
-/** Drawn after what lies behind it. */
+/** Drawn above the background. */
 const above: Style = { position: 'relative' }
 
 const text = (content: string, style: Style): Node => ({ type: 'text', text: content, style })

@@ -27,7 +27,7 @@ import universitiesPageEn from '#features/universities/locales/page.en.json' wit
 import { createTranslator, type Namespace, type Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 
-/** A picture of a page says what the page says, so it takes the page's own words. */
+/** A card repeats texts of its page, so it uses the messages of the page. */
 const files = {
   about: { en: aboutEn, ar: aboutAr },
   articles: { en: { ...articlesEn, ...articlesPageEn }, ar: { ...articlesAr, ...articlesPageAr } },
@@ -40,5 +40,5 @@ const files = {
   universities: { en: { ...universitiesEn, ...universitiesPageEn }, ar: { ...universitiesAr, ...universitiesPageAr } },
 } satisfies Partial<Record<Namespace, Record<Language, object>>>
 
-export const wordsOf = <N extends keyof typeof files>(namespace: N, lang: Language): Translate<N> =>
+export const cardTranslator = <N extends keyof typeof files>(namespace: N, lang: Language): Translate<N> =>
   createTranslator(lang, files[namespace][lang]).t

@@ -27,10 +27,10 @@ import {
 import { drawCard, HEIGHT, WIDTH } from './draw-card.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** Changes whenever cards are drawn in another way, so that copies kept elsewhere are asked for again. */
+/** Raised with every change of the design, so that caches elsewhere load the cards again. */
 const DESIGN = 1
 
-/** In the map data it stands by its name, like other places without an ISO number, but not by the one we give it. */
+/** Northern Cyprus has no ISO number: the map data has it by a name of its own. */
 const inMap = ({ numericCode, flagKey, name }: Pick<CountryView, 'numericCode' | 'flagKey' | 'name'>) =>
   numericCode ?? (flagKey === 'northern-cyprus' ? 'N. Cyprus' : name.en)
 
@@ -43,7 +43,7 @@ export function sharePictures(services: Services) {
   const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: MAX_BYTES,
     sizeCalculation: (png, key) => png.length + key.length,
-    // Those who ask for the same picture while it is drawn wait for the one drawing.
+    // Concurrent requests for the same card share one drawing.
     fetchMethod: (key) => drawCard(JSON.parse(key) as Card),
   })
   return new Hono().get('/og/:lang/:type/:file', async (c) => {
@@ -72,7 +72,7 @@ const etagOf = (card: string) =>
 
 type ContentOf = (address: string, lang: Language) => Promise<Content>
 
-/** What the page of each type says at an address; rejects with `not_found`. */
+/** The content of the page of each type at an address; rejects with `not_found`. */
 function contents(services: Services) {
   const country = cachedView(services, 'country', viewCountry)
   const university = cachedView(services, 'university', viewUniversity)

@@ -9,7 +9,7 @@ import { tags } from '#db/schema/tags.table.ts'
 import { campuses, universities } from '#db/schema/universities.table.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 
-/** A programme with what it belongs to. */
+/** A programme with the records it belongs to. */
 export async function programmeById(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -31,8 +31,8 @@ export async function programmeById(db: Db, id: string) {
 }
 
 /**
- * Intakes in the order of time, as they stand at `now`. Of one that takes no applications nobody says whether it is full
- * or has not begun; more than a year before its end, no class is full.
+ * Intakes in the order of time, as they stand at `now`. Of one that takes no applications nobody says whether it is
+ * full or has not begun; more than a year before its end, no class is full.
  */
 export const intakesOf = (db: Db, programmeId: string, now: Date) => rows<Intake>(db)`
   select year, month, deadline::text,
@@ -51,8 +51,9 @@ export const tagsOf = (db: Db, programmeId: string) =>
     .orderBy(asc(programmeTags.position))
 
 /**
- * Ids of programmes like this one elsewhere: of the same faculty and level, with its name or the first of its tags, which
- * states its subject. A faculty alone is too wide: biology is not like mathematics. The same name and country first.
+ * Ids of programmes like this one elsewhere: of the same faculty and level, with its name or the first of its tags,
+ * which states its subject. A faculty alone is too wide: biology is not like mathematics. The same name and country
+ * first.
  */
 export async function similarTo(db: Db, id: string, limit: number): Promise<string[]> {
   const found = await rows<{ id: string }>(db)`
@@ -71,7 +72,7 @@ export async function similarTo(db: Db, id: string, limit: number): Promise<stri
   return found.map((row) => row.id)
 }
 
-/** What comparable programmes cost in dollars (`feeRange` of the contract). */
+/** The fees of comparable programmes in US dollars (`feeRange` of the contract). */
 export async function feeRange(db: Db, id: string) {
   const [row] = await rows<{ min: number; median: number; max: number; count: number }>(db)`
     select
@@ -80,7 +81,8 @@ export async function feeRange(db: Db, id: string) {
       (max(other.fee_usd_cents) / 100.0)::float8 as max,
       count(*)::int as count
     from programmes this
-    join programmes peer on peer.faculty_id = this.faculty_id and peer.level = this.level and peer.country_id = this.country_id
+    join programmes peer on peer.faculty_id = this.faculty_id and peer.level = this.level
+      and peer.country_id = this.country_id
       and (peer.kind = 'major') = (this.kind = 'major')
       and coalesce(peer.duration_months < 12, false) = coalesce(this.duration_months < 12, false)
     join search_programmes other on other.id = peer.id and other.fee_usd_cents is not null

@@ -5,7 +5,7 @@ import type { Services } from '#features/services.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { livingCosts } from './living.ts'
+import { livingCosts } from './living-costs.ts'
 import { feeRange, intakesOf, programmeById, similarTo, tagsOf } from './queries.ts'
 
 const SIMILAR = 6

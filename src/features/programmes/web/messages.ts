@@ -7,7 +7,7 @@ declare module '#i18n/translator.ts' {
   }
 }
 
-// What the page of a programme says comes with it. Imported for that alone.
+// Side effect of importing this file: loads the messages of the programme pages.
 await loadMessages('programmes', {
   en: () => import('#features/programmes/locales/page.en.json'),
   ar: () => import('#features/programmes/locales/page.ar.json'),

@@ -15,12 +15,12 @@ import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { Intakes } from './intakes.tsx'
+import { programmeBreadcrumbs } from './programme-breadcrumbs.ts'
 import { ProgrammeFacts } from './programme-facts.tsx'
 import { ProgrammeTicket } from './programme-ticket.tsx'
 import { SimilarProgrammes } from './similar-programmes.tsx'
 import { TotalCost } from './total-cost.tsx'
 import { Tuition } from './tuition.tsx'
-import { wayTo } from './way-to.ts'
 
 type ProgrammeDetailsProps = {
   programme: ProgrammeView
@@ -53,7 +53,10 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
     <Container className="pt-5">
       <Breadcrumbs
         crumbs={[
-          ...wayTo(programme, lang).map(({ name, path }) => ({ name: <LocalizedText text={name} />, to: path })),
+          ...programmeBreadcrumbs(programme, lang).map(({ name, path }) => ({
+            name: <LocalizedText text={name} />,
+            to: path,
+          })),
           { name: <LocalizedText text={programme.name} /> },
         ]}
       />

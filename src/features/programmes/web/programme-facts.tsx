@@ -8,7 +8,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { durationWords } from './duration.ts'
 
-/** What one compares programmes by, in one column. */
+/** The facts by which programmes are compared, in one column. */
 export function ProgrammeFacts({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()

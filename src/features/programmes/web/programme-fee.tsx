@@ -2,11 +2,11 @@ import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
-import { Converted } from '#ui/parts/converted.tsx'
+import { ConvertedAmount } from '#ui/parts/converted-amount.tsx'
 
 type Fee = Pick<ProgrammeItem, 'fee' | 'discountPercent' | 'durationMonths'>
 
-/** What a year, or the whole of something shorter, costs after discount; honest when it is not known. */
+/** The fee per year, or of a whole shorter programme, after discount; a note when it is unknown. */
 export function ProgrammeFee({ programme, dated }: { programme: Fee; dated?: boolean }) {
   const { t } = useTranslation('programmes')
   const { fee, discountPercent, durationMonths } = programme
@@ -17,7 +17,7 @@ export function ProgrammeFee({ programme, dated }: { programme: Fee; dated?: boo
         <Amount money={afterDiscount(fee, discountPercent)} className="text-xl font-semibold max-[12rem]:text-base" />{' '}
         <span className="text-sm text-soft">{t(isPaidOnce(durationMonths) ? 'inTotal' : 'perYear')}</span>
       </p>
-      <Converted money={afterDiscount(fee, discountPercent)} dated={dated} />
+      <ConvertedAmount money={afterDiscount(fee, discountPercent)} dated={dated} />
       {discountPercent > 0 && (
         <p className="text-xs text-soft">
           <span className="font-medium text-saffron-ink">

@@ -4,8 +4,8 @@ import { languageOfPath } from '#i18n/language.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
-import { programmeData } from './structured.ts'
-import { wayTo } from './way-to.ts'
+import { programmeBreadcrumbs } from './programme-breadcrumbs.ts'
+import { programmeData } from './structured-data.ts'
 
 /** The head of the page of a major or a course. */
 export function programmeMeta(programme: ProgrammeView, { matches, location }: MetaArguments) {
@@ -24,7 +24,7 @@ export function programmeMeta(programme: ProgrammeView, { matches, location }: M
     description,
     path: (to) => paths.programme({ lang: to, slug: programme.slug, type: programme.type }),
     picture: paths.picture({ lang, type: programme.type, slug: programme.slug }),
-    crumbs: wayTo(programme, lang).map(({ name, path }) => ({ name: localize(name, lang), path })),
+    crumbs: programmeBreadcrumbs(programme, lang).map(({ name, path }) => ({ name: localize(name, lang), path })),
     about: (absolute) => programmeData(programme, lang, description, absolute),
   })
 }

@@ -16,7 +16,7 @@ import { OtherName } from '#ui/parts/other-name.tsx'
 import { Place } from '#ui/parts/place.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { durationWords } from './duration.ts'
-import { Journey } from './journey.tsx'
+import { IntakeTimeline } from './intake-timeline.tsx'
 import { ProgrammeFee } from './programme-fee.tsx'
 
 /** The top of a programme's page as a boarding pass: what, where and the way through it; on the stub what it costs. */
@@ -27,7 +27,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   const { university, provider, country, city, nextIntake, durationMonths } = programme
   const kind = programme.type === 'major' ? 'major' : programme.courseKind
   const languages = programme.languages.map((code) => languageName(lang, code))
-  // Where nothing is said about starts, nobody is turned away.
+  // A programme without intakes can be applied to.
   const canApply = nextIntake !== null || programme.intakes.length === 0
 
   return (
@@ -99,7 +99,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           </dl>
         </div>
         <div className="relative mt-8">
-          <Journey intake={nextIntake} durationMonths={durationMonths} />
+          <IntakeTimeline intake={nextIntake} durationMonths={durationMonths} />
         </div>
       </div>
 

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { useFromDollars } from '#ui/currency.ts'
 import { ProgrammeCard } from './programme-card.tsx'
-import { type Reason, whySimilar } from './why-similar.ts'
+import { type Reason, similarityReasons } from './similarity-reasons.ts'
 
 /** Programmes like this one, each with one line that says why it stands here. */
 export function SimilarProgrammes({ programme }: { programme: ProgrammeView }) {
@@ -18,7 +18,7 @@ export function SimilarProgrammes({ programme }: { programme: ProgrammeView }) {
         <li key={other._id} className="min-w-0">
           <p className="mb-2 flex items-baseline gap-2.5 text-sm">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-pill border-2 border-accent" />
-            {whySimilar(programme, other).map(words).join(' · ')}
+            {similarityReasons(programme, other).map(words).join(' · ')}
           </p>
           <ProgrammeCard programme={other} />
         </li>

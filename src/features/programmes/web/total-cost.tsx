@@ -8,14 +8,14 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { Amount } from '#ui/parts/amount.tsx'
-import { Converted, useAmountWords } from '#ui/parts/converted.tsx'
-import { PartedBar, PartMark } from '#ui/parts/parted-bar.tsx'
+import { ConvertedAmount, useAmountWords } from '#ui/parts/converted-amount.tsx'
+import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
 import { overDurationWords } from './duration.ts'
 
 /** From the strongest to the palest: the order in which the parts stand. */
 const strengths = { tuition: 1, living: 0.6, housing: 0.32 }
 
-/** What the programme costs from its first month to its last: a bar of its parts, and the same in words beside it. */
+/** The total cost of a programme: a bar of its parts, and the same as text beside it. */
 export function TotalCost({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const { t: common } = useTranslation()
@@ -31,8 +31,8 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
         <Amount money={total} />{' '}
         <span className="text-base font-normal text-soft">{overDurationWords(t, cost.months)}</span>
       </p>
-      <Converted money={total} dated className="text-sm text-soft" />
-      <PartedBar
+      <ConvertedAmount money={total} dated className="text-sm text-soft" />
+      <SegmentedBar
         parts={parts.map(({ part, money }) => ({
           key: part,
           share: total.amount > 0 ? money.amount / total.amount : 0,
@@ -44,12 +44,12 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
         {parts.map(({ part, money }) => (
           <div key={part} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 text-sm">
             <dt className="flex items-center gap-2.5">
-              <PartMark strength={strengths[part]} />
+              <SegmentMark strength={strengths[part]} />
               {t(`page.cost.${wordOf(part, cost, programme)}`)}
             </dt>
             <dd className="ms-auto flex flex-col items-end font-medium tabular-nums sm:flex-row-reverse sm:items-baseline sm:gap-5">
               <Amount money={money} className="sm:min-w-24 sm:text-end" />
-              <Converted money={money} className="text-xs font-normal text-soft" />
+              <ConvertedAmount money={money} className="text-xs font-normal text-soft" />
             </dd>
           </div>
         ))}
@@ -78,7 +78,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
   )
 }
 
-/** A month's living as it enters the sum, and who says so. */
+/** The monthly living costs in the sum, with their source. */
 function LivingBy({ programme: { livingCosts, country } }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()

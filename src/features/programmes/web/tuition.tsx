@@ -2,11 +2,11 @@ import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
-import { Converted } from '#ui/parts/converted.tsx'
+import { ConvertedAmount } from '#ui/parts/converted-amount.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { FeeRange } from './fee-range.tsx'
 
-/** What a year, or the whole of something shorter, costs, step by step: the standard fee, the discount, what is left, and about how much that is for the reader. */
+/** The fee step by step: standard fee, discount, remaining fee, and the approximate amount in the reader's currency. */
 export function Tuition({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const { fee, discountPercent, scholarshipType, scholarshipPercent } = programme
@@ -23,11 +23,11 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
       ? t(`scholarship.${scholarshipType}`)
       : t('page.scholarshipUpTo', { kind: t(`scholarship.${scholarshipType}`), percent: scholarshipPercent })
   const span = t(isPaidOnce(programme.durationMonths) ? 'inTotal' : 'perYear')
-  /** The day of the rate is said once, where it says what is paid in the end. */
+  /** The date of the rate is shown once, with the final amount. */
   const priced = (money: typeof fee, paid: boolean) => (
     <>
       <Amount money={money} /> {span}
-      <Converted money={money} span={span} dated={paid} className="text-xs font-normal text-soft" />
+      <ConvertedAmount money={money} span={span} dated={paid} className="text-xs font-normal text-soft" />
     </>
   )
   return (

@@ -34,7 +34,7 @@ export default function ApplicationsPage() {
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
   const list = useList(load)
-  const { address, answer, again } = list
+  const { address, answer, retry } = list
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const columns = useApplicationColumns()
   const shown = answer?.items.filter(({ _id }) => chosen.has(_id)) ?? []
@@ -115,7 +115,7 @@ export default function ApplicationsPage() {
           ids={shown.map(({ _id }) => _id)}
           onDone={() => {
             setChosen(new Set())
-            again()
+            retry()
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { CONDITION_KINDS, LETTER_LIMITS } from '#features/letters/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth, yearsAfter } from '#lib/day.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
-import { FieldWords } from '#ui/forms/field-words.tsx'
+import { FieldMessages } from '#ui/forms/field-messages.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button, IconButton } from '#ui/parts/button.tsx'
 import { type FieldError, isFull, type LetterRow, type LetterRows } from './letter-rows.ts'
@@ -21,7 +21,7 @@ export function LetterFields({ letter, problems }: LetterFieldsProps) {
     <div className="space-y-5 border-s-2 border-accent ps-4 sm:ps-5">
       <fieldset>
         <legend className="font-medium">{t('form.conditions')}</legend>
-        <FieldWords
+        <FieldMessages
           id={`${form}-add`}
           hint={t('form.conditionsHint')}
           error={rows.length === 0 ? errorOf(`${form}-add`) : undefined}

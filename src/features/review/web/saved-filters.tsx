@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ListAddress } from '#ui/admin/list-address.ts'
+import { type Stored, storedValue, useStored } from '#ui/local-storage.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
-import { type Stored, stored, useStored } from '#ui/stored.ts'
 
 type SavedFilter = { name: string; search: string }
 type Saved = { version: 1; filters: SavedFilter[] }
@@ -11,7 +11,7 @@ type Saved = { version: 1; filters: SavedFilter[] }
 const MAX_FILTERS = 12
 const MAX_NAME_LENGTH = 40
 
-const savedFilters: Stored<Saved> = stored('application-filters', (json) => {
+const savedFilters: Stored<Saved> = storedValue('application-filters', (json) => {
   const given = (json as Partial<Saved> | null)?.filters
   const filters = Array.isArray(given) ? given : []
   const isFilter = (one: SavedFilter) => typeof one?.name === 'string' && typeof one.search === 'string'

@@ -40,7 +40,7 @@ const keywords = (item: { name: Localized; slug: Localized }) => ({
   customURLSlug: both(item.slug),
 })
 
-/** `GET /api/keyword`: what the search box of the specification looks through, group by group. */
+/** `GET /api/keyword`: the keywords of the specification's search box, by group. */
 export async function* keywordGroups({ index }: Services): AsyncGenerator<string> {
   const groups: [string, Iterable<unknown>][] = [
     [

@@ -26,7 +26,7 @@ export function knownTokens({ index, now }: Services): () => Required<KnownToken
 }
 
 /**
- * Answers a search as its address states it; what means nothing is left out and named in `dropped` (P9).
+ * Answers the search of an address; unknown parameters are ignored and named in `dropped` (P9).
  * A page past the end is the last one.
  */
 export function search(

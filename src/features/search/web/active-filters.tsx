@@ -6,16 +6,19 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { RemovableChip } from '#ui/parts/chip.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { valuesOf, valueWords } from './filter-words.ts'
-import { toggled } from './toggled.ts'
+import { valuesOf, valueWords } from './filter-labels.ts'
+import { toggleOption } from './toggle-option.ts'
 
-/** The filters in force, each a way to the same search without it. Where they leave nothing, the list itself has the way out of all. */
+/**
+ * The filters in force, each a way to the same search without it. Where they leave nothing, the list itself has the way
+ * out of all.
+ */
 export function ActiveFilters({ query, answer: { facets, total } }: { query: SearchQuery; answer: SearchAnswer }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams(next) })
   const without = (filter: Filter, value: string) =>
-    filter === 'min' || filter === 'max' ? withoutFilters(query, [filter]) : toggled(query, filter, value)
+    filter === 'min' || filter === 'max' ? withoutFilters(query, [filter]) : toggleOption(query, filter, value)
 
   const active = activeFilters(query)
   if (active.length === 0) return null

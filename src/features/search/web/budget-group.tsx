@@ -10,7 +10,7 @@ import { BudgetSlider } from './budget-slider.tsx'
 type BudgetGroupProps = {
   bounds: Bounds
   typed: TypedBudget
-  /** What stands in the fields now, and the bounds it means; null while it means none. */
+  /** The typed values and the bounds they mean; null while they mean none. */
   onChange: (typed: TypedBudget, bounds: Bounds | null) => void
 }
 

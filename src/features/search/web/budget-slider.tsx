@@ -13,9 +13,9 @@ type BudgetSliderProps = { bounds: Bounds; onMove: (bound: Bound, to: number) =>
  * The slider of the budget: two range inputs of the browser, one over the other on one track. The browser moves them by
  * mouse, finger and keyboard in the reading direction; what people see is drawn beneath them.
  *
- * Each input takes the pointer on its side of the middle between the two thumbs, so a press anywhere on the track moves the
- * nearer one. Only rendered in the browser: React sets these styles through the DOM, which the Content-Security-Policy
- * allows, while it would refuse them as attributes of a page.
+ * Each input takes the pointer on its side of the middle between the two thumbs, so a press anywhere on the track moves
+ * the nearer one. Only rendered in the browser: React sets these styles through the DOM, which the
+ * Content-Security-Policy allows, while it would refuse them as attributes of a page.
  */
 export function BudgetSlider({ bounds, onMove }: BudgetSliderProps) {
   const { t } = useTranslation('search')
@@ -58,7 +58,10 @@ export function BudgetSlider({ bounds, onMove }: BudgetSliderProps) {
   )
 }
 
-/** A thumb is 22 pixels wide, and an input reaches half of that beyond the track, so that its ends are those of the track. */
+/**
+ * A thumb is 22 pixels wide, and an input reaches half of that beyond the track, so that its ends are those of the
+ * track.
+ */
 const INPUT =
   'absolute -start-2.75 z-10 h-full w-[calc(100%+22px)] touch-pan-y appearance-none bg-transparent opacity-0 [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-5.5 [&::-webkit-slider-thumb]:size-5.5 [&::-webkit-slider-thumb]:appearance-none'
 

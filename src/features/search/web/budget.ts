@@ -8,7 +8,7 @@ const DRAGGED_DISTANCE = 100
 export type Bound = 'min' | 'max'
 export type Bounds = Record<Bound, number>
 
-/** What one has typed into the two fields, and into which of them last; null where the bound itself stands. */
+/** The typed values of the two fields, and which was typed last; null where the bound itself is shown. */
 export type TypedBudget = Record<Bound, string | null> & { last: Bound }
 export const NOTHING_TYPED: TypedBudget = { min: null, max: null, last: 'min' }
 

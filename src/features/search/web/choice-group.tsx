@@ -36,7 +36,7 @@ export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, 
           const checked = chosen.includes(value)
           const press = multiple
             ? { type: 'checkbox' as const, onChange: () => onToggle(value) }
-            : radioThatLetsGo(checked, () => onToggle(value))
+            : deselectableRadio(checked, () => onToggle(value))
           return (
             <OptionChip
               key={value}
@@ -56,8 +56,10 @@ export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, 
   )
 }
 
-/** A radio that is pressed again changes nothing by itself. By pointer it is clicked all the same; by Space it is not. */
-const radioThatLetsGo = (checked: boolean, onToggle: () => void) => ({
+/**
+ * A radio that is pressed again changes nothing by itself. By pointer it is clicked all the same; by Space it is not.
+ */
+const deselectableRadio = (checked: boolean, onToggle: () => void) => ({
   type: 'radio' as const,
   onChange: () => {},
   onClick: onToggle,

@@ -6,9 +6,9 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { BudgetGroup } from './budget-group.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
-import { waitingWords } from './filter-words.ts'
+import { pendingLabel } from './filter-labels.ts'
 import { type Flags, LongChoiceGroup } from './long-choice-group.tsx'
-import { toggled } from './toggled.ts'
+import { toggleOption } from './toggle-option.ts'
 import type { WorkingSearch } from './use-working-search.ts'
 
 type Panel = {
@@ -35,7 +35,7 @@ export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: 
     options: answer.facets[facet] ?? [],
     chosen: [working[facet] ?? []].flat().map(String),
     multiple: Array.isArray(working[facet]),
-    onToggle: (value: string) => setWorking(toggled(working, facet, value)),
+    onToggle: (value: string) => setWorking(toggleOption(working, facet, value)),
   })
   const longGroup = (facet: 'destination' | 'faculty' | 'language') => ({
     name: facet,
@@ -43,7 +43,7 @@ export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: 
     options: answer.facets[facet] ?? [],
     order: base.facets[facet] ?? [],
     chosen: working[facet],
-    onToggle: (value: string) => setWorking(toggled(working, facet, value)),
+    onToggle: (value: string) => setWorking(toggleOption(working, facet, value)),
   })
 
   return (
@@ -86,31 +86,31 @@ export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: 
   )
 }
 
-/** Leads to the field that cannot be meant, with room below it for the words that say why. */
+/** Focuses the first invalid field, with room below it for its error. */
 function showError(field: HTMLElement | null): void {
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** What the panel ends in: how much the working state finds, what of it waits, and the two ways on. */
+/** The foot of the panel: the count of the working query, its pending filters, and the two actions. */
 export function FilterActions({ form, search, onReset }: Panel & { form: string }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
-  const waiting = useId()
+  const pending = useId()
   return (
     <div>
       <div className="mb-2 flex flex-wrap justify-between gap-x-3 text-sm text-soft tabular-nums">
         <p role="status" className={search.isCurrent ? '' : 'text-faint'}>
           {t('page.total', { count: search.answer.total })}
         </p>
-        {search.waiting.length > 0 && <p id={waiting}>{waitingWords(t, lang, search.waiting)}</p>}
+        {search.pending.length > 0 && <p id={pending}>{pendingLabel(t, lang, search.pending)}</p>}
       </div>
       <div className="flex gap-3">
         <Button
           type="submit"
           form={form}
           size="small"
-          aria-describedby={search.waiting.length > 0 ? waiting : undefined}
+          aria-describedby={search.pending.length > 0 ? pending : undefined}
           className="flex-1"
         >
           {t('apply')}

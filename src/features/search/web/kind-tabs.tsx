@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
-/** What was found, by kind; each count is the way to its list. */
+/** The counts by kind, each a link to its list. */
 export function KindTabs({ query, counts }: { query: SearchQuery; counts: SearchAnswer['counts'] }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()

@@ -96,8 +96,8 @@ export function LongChoiceGroup({ name, title, options, order, chosen, flags, on
 }
 
 /**
- * Which options go by a typed name: by the label they wear, languages by their name in either tongue, and destinations and
- * faculties by every name the catalogue knows them by ("UK", «أمريكا»), for which the suggestions are asked.
+ * Which options go by a typed name: by the label they wear, languages by their name in either tongue, and destinations
+ * and faculties by every name the catalogue knows them by ("UK", «أمريكا»), for which the suggestions are asked.
  */
 function useOptionsCalled(group: LongChoiceGroupProps['name'], typed: string) {
   const isLanguage = group === 'language'

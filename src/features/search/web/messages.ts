@@ -7,7 +7,7 @@ declare module '#i18n/translator.ts' {
   }
 }
 
-// What the search page says, its filters and its empty states, comes with it. Imported for that alone.
+// Side effect of importing this file: loads the messages of the search page.
 await loadMessages('search', {
   en: () => import('#features/search/locales/page.en.json'),
   ar: () => import('#features/search/locales/page.ar.json'),

@@ -16,11 +16,11 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { relaxationWords } from './filter-words.ts'
+import { relaxationWords } from './filter-labels.ts'
 
 type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 
-/** Nothing of what was asked for: why, and the shortest ways to something. */
+/** The empty state of a search: the reason, and the shortest ways to results. */
 export function NoResults({ query, answer }: NoResultsProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()

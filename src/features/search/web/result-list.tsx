@@ -6,8 +6,8 @@ import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useDelayed } from '#ui/delayed.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useDelayed } from '#ui/use-delayed.ts'
 import { ResultPages } from './result-pages.tsx'
 
 type ResultListProps = {

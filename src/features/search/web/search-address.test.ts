@@ -8,7 +8,7 @@ test('everything below AllBlogs is a search for articles', () => {
   expect(searchParamsOf(at('/en/searchresults/anything'), 'anything').toString()).toBe('')
 })
 
-test('a kind that was asked for stays', () => {
+test('a requested kind stays', () => {
   expect(searchParamsOf(at('/en/searchresults/AllBlogs?kind=major'), 'AllBlogs').get('kind')).toBe('major')
 })
 

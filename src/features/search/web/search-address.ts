@@ -16,7 +16,7 @@ export function toRecord(params: URLSearchParams): Record<string, string[]> {
   return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]))
 }
 
-/** The search that was really answered: what the catalogue does not know has been left out. */
+/** The query that was answered: without the ignored parameters. */
 export function answeredQuery(
   params: URLSearchParams,
   { facets }: SearchAnswer,

@@ -5,18 +5,18 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { AS_TYPED } from './as-typed.ts'
+import { EXACT_PARAM } from './exact-param.ts'
 import { suggestionPath } from './suggestion-path.ts'
+import { usePreservedTerm } from './use-preserved-term.ts'
 import { useRecentlyViewed } from './use-recently-viewed.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { useTermAcrossLanguages } from './use-term-across-languages.ts'
 
 const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
-/** Where it can't be had, Enter still searches. */
+/** When it fails to load, Enter still searches. */
 const SuggestionList = lazyPart(loadList)
 
-/** What of the address does not go into the next search from it. */
-const OF_ONE_SEARCH: ReadonlySet<string> = new Set(['q', 'page', AS_TYPED])
+/** Parameters of the address that are not part of the next search. */
+const DROPPED_PARAMS: ReadonlySet<string> = new Set(['q', 'page', EXACT_PARAM])
 
 type SearchBoxProps = {
   size?: 'normal' | 'large'
@@ -29,8 +29,9 @@ type SearchBoxProps = {
 }
 
 /**
- * The search box: suggestions while one types, the first of them already selected, so that Enter opens it; before that,
- * what was viewed last, of which Enter opens nothing unasked. A combobox to assistive technology, and a plain form to the search page where there is no JavaScript.
+ * The search box: suggestions while one types, the first of them selected, so that Enter opens it; before that,
+ * recently viewed items, none of them selected. A combobox to assistive technology, and a plain form to the search page
+ * where there is no JavaScript.
  */
 export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDone }: SearchBoxProps) {
   const { t } = useTranslation('search')
@@ -50,32 +51,33 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
   const recent = useRecentlyViewed(open && typed === '', lang)
   const offered = typed === '' ? recent : suggestions
   // The address is the truth of a search: where it changes, by Back or by a link, the box follows.
-  const asked = address.get('q') ?? ''
-  const [lastAsked, setLastAsked] = useState(asked)
-  if (asked !== lastAsked) {
-    setLastAsked(asked)
-    setTerm(asked)
+  const addressTerm = address.get('q') ?? ''
+  const [lastAddressTerm, setLastAddressTerm] = useState(addressTerm)
+  if (addressTerm !== lastAddressTerm) {
+    setLastAddressTerm(addressTerm)
+    setTerm(addressTerm)
   }
 
-  useTermAcrossLanguages(input, term === asked ? '' : term, (kept) => {
+  usePreservedTerm(input, term === addressTerm ? '' : term, (kept) => {
     setTerm(kept)
     setOpen(true)
     input.current?.focus()
   })
 
   const selected = typed === '' ? selectedIndex : (selectedIndex ?? 0)
-  const marked = isLoading || selected === null || offered.length === 0 ? null : Math.min(selected, offered.length - 1)
+  const activeIndex =
+    isLoading || selected === null || offered.length === 0 ? null : Math.min(selected, offered.length - 1)
   const popup = open && (typed !== '' || recent.length > 0)
   const optionId = (index: number) => `${id}-option-${index}`
 
   useEffect(() => {
-    if (popup && marked !== null)
-      document.getElementById(`${id}-option-${marked}`)?.scrollIntoView({ block: 'nearest' })
-  }, [popup, marked, id])
+    if (popup && activeIndex !== null)
+      document.getElementById(`${id}-option-${activeIndex}`)?.scrollIntoView({ block: 'nearest' })
+  }, [popup, activeIndex, id])
 
   function type(field: HTMLInputElement) {
     const lower = field.value.toLowerCase()
-    // Written into the field by hand, so that the caret stays where one is typing.
+    // Set by hand, so that the caret stays.
     if (lower !== field.value && lower.length === field.value.length) {
       const { selectionStart, selectionEnd } = field
       field.value = lower
@@ -91,9 +93,9 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
     onDone?.()
   }
 
-  /** Whoever has opened a suggestion begins the next search anew. */
-  function leave() {
-    setTerm(asked)
+  /** After a suggestion was opened, the next search starts from the address again. */
+  function resetAndClose() {
+    setTerm(addressTerm)
     close()
   }
 
@@ -107,14 +109,14 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (!popup) setOpen(true)
       else if (!isLoading && offered.length > 0) {
-        const from = marked ?? (step === 1 ? -1 : 0)
+        const from = activeIndex ?? (step === 1 ? -1 : 0)
         setSelectedIndex((from + step + offered.length) % offered.length)
       }
-    } else if (event.key === 'Enter' && popup && marked !== null) {
-      const chosen = offered[marked]
+    } else if (event.key === 'Enter' && popup && activeIndex !== null) {
+      const chosen = offered[activeIndex]
       if (!chosen) return
       event.preventDefault()
-      leave()
+      resetAndClose()
       navigate(suggestionPath(chosen, lang))
     }
   }
@@ -150,7 +152,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           aria-autocomplete="list"
           aria-expanded={popup}
           aria-controls={`${id}-list`}
-          aria-activedescendant={popup && marked !== null ? optionId(marked) : undefined}
+          aria-activedescendant={popup && activeIndex !== null ? optionId(activeIndex) : undefined}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
@@ -169,7 +171,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
         />
         {[...address].map(
           ([name, value]) =>
-            !OF_ONE_SEARCH.has(name) && <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
+            !DROPPED_PARAMS.has(name) && <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
         )}
         {large ? (
           <button
@@ -196,11 +198,11 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
             optionId={optionId}
             term={typed}
             suggestions={offered}
-            selected={marked}
+            selected={activeIndex}
             isLoading={isLoading}
             failed={failed}
             onHover={setSelectedIndex}
-            onDone={leave}
+            onDone={resetAndClose}
           />
         </Suspense>
       )}

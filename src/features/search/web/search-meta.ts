@@ -4,12 +4,12 @@ import { translatorFor } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
-import { AS_TYPED } from './as-typed.ts'
-import { valuesOf, valueWords } from './filter-words.ts'
+import { EXACT_PARAM } from './exact-param.ts'
+import { valuesOf, valueWords } from './filter-labels.ts'
 
 type Found = { query: SearchQuery; answer: SearchAnswer; search: string }
 
-/** The head of a search, which names what narrows it. `found` is missing when the search failed. */
+/** The meta data of a search, which names its filters. `found` is missing when the search failed. */
 export function searchMeta(matches: MetaArguments['matches'], lang: Language, found?: Found) {
   const { t } = translatorFor(lang, 'search')
   const { query, answer } = found ?? {}
@@ -36,7 +36,7 @@ export function searchMeta(matches: MetaArguments['matches'], lang: Language, fo
 /** Whatever of the address makes the page another one; the order does not. */
 function ownParams({ query, search }: Found): URLSearchParams {
   const params = toSearchParams({ ...query, sort: 'relevance' })
-  if (new URLSearchParams(search).has(AS_TYPED)) params.set(AS_TYPED, '1')
+  if (new URLSearchParams(search).has(EXACT_PARAM)) params.set(EXACT_PARAM, '1')
   return params
 }
 

@@ -12,14 +12,14 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/search-results.page.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { AS_TYPED } from './as-typed.ts'
-import { DroppedNote } from './dropped-note.tsx'
+import { EXACT_PARAM } from './exact-param.ts'
 import { FilterButton } from './filter-button.tsx'
 import { FilterColumn } from './filter-column.tsx'
-import { waitingWords } from './filter-words.ts'
-import { HowOrdered } from './how-ordered.tsx'
+import { pendingLabel } from './filter-labels.ts'
+import { IgnoredParamsNote } from './ignored-params-note.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { NoResults } from './no-results.tsx'
+import { RankingExplanation } from './ranking-explanation.tsx'
 import { ResultList } from './result-list.tsx'
 import { answeredQuery, RESULTS, searchParamsOf, toRecord } from './search-address.ts'
 import { SearchBox } from './search-box.tsx'
@@ -27,34 +27,34 @@ import { searchMeta } from './search-meta.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { isTypo } from './typo.ts'
 import { TypoNote } from './typo-note.tsx'
-import { usePagesSoFar } from './use-pages-so-far.ts'
+import { useLoadedPages } from './use-loaded-pages.ts'
 import { useWorkingSearch } from './use-working-search.ts'
 import './messages.ts'
 
 export async function loader({ url, params: { '*': below }, context }: Route.LoaderArgs) {
   const params = searchParamsOf(url, below)
-  const ask = async (words: URLSearchParams) => {
+  const runSearch = async (words: URLSearchParams) => {
     const asked = { ...toRecord(words), lang: languageOfPath(url.pathname) }
     const answer = await unwrap(context.get(apiContext).search.$get({ query: asked }))
     const { query } = answeredQuery(words, answer)
     return { answer, query, activeFilters: activeFilterCount(query) }
   }
-  const typed = await ask(params)
+  const typed = await runSearch(params)
   const { q } = typed.query
   const { didYouMean } = typed.answer
-  if (!didYouMean || params.has(AS_TYPED) || !isTypo(q, didYouMean)) return { ...typed, slip: null }
+  if (!didYouMean || params.has(EXACT_PARAM) || !isTypo(q, didYouMean)) return { ...typed, typo: null }
 
-  // The address keeps what was typed, and the call says of it what is true; the page goes on from what was meant.
+  // The address keeps the typed text; the page shows the results of the corrected one.
   params.set('q', didYouMean)
-  const meant = await ask(params)
-  return meant.answer.counts.sumResult > 0 ? { ...meant, slip: q } : { ...typed, slip: null }
+  const corrected = await runSearch(params)
+  return corrected.answer.counts.sumResult > 0 ? { ...corrected, typo: q } : { ...typed, typo: null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   searchMeta(matches, languageOfPath(location.pathname), loaderData && { ...loaderData, search: location.search })
 
 export default function SearchResultsPage({
-  loaderData: { answer, query, activeFilters, slip },
+  loaderData: { answer, query, activeFilters, typo },
 }: Route.ComponentProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
@@ -62,11 +62,11 @@ export default function SearchResultsPage({
   const { key } = useLocation()
   const flags = new Map(useSite()?.destinations.map(({ slug, flagKey }) => [slug.en, flagKey]))
   const working = useWorkingSearch(query, answer)
-  const { items, from } = usePagesSoFar(query, answer)
+  const { items, from } = useLoadedPages(query, answer)
   const first = (from - 1) * PAGE_SIZE + 1
   const firstKey = useRef(key)
 
-  // A chip that was pressed away takes the focus with it; whoever reads with the keyboard goes on at the results.
+  // A removed chip loses the focus, so it moves to the results.
   useEffect(() => {
     if (key !== firstKey.current && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
@@ -90,8 +90,8 @@ export default function SearchResultsPage({
           <p role="status" className="mt-1 text-soft tabular-nums">
             {t('page.total', { count: answer.total })}
           </p>
-          {slip && <TypoNote typed={slip} query={query} />}
-          <DroppedNote dropped={answer.dropped} />
+          {typo && <TypoNote typed={typo} query={query} />}
+          <IgnoredParamsNote dropped={answer.dropped} />
           <KindTabs query={query} counts={answer.counts} />
           <ActiveFilters query={query} answer={answer} />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-6">
@@ -110,15 +110,15 @@ export default function SearchResultsPage({
               </>
             )}
           </div>
-          {working.waiting.length > 0 && (
-            <p className="mt-2 text-sm text-soft lg:hidden">{waitingWords(t, lang, working.waiting)}</p>
+          {working.pending.length > 0 && (
+            <p className="mt-2 text-sm text-soft lg:hidden">{pendingLabel(t, lang, working.pending)}</p>
           )}
           {answer.total > 0 ? (
             <ResultList query={query} answer={answer} items={items} from={from} />
           ) : (
             <NoResults query={query} answer={answer} />
           )}
-          <HowOrdered />
+          <RankingExplanation />
         </div>
       </div>
     </Container>

@@ -29,7 +29,7 @@ type SuggestionListProps = {
   onDone: () => void
 }
 
-/** What drops from the search box. The focus stays in the field; pressing a row does not take it away. */
+/** The suggestions below the search box. The focus stays in the field, also when a row is pressed. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, optionId, term, suggestions, selected, isLoading, failed, onHover, onDone } = props
   const { t } = useTranslation('search')

@@ -15,7 +15,7 @@ test.each([
   expect(suggestionPath({ ...suggestion, type }, 'en')).toBe(path)
 })
 
-test('what has no slug is found by its name', () => {
+test('a suggestion without a slug leads to a search for its name', () => {
   expect(suggestionPath({ type: 'university', keyword: 'جامعة أنقرة', customURLSlug: '' }, 'ar')).toBe(
     `/ar/university/${encodeURIComponent('جامعة أنقرة')}`,
   )

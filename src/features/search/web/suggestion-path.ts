@@ -2,7 +2,7 @@ import type { Suggestion } from '#catalogue-index/query/query.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 
-/** Where choosing a suggestion leads: to the page of what it names, or for a tag and everything else to a search for its words. */
+/** The address of a suggestion: the page of its record, or a search for its words. */
 export function suggestionPath({ type, keyword, customURLSlug }: Suggestion, lang: Language): string {
   const words = customURLSlug || keyword
   const named = { lang, slug: { en: words, ar: words } }

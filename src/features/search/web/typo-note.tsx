@@ -5,19 +5,19 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { AS_TYPED } from './as-typed.ts'
+import { EXACT_PARAM } from './exact-param.ts'
 
-/** That what is shown is not what was typed, which finds nothing; and the way to just that. */
+/** Says that the results are those of the corrected text, with a link to the typed one. */
 export function TypoNote({ typed, query }: { typed: string; query: SearchQuery }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const params = toSearchParams({ ...query, q: typed })
-  params.set(AS_TYPED, '1')
+  params.set(EXACT_PARAM, '1')
   return (
     <p className="mt-3 max-w-measure">
-      {t('slip.showing', { typed: isolate(typed), meant: isolate(query.q) })}{' '}
+      {t('typo.showing', { typed: isolate(typed), meant: isolate(query.q) })}{' '}
       <TextLink to={paths.search({ lang, params })} className="inline-block">
-        {t('slip.instead', { typed: isolate(typed) })}
+        {t('typo.instead', { typed: isolate(typed) })}
       </TextLink>
     </p>
   )

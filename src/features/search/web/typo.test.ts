@@ -6,7 +6,7 @@ test.each([
   ['Enginering germany', 'engineering germany'],
   ['egnineering', 'engineering'],
   ['هندصة', 'هندسة'],
-])('%s is a slip for %s', (typed, meant) => {
+])('%s is a typo for %s', (typed, meant) => {
   expect(isTypo(typed, meant)).toBe(true)
 })
 

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 import { words } from '#lib/fold.ts'
 
-/** Shorter words are too near each other for one letter to tell what was meant; from `LONG` on two may be wrong. */
+/** Shorter words have too many neighbours to be corrected; from `LONG` on two letters may be wrong. */
 const SHORTEST = 4
 const LONG = 7
 
-/** Whether the offered text is surely what was meant: one word of it alone is written otherwise, and hardly. */
+/** Whether the suggested text is certainly meant: exactly one word differs, and only slightly. */
 export function isTypo(typed: string, offered: string): boolean {
   const [ours, theirs] = [words(typed), words(offered)]
   const apart = ours.flatMap((word, at) => (word === theirs[at] ? [] : [[word, theirs[at] ?? ''] as const]))

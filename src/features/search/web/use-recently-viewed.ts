@@ -3,18 +3,18 @@ import type { Suggestion } from '#catalogue-index/query/query.ts'
 import type { SavedItem } from '#features/shortlist/contract.ts'
 import { recentList } from '#features/shortlist/web/saved-lists.ts'
 import { type Language, localize } from '#lib/localized.ts'
-import { useStored } from '#ui/stored.ts'
+import { useStored } from '#ui/local-storage.ts'
 
 const SHOWN = 5
 const NONE: Suggestion[] = []
 
-/** The API's client comes with the question, as in the suggestions. */
+/** The API client is loaded on demand, as in use-suggestions.ts. */
 async function cardsOf(id: string[], signal: AbortSignal): Promise<SavedItem[]> {
   const [{ api }, { unwrap: read }] = await Promise.all([import('#api/browser.ts'), import('#api/client.ts')])
   return (await read(api.cards.$get({ query: { id } }, { init: { signal } }))).items
 }
 
-/** What was opened last in this browser, as suggestions for a box in which nothing was typed yet; asked for when `wanted`. */
+/** The items viewed last in this browser, as suggestions for an empty search box; loaded when `wanted`. */
 export function useRecentlyViewed(wanted: boolean, lang: Language): Suggestion[] {
   const ids = useStored(recentList).ids.slice(0, SHOWN).join()
   const [known, setKnown] = useState<{ ids: string; items: SavedItem[] }>({ ids: '', items: [] })
@@ -24,7 +24,7 @@ export function useRecentlyViewed(wanted: boolean, lang: Language): Suggestion[]
     const request = new AbortController()
     cardsOf(ids.split(','), request.signal).then(
       (items) => !request.signal.aborted && setKnown({ ids, items }),
-      // A box without this help is still a box to type into.
+      // The search box works without them.
       () => {},
     )
     return () => request.abort()

@@ -13,8 +13,8 @@ async function suggest(q: string, lang: Language, signal: AbortSignal): Promise<
 }
 
 /**
- * What the server suggests for a term, asked as one types and again when the language changes. An answer to an older
- * term is never shown as one to a newer: its request is aborted, and what it may still bring is ignored.
+ * The suggestions for a term, loaded while one types and again when the language changes. The request for an older term
+ * is aborted and its answer ignored.
  */
 export function useSuggestions(term: string, lang: Language) {
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -22,13 +22,13 @@ export function useSuggestions(term: string, lang: Language) {
   useEffect(() => {
     if (term === '') return
     const request = new AbortController()
-    const keep = (suggestions: Suggestion[], failed: boolean) => {
+    const cacheAnswer = (suggestions: Suggestion[], failed: boolean) => {
       if (!request.signal.aborted) setAnswer({ term, lang, suggestions, failed })
     }
     const timer = setTimeout(() => {
       suggest(term, lang, request.signal).then(
-        (suggestions) => keep(suggestions, false),
-        () => keep([], true),
+        (suggestions) => cacheAnswer(suggestions, false),
+        () => cacheAnswer([], true),
       )
     }, DEBOUNCE_MS)
     return () => {

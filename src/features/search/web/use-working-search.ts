@@ -6,56 +6,56 @@ import type { Filter } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { NOTHING_TYPED, type TypedBudget } from './budget.ts'
-import { changedFilters, followed } from './changed-choices.ts'
+import { changedFilters, rebaseWorkingQuery } from './changed-filters.ts'
 import { toRecord } from './search-address.ts'
 
 const DEBOUNCE_MS = 120
 
 const addressOf = (query: SearchQuery) => toSearchParams({ ...query, page: 1 }).toString()
 
-/** What the filter panel holds before it is applied, and what the catalogue would answer to it. */
+/** The working query of the filter panel, before it is applied, and its answer. */
 export type WorkingSearch = {
   working: SearchQuery
   setWorking: (query: SearchQuery) => void
-  /** What stands in the fields of the budget, whether it means anything or not. */
+  /** The typed values of the budget fields, valid or not. */
   typed: TypedBudget
   setTyped: (typed: TypedBudget) => void
   /** The filters that are not applied yet. */
-  waiting: Filter[]
-  /** The newest answer to the working state; while it is on its way, the one before. */
+  pending: Filter[]
+  /** The newest answer to the working query; while the next is loading, the one before. */
   answer: SearchAnswer
-  /** Whether `answer` is already that of the working state. */
+  /** Whether `answer` is that of the working query. */
   isCurrent: boolean
 }
 
 /**
- * Filters answer while one chooses: each change asks the catalogue again, a little later, and only the newest question
- * counts. What is not applied yet outlives everything but Reset and the page itself: another tab or order, a filter taken
- * away above the list, the sheet being closed.
+ * Searches while one chooses filters: each change starts a debounced search and aborts the one before. Pending choices
+ * survive another tab or order, a filter removed above the list and closing the sheet; only Reset and leaving the page
+ * discard them.
  */
 export function useWorkingSearch(query: SearchQuery, applied: SearchAnswer): WorkingSearch {
   const lang = useLanguage()
   const [working, setWorking] = useState(query)
   const [typed, setTyped] = useState(NOTHING_TYPED)
-  const [live, setLive] = useState<{ address: string; answer: SearchAnswer } | null>(null)
+  const [liveAnswer, setLiveAnswer] = useState<{ address: string; answer: SearchAnswer } | null>(null)
 
   const [lastQuery, setLastQuery] = useState(query)
   if (addressOf(query) !== addressOf(lastQuery)) {
     setLastQuery(query)
-    setLive(null)
-    setWorking(followed(working, lastQuery, query))
+    setLiveAnswer(null)
+    setWorking(rebaseWorkingQuery(working, lastQuery, query))
     if (query.min !== lastQuery.min || query.max !== lastQuery.max) setTyped(NOTHING_TYPED)
   }
 
-  const wanted = addressOf(working)
-  const untouched = wanted === addressOf(query)
+  const workingAddress = addressOf(working)
+  const isUnchanged = workingAddress === addressOf(query)
   useEffect(() => {
-    if (untouched) return
+    if (isUnchanged) return
     const request = new AbortController()
     const timer = setTimeout(() => {
-      const search = { ...toRecord(new URLSearchParams(wanted)), lang }
+      const search = { ...toRecord(new URLSearchParams(workingAddress)), lang }
       unwrap(api.search.$get({ query: search }, { init: { signal: request.signal } })).then(
-        (answer) => !request.signal.aborted && setLive({ address: wanted, answer }),
+        (answer) => !request.signal.aborted && setLiveAnswer({ address: workingAddress, answer }),
         // The counts stay as they were; Apply asks again and says what is wrong.
         () => {},
       )
@@ -64,15 +64,15 @@ export function useWorkingSearch(query: SearchQuery, applied: SearchAnswer): Wor
       clearTimeout(timer)
       request.abort()
     }
-  }, [wanted, untouched, lang])
+  }, [workingAddress, isUnchanged, lang])
 
   return {
     working,
     setWorking,
     typed,
     setTyped,
-    waiting: changedFilters(query, working),
-    answer: untouched ? applied : (live?.answer ?? applied),
-    isCurrent: untouched || live?.address === wanted,
+    pending: changedFilters(query, working),
+    answer: isUnchanged ? applied : (liveAnswer?.answer ?? applied),
+    isCurrent: isUnchanged || liveAnswer?.address === workingAddress,
   }
 }

@@ -15,7 +15,7 @@ type Feed = {
   publicUrl: string
 }
 
-/** The newest articles as an Atom feed (RFC 4287) in one language; what is not translated stands in English and says so. */
+/** The newest articles as an Atom feed (RFC 4287) in one language; untranslated texts are in English and marked so. */
 export function atomFeed({ lang, brand, title, subtitle, articles, publicUrl }: Feed): string {
   const updated =
     articles

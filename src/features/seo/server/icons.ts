@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { draw } from '#platform/images/render-image.ts'
 
-/** Sides in pixels: what home screens, and browsers without SVG, ask for. */
+/** Sizes in pixels for home screens and browsers without SVG. */
 export const ICON_SIZES = { touch: 180, small: 192, large: 512, favicon: 32 } as const
 
 /** The product's mark, which every size is drawn from. */
 export const iconSvg = (): Promise<string> => readFile(new URL('../../../ui/icon.svg', import.meta.url), 'utf8')
 
-/** A mark whose ground reaches the corners, which home screens cut off in a shape of their own. */
+/** A full-bleed icon: home screens cut its corners. */
 const filled = (svg: string) => svg.replace(' rx="7"', '')
 
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()

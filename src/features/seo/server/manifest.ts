@@ -3,7 +3,10 @@ import { paths } from '#paths.ts'
 import { ICON_SIZES } from './icons.ts'
 import { words } from './messages.ts'
 
-/** What a home screen shows of the product, by https://www.w3.org/TR/appmanifest/: its name in both scripts, the reader's first. */
+/**
+ * What a home screen shows of the product, by https://www.w3.org/TR/appmanifest/: its name in both scripts, the
+ * reader's first.
+ */
 export function manifest(lang: Language, brand: Record<Language, string>): object {
   const png = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   const large = png(ICON_SIZES.large)

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 
-/** What has a page of its own. */
+/** Types of records with a page. */
 export type Listed = 'country' | 'university' | 'faculty' | 'major' | 'course' | 'article'
 
 /** A moment as feeds and sitemaps write it: ISO 8601, UTC, to the second. */
@@ -10,11 +10,14 @@ const iso = (moment: Sql) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-
 
 export type PageRow = { id: string; slugEn: string; slugAr: string | null; updatedAt: string }
 
-/** Every published record with a page. Countries that nobody has written about and where nothing is taught are left out. */
+/**
+ * Every published record with a page. Countries that nobody has written about and where nothing is taught are left out.
+ */
 const pages = sql`
   select 'country' as type, id, slug_en, slug_ar, updated_at from countries c
   where status = 'published'
-    and (overview_en is not null or exists (select from universities u where u.country_id = c.id and u.status = 'published'))
+    and (overview_en is not null
+      or exists (select from universities u where u.country_id = c.id and u.status = 'published'))
   union all select 'university', id, slug_en, slug_ar, updated_at from universities where status = 'published'
   union all select 'faculty', id, slug_en, slug_ar, updated_at from faculties where status = 'published'
   union all select 'article', id, slug_en, slug_ar, updated_at from articles where status = 'published'

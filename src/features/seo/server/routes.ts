@@ -27,7 +27,7 @@ Disallow: /*/applications
 Sitemap: ${publicUrl}/sitemap.xml
 `
 
-/** What search engines, feed readers and home screens ask for. */
+/** Files for search engines, feed readers and home screens. */
 export const discoveryFiles = (services: Services) => {
   const { publicUrl } = services
   return new Hono()

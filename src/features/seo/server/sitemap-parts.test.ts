@@ -3,7 +3,7 @@ import { idsOf, partsFor } from './sitemap-parts.ts'
 
 const none = { country: 0, university: 0, faculty: 0, major: 0, course: 0, article: 0 }
 
-test('what is not there has no part, a few records have one', () => {
+test('no records have no part, a few records have one', () => {
   expect(partsFor({ ...none, faculty: 3 })).toEqual([{ type: 'faculty', part: 1, of: 1 }])
   expect(partsFor({ ...none, major: 8_000 })).toHaveLength(1)
 })

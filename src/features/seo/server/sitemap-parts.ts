@@ -9,8 +9,8 @@ const RECORDS_A_PART = 8_000
 export const MOST_RECORDS = 25_000
 
 /**
- * The parts of so many records of each type. They divide the ids, not the records: that takes no look at a million rows,
- * and a part stays what it is until there are twice as many records.
+ * The parts of so many records of each type. They divide the ids, not the records: that takes no look at a million
+ * rows, and a part stays what it is until there are twice as many records.
  */
 export const partsFor = (counts: Record<Listed, number>): Part[] =>
   Object.entries(counts).flatMap(([type, count]) => {

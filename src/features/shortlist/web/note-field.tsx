@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { LONGEST_NOTE } from '#features/shortlist/limits.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useStored } from '#ui/local-storage.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { useStored } from '#ui/stored.ts'
 import { noteShortlisted } from './lists.ts'
 import { shortlist } from './saved-lists.ts'
 
@@ -33,7 +33,7 @@ export function NoteField({ id, note, name }: NoteFieldProps) {
 
   const left = LONGEST_NOTE - note.length
   const { owner, unsynced } = useStored(shortlist)
-  const kept = said !== null && said === note && shortlist.isKept() && !unsynced.includes(id)
+  const kept = said !== null && said === note && shortlist.isPersisted() && !unsynced.includes(id)
   return (
     <div className="min-w-0 max-w-3xl flex-1">
       <label htmlFor={field} className="text-sm font-medium">

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { useStored } from '#ui/stored.ts'
+import { useStored } from '#ui/local-storage.ts'
 import { recentList } from './saved-lists.ts'
 
 const RecentChips = lazyPart(async () => (await import('./recent-chips.tsx')).RecentChips)

@@ -1,9 +1,9 @@
 import { type Named, useFullName } from '#features/programmes/web/full-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
+import { useStored } from '#ui/local-storage.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
-import { useStored } from '#ui/stored.ts'
 import { isFull, isShortlisted, toggleCompared, toggleShortlisted } from './lists.ts'
 import { compareList, shortlist } from './saved-lists.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Stored, stored } from '#ui/stored.ts'
+import { type Stored, storedValue } from '#ui/local-storage.ts'
 import {
   type CompareList,
   parseCompareList,
@@ -11,9 +11,9 @@ import {
 } from './lists.ts'
 
 /** The reader's own lists in this browser. */
-export const compareList: Stored<CompareList> = stored('compare', parseCompareList)
-export const shortlist: Stored<Shortlist> = stored('shortlist', parseShortlist)
-export const recentList: Stored<RecentList> = stored('recent', parseRecentList)
+export const compareList: Stored<CompareList> = storedValue('compare', parseCompareList)
+export const shortlist: Stored<Shortlist> = storedValue('shortlist', parseShortlist)
+export const recentList: Stored<RecentList> = storedValue('recent', parseRecentList)
 
 /** Remembers that the page of this programme or university was read. */
 export function useRemembered(id: string | undefined): void {

@@ -5,11 +5,11 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
+import { useStored } from '#ui/local-storage.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Container } from '#ui/parts/section.tsx'
-import { useStored } from '#ui/stored.ts'
 import type { Route } from './+types/shortlist.page.ts'
 import { RecentItems } from './recent-items.tsx'
 import { recentList, shortlist } from './saved-lists.ts'
@@ -51,7 +51,7 @@ function Lists() {
   const newest = entries.slice(0, MOST_COMPARED).map(({ id }) => id)
   return (
     <>
-      {!shortlist.isKept() && (
+      {!shortlist.isPersisted() && (
         <p role="alert" className="mt-4 text-sm text-error">
           {t('notKept')}
         </p>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import { useStored } from '#ui/stored.ts'
+import { useStored } from '#ui/local-storage.ts'
 import { joinCompared, withoutCompared } from './lists.ts'
 import { compareList } from './saved-lists.ts'
 

@@ -14,7 +14,7 @@ export function brandOf(setting: unknown): Site['brand'] {
   return { en: nameEn, ar: nameAr }
 }
 
-/** What the owner wrote; whatever is not of this shape counts as not entered. */
+/** The owner's settings; a value of another shape counts as missing. */
 const socialSetting = z
   .object({
     social: z.array(
@@ -31,7 +31,7 @@ const socialSetting = z
 
 const IN_THE_FOOT = 3
 
-/** What the frame of every page shows. */
+/** The data of the layout of every page. */
 export async function viewSite(services: Services): Promise<Site> {
   const { db, index, whatsapp, google, now } = services
   const [brand, contact, demo, destinations, faculties, featured] = await Promise.all([

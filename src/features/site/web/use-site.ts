@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '#features/site/contract.ts'
-import { PUBLIC_LAYOUT } from '#ui/public-frame.ts'
+import { PUBLIC_LAYOUT } from '#ui/public-layout.ts'
 
 /** The public frame's loader data; undefined where the frame itself could not be loaded. */
 export function useSite(): Site | undefined {

@@ -34,8 +34,8 @@ export type FacultyShare = {
 type Wanted = { level?: string | undefined; words?: string[]; each: number }
 
 /**
- * The faculties a university has programmes in, the largest first, with the ids of at most `each` of them; of one level,
- * and with all these folded words in their names, where that is asked.
+ * The faculties a university has programmes in, the largest first, with the ids of at most `each` of them; of one
+ * level, and with all these folded words in their names, where that is asked.
  */
 export const programmesByFaculty = (
   db: Db,
@@ -78,7 +78,7 @@ export async function similarTo(db: Db, id: string, limit: number): Promise<stri
   return found.map((row) => row.id)
 }
 
-/** How long the programme takes whose fee the university is compared by (docs/decisions/0003); null without. */
+/** The length of the programme whose fee represents the university (docs/decisions/0003); null without. */
 export async function monthsOfCheapest(db: Db, universityId: string): Promise<number | null> {
   const [row] = await rows<{ months: number | null }>(db)`
     select duration_months as months from search_programmes

@@ -77,7 +77,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
   }
 }
 
-/** Those of its programmes that a reader asked for. Throws `not_found`. */
+/** The programmes that match the filter. Throws `not_found`. */
 export async function viewProgrammes(
   services: Services,
   address: string,

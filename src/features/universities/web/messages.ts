@@ -7,7 +7,7 @@ declare module '#i18n/translator.ts' {
   }
 }
 
-// What a university's page says comes with it. Imported for that alone.
+// Side effect of importing this file: loads the messages of the university pages.
 await loadMessages('universities', {
   en: () => import('#features/universities/locales/page.en.json'),
   ar: () => import('#features/universities/locales/page.ar.json'),

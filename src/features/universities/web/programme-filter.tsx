@@ -73,7 +73,7 @@ export function ProgrammeFilterForm({ university, filter }: { university: Univer
   )
 }
 
-/** The fields follow the address, which a link or the way back may have changed; but nobody's typing is taken away. */
+/** The fields follow the address, changed by a link or by Back, but never overwrite typing. */
 function useFieldsOf({ q, level }: ProgrammeFilter) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -86,7 +86,7 @@ function useFieldsOf({ q, level }: ProgrammeFilter) {
   return form
 }
 
-/** Asks for what the fields say now, or once nobody has typed for a moment. */
+/** Submits the fields now, or after a pause in typing. */
 function useSending(action: string) {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,11 +5,11 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
-import { InReaderCurrency } from '#ui/parts/converted.tsx'
+import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Labelled } from '#ui/parts/labelled.tsx'
 
-/** What decides first about a university: what it costs, what is taken off, until when, and whom to ask. */
+/** The key facts of a university: fee, discount, deadline and contact. */
 export function UniversitySideCard({ university }: { university: UniversityView }) {
   const { t } = useTranslation('universities')
   const { t: ofProgramme } = useTranslation('programmes')

@@ -24,8 +24,8 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/university.page.ts'
 import { Campuses } from './campuses.tsx'
 import { FacultyProgrammes } from './faculty-programmes.tsx'
-import { Living } from './living.tsx'
-import { universityData } from './structured.ts'
+import { LivingCostsSection } from './living-costs-section.tsx'
+import { universityData } from './structured-data.ts'
 import { UniversityCard } from './university-card.tsx'
 import { UniversityFacts } from './university-facts.tsx'
 import { UniversityHead } from './university-head.tsx'
@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { university: { ...university, faculties }, filter, found }
 }
 
-/** What the address asks for; a level that means nothing is none. */
+/** The filter of the address; an unknown level is ignored. */
 function programmeFilterOf(params: URLSearchParams): ProgrammeFilter {
   const q = params.get('q')?.trim().slice(0, 100).toWellFormed()
   const level = LEVELS.find((each) => each === params.get('level'))
@@ -128,7 +128,7 @@ export default function UniversityPage({ loaderData: { university, filter, found
           </Section>
 
           <Section id="living" title={t('page.living')}>
-            <Living university={university} />
+            <LivingCostsSection university={university} />
           </Section>
 
           {campuses.length > 0 && (

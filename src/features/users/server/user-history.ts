@@ -12,7 +12,7 @@ import { versionOf } from './queries.ts'
 
 const PER_PAGE = 10
 
-/** Of what a line of the trail keeps (users-queries.ts). */
+/** Of what a line of the trail keeps (queries.ts). */
 type Kept = Partial<{
   role: 'student' | 'editor' | 'admin'
   isCounsellor: boolean

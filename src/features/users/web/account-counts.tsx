@@ -30,7 +30,7 @@ export function AccountCounts() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const lang = useLanguage()
-  const { answer: counts, failed, again } = useAsyncData(countAll)
+  const { answer: counts, failed, retry } = useAsyncData(countAll)
   return (
     <section aria-labelledby="accounts-title">
       <h2 id="accounts-title" className="mb-3 text-lg">
@@ -39,7 +39,7 @@ export function AccountCounts() {
       {failed ? (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           {t('overview.accountsFailed')}
-          <Button variant="quiet" size="small" onClick={again}>
+          <Button variant="quiet" size="small" onClick={retry}>
             {common('retry')}
           </Button>
         </p>

@@ -22,16 +22,16 @@ export function UserHistory({ id }: { id: string }) {
     () => unwrap(authedApi.admin.users[':id'].history.$get({ param: { id }, query: { page: String(page) } })),
     [id, page],
   )
-  const { answer: history, asking, failed, again } = useAsyncData(load)
+  const { answer: history, isLoading, failed, retry } = useAsyncData(load)
   return (
-    <section aria-labelledby="history-title" aria-busy={asking}>
+    <section aria-labelledby="history-title" aria-busy={isLoading}>
       <h2 id="history-title" className="mb-3 text-lg">
         {t('history.title')}
       </h2>
       {failed ? (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           {t('history.failed')}
-          <Button variant="quiet" size="small" onClick={again}>
+          <Button variant="quiet" size="small" onClick={retry}>
             {common('retry')}
           </Button>
         </p>

@@ -15,7 +15,7 @@ export function ApplicantDocuments({ userId, startsOn }: { userId: string; start
     () => readData(authedApi.admin.applicants[':userId'].documents.$get({ param: { userId } })),
     [userId],
   )
-  const { answer: documents, setAnswer, failed, again } = useAsyncData(load)
+  const { answer: documents, setAnswer, failed, retry } = useAsyncData(load)
   return (
     <section aria-labelledby="documents-title">
       <h2 id="documents-title" className="mb-4 text-lg">
@@ -24,7 +24,7 @@ export function ApplicantDocuments({ userId, startsOn }: { userId: string; start
       {failed && (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           {t('failed')}
-          <Button variant="quiet" size="small" onClick={again}>
+          <Button variant="quiet" size="small" onClick={retry}>
             {common('retry')}
           </Button>
         </p>
@@ -38,7 +38,7 @@ export function ApplicantDocuments({ userId, startsOn }: { userId: string; start
               key={document._id}
               document={document}
               startsOn={startsOn}
-              onStale={again}
+              onStale={retry}
               onChange={(changed) =>
                 setAnswer((before) => before?.map((each) => (each._id === changed._id ? changed : each)) ?? null)
               }

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Services } from '#features/services.ts'
+import { OUTLINE_SIZE } from '#lib/country-map.ts'
+import { WORLD } from '#lib/world-map.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { svgResponse } from '#platform/http/svg-response.ts'
+import { outlineOf } from './outline.ts'
+import { outlineCode } from './queries.ts'
+import { outlineOfWorld } from './world-outline.ts'
+
+const flags = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
+
+/** Has no ISO code, so no flag set draws it: white, two red bands, red crescent and star. */
+const northernCyprus = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 513 342"><path fill="#fff" d="M0 0h513v342H0z"/><path fill="#e30a17" d="M0 34h513v34H0zm0 240h513v34H0z"/><circle cx="188" cy="171" r="68" fill="#e30a17"/><circle cx="205" cy="171" r="54.500" fill="#fff"/><path fill="#e30a17" d="m243 171 61.500 20-38-52.300v64.600l38-52.300z"/></svg>`
+
+const drawing = (viewBox: string, path: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path id="shape" fill-rule="evenodd" d="${path}"/></svg>`
+
+/** Flags and outlines of countries, drawn from files that ship with the product (P20). */
+export const countryPictures = (services: Services) =>
+  new Hono()
+    .use('/flags/*', compress())
+    .use('/shapes/*', compress())
+    .get('/flags/:file', async (c) => {
+      const key = keyOf(c.req.param('file'))
+      if (services.flagImageBase && key.length === 2) return c.redirect(`${services.flagImageBase}/${key}.svg`)
+      if (key === 'northern-cyprus') return svgResponse(c, northernCyprus)
+      if (key.length !== 2) throw new ProblemError('not_found')
+      try {
+        return svgResponse(c, await readFile(join(flags, `${key.toUpperCase()}.svg`), 'utf8'))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ProblemError('not_found')
+        throw error
+      }
+    })
+    .get('/shapes/:file', async (c) => {
+      const flagKey = keyOf(c.req.param('file'))
+      if (flagKey === 'world') return svgResponse(c, drawing(`0 0 ${WORLD.width} ${WORLD.height}`, outlineOfWorld()))
+      const { path } = await services.viewCache.get(`outline:${flagKey}`, 0, async () => {
+        const code = await outlineCode(services.db, flagKey)
+        const outline = code && outlineOf(code)
+        if (!outline) throw new ProblemError('not_found')
+        return { path: outline }
+      })
+      return svgResponse(c, drawing(`0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}`, path))
+    })
+
+/** `de` of `de.svg`, or `world`; null for any other name. */
+function keyOf(file: string): string {
+  const key = /^(world|[a-z]{2}|[a-z]+(?:-[a-z]+)+)\.svg$/.exec(file)?.[1]
+  if (!key) throw new ProblemError('not_found')
+  return key
+}

@@ -1,0 +1,36 @@
+import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
+import { formatMonth } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+import { type Station, Stations } from '#ui/parts/stations.tsx'
+
+type IntakeTimelineProps = { intake: ProgrammeItem['nextIntake']; durationMonths: number | null }
+
+/** The way through the next intake that is open: apply, start, finish. */
+export function IntakeTimeline({ intake, durationMonths }: IntakeTimelineProps) {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  if (!intake) return <p className="text-soft">{t('noIntake')}</p>
+
+  const stations: Station[] = [
+    {
+      key: 'deadline',
+      state: 'current',
+      title: t('deadline'),
+      children: intake.deadline ? <DeadlineLabel date={intake.deadline} stacked /> : t('rolling'),
+    },
+    { key: 'start', state: 'ahead', title: t('starts'), children: formatMonth(lang, intake.year, intake.month) },
+  ]
+  if (durationMonths) {
+    const end = intake.year * 12 + intake.month - 1 + durationMonths
+    const date = formatMonth(lang, Math.floor(end / 12), (end % 12) + 1)
+    stations.push({
+      key: 'end',
+      state: 'ahead',
+      title: t('page.finishes'),
+      children: t('page.finishesAbout', { date }),
+    })
+  }
+  return <Stations stations={stations} label={t('page.journey')} />
+}

@@ -1,0 +1,59 @@
+import type { Choice, Facet, Filter } from '#catalogue-index/query/options.ts'
+import { isActive, type Relaxation, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { formatList, formatMoney } from '#i18n/format.ts'
+import { isolate, isolateRanges } from '#i18n/isolate.ts'
+import type { Translate } from '#i18n/translator.ts'
+import type { Language } from '#lib/localized.ts'
+
+type Words = { t: Translate<'search'>; lang: Language; facets: SearchAnswer['facets'] }
+
+/** A filter's value as a reader knows it: "Germany", "Intake 2027", "Entrance exam: No", "Up to $20,000". */
+export function valueWords({ t, lang, facets }: Words, filter: Filter, value: string): string {
+  if (filter === 'min' || filter === 'max') {
+    return t(`chip.${filter}`, { value: isolate(formatMoney(lang, { amount: Number(value), currency: 'USD' })) })
+  }
+  const label = facets[filter satisfies Facet]?.find((option) => option.value === value)?.label ?? value
+  switch (filter) {
+    case 'exam':
+    case 'year':
+    case 'month':
+    case 'language':
+      return t(`chip.${filter}`, { value: isolate(label) })
+    default:
+      return isolateRanges(label)
+  }
+}
+
+/** The values of one filter of a search, as tokens; none when it is at its default. */
+export function valuesOf(query: SearchQuery, filter: Filter): string[] {
+  return isActive(query, filter) ? [query[filter] ?? []].flat().map(String) : []
+}
+
+/** The filters a relaxation leaves out, for "Without Germany, Italy and Intake 2027", "Without a minimum fee". */
+export function relaxationWords(words: Words, query: SearchQuery, { without, word }: Relaxation): string {
+  return formatList(
+    words.lang,
+    without.flatMap((key) => {
+      if (key === 'q') return words.t('quoted', { text: isolate(word ?? '') })
+      if (key === 'min' || key === 'max') return words.t(`bound.${key}`)
+      return valuesOf(query, key).map((value) => valueWords(words, key, value))
+    }),
+  )
+}
+
+const OTHER_KEYS = ['q', 'min', 'max', 'kind', 'sort', 'page'] as const
+
+/** A key of the address as a reader knows it: "Study level", "Minimum budget". */
+export function keyWords(t: Words['t'], key: string): string {
+  const other = OTHER_KEYS.find((each) => each === key)
+  return other ? t(`addressKey.${other}`) : t(`filter.${key as Choice}`)
+}
+
+/** The pending filters: "Not applied yet: Destination and Study level". */
+export const pendingLabel = (t: Words['t'], lang: Language, waiting: readonly Filter[]): string =>
+  t('waiting', {
+    filters: formatList(
+      lang,
+      waiting.map((filter) => keyWords(t, filter)),
+    ),
+  })
