@@ -19,7 +19,7 @@ const statements = files.flatMap((file) => statementsOf(resolve(file)))
 /** Statements that are put together while the server runs; the API tests run them. */
 const PUT_TOGETHER = [
   ['src/db/audit.ts', 'insertion(entries.map(toColumns))'],
-  ['src/platform/http/rate-limit-store.ts', "join(counted, '')"],
+  ['src/platform/http/rate-limit-store.ts', "join(steps, '')"],
   ['src/features/applications/server/queries.ts', 'insertion([columns])'],
   ['src/features/account/server/queries.ts', 'assignments(columns)'],
   ['src/db/embedded.ts', 'identifier(databaseName)'],

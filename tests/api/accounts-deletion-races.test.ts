@@ -19,7 +19,7 @@ const counsellor = await buildAccount(db, { role: 'editor', isCounsellor: true }
 
 type Student = { userId: string; applicationId: string }
 
-/** A student whose account leaves a row behind when it is deleted. */
+/** A student whose account leaves an anonymised row when it is deleted. */
 async function applicant(): Promise<Student> {
   const account = await buildAccount(db, { name: 'Lina' })
   const { _id } = await sent(await enter(app, account), programme.id)
@@ -28,7 +28,7 @@ async function applicant(): Promise<Student> {
 
 const deletionOf = ({ userId }: Student): Deletion => ({ userId, actorId: userId, requestId: null, now: now() })
 
-/** Everything personal that somebody can add to or change of an account, as one that passed its session's check. */
+/** Every write of personal data, as made by a call whose session was checked before. */
 const WRITES: Record<string, (on: Db, student: Student) => Promise<unknown>> = {
   'a draft': (on, { userId }) => rows(on)`
     insert into application_drafts (user_id, university_id, answers, step, language, saved_at)
@@ -76,13 +76,13 @@ const refused = (writing: Promise<unknown>) =>
 const waiting = () => affected(db)`
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-test.each(Object.entries(WRITES))('%s is not kept for an account that is deleted', async (_, write) => {
+test.each(Object.entries(WRITES))('a write after a deletion is refused: %s', async (_, write) => {
   const student = await applicant()
   expect(await deleteAccount(db, deletionOf(student))).toBe('deleted')
   expect(await refused(write(db, student))).toBe(true)
 })
 
-test.each(Object.entries(WRITES))('%s waits for a deletion under way, and is refused', async (_, write) => {
+test.each(Object.entries(WRITES))('a write during a deletion waits for it and is refused: %s', async (_, write) => {
   const student = await applicant()
   const { outcome } = await transact(await openConnection(db), async (leaving) => {
     expect(await deleteAccount(leaving, deletionOf(student))).toBe('deleted')
@@ -93,7 +93,7 @@ test.each(Object.entries(WRITES))('%s waits for a deletion under way, and is ref
   expect(await outcome).toBe(true)
 })
 
-test.each(Object.entries(WRITES))('%s that came first holds the deletion up, and goes with it', async (_, write) => {
+test.each(Object.entries(WRITES))('a deletion waits for an earlier write and erases it: %s', async (_, write) => {
   const student = await applicant()
   const { outcome } = await transact(await openConnection(db), async (writing) => {
     await write(writing, student)
@@ -118,7 +118,7 @@ test.each(Object.entries(WRITES))('%s that came first holds the deletion up, and
   expect(left).toEqual([])
 })
 
-test('every table that refers to an account or an application refuses what comes after a deletion, or is listed here', async () => {
+test('every table that refers to an account or an application refuses rows added after a deletion, or is listed here', async () => {
   const unguarded = await rows<{ name: string }>(db)`
     select distinct c.conrelid::regclass::text || '.' || a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -24,7 +24,7 @@ async function signInWithGoogle(email: string, visitor = new Visitor(app)): Prom
 const codeOf = async (response: Response) => (await response.json()).code
 
 describe('signing in with Google', () => {
-  test('makes an account of a verified address, and welcomes it', async () => {
+  test('creates an account for a verified address, and mails a welcome', async () => {
     const lina = new Visitor(app)
     const answer = await signInWithGoogle('Lina@gmail.example.com', lina)
     expect(answer.status).toBe(200)
@@ -36,7 +36,7 @@ describe('signing in with Google', () => {
     expect((await theMail()).subject).toBe('Welcome to Masar')
   })
 
-  test('enters the account of that address, with its name and number as they are', async () => {
+  test('signs in to the account of that address, and leaves its name and number unchanged', async () => {
     const account = await buildAccount(db, { name: 'Lina Haddad' })
     await rows(db)`update users set mobile_number = '+971501234567' where id = ${account.id}`
     const { user } = await (await signInWithGoogle(account.email)).json()
@@ -46,7 +46,7 @@ describe('signing in with Google', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('with an address that Google does not vouch for enters nothing', async () => {
+  test('with an address that Google has not verified is refused', async () => {
     const { email } = await buildAccount(db, { email: 'unverified-lina@example.org' })
     const answer = await signInWithGoogle(email)
     expect(answer.status).toBe(403)
@@ -54,7 +54,7 @@ describe('signing in with Google', () => {
     expect(await codeOf(answer)).toBe('google_unverified')
   })
 
-  test('is no way around a closed account or a second factor', async () => {
+  test('does not bypass a disabled account or a second factor', async () => {
     const closed = await buildAccount(db)
     await rows(db)`update users set disabled_at = now() where id = ${closed.id}`
     expect(await codeOf(await signInWithGoogle(closed.email))).toBe('account_disabled')
@@ -63,7 +63,7 @@ describe('signing in with Google', () => {
     expect(await (await signInWithGoogle(guarded.email)).json()).toMatchObject({ status: 'second-factor' })
   })
 
-  test('asks for no more than who it is, and comes back to the one address that is registered', async () => {
+  test('requests the identity only, and returns to the registered address', async () => {
     const url = new URL(await begin(new Visitor(app)))
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: CLIENT.clientId,
@@ -79,7 +79,7 @@ describe('signing in with Google', () => {
   })
 })
 
-test('rounds that lead in use up nothing: a whole school may come behind one address', async () => {
+test('successful sign-ins with Google are refunded: a whole school can sign in behind one IP address', async () => {
   const accounts = await Promise.all(Array.from({ length: 5 }, () => buildAccount(db)))
   const statuses: number[] = []
   for (let n = 0; n < 65; n++) {
@@ -89,8 +89,8 @@ test('rounds that lead in use up nothing: a whole school may come behind one add
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-describe('a round to Google', () => {
-  test('is good in the browser that began it alone', async () => {
+describe('a started sign-in with Google', () => {
+  test('can be finished only in the browser that started it', async () => {
     const [lina, stranger] = [new Visitor(app), new Visitor(app)]
     const back = await agreeAs('lina@gmail.example.com', await begin(stranger))
     expect(await codeOf(await finish(lina, back))).toBe('sign_in_again')
@@ -98,7 +98,7 @@ describe('a round to Google', () => {
     expect(await codeOf(await finish(lina, back))).toBe('sign_in_again')
   })
 
-  test('is good once, and for ten minutes', async () => {
+  test('can be finished once, within ten minutes', async () => {
     const lina = new Visitor(app)
     const back = await agreeAs('lina@gmail.example.com', await begin(lina))
     const kept = new Map(lina.cookies)
@@ -122,7 +122,7 @@ describe('a round to Google', () => {
     expect(await codeOf(answer)).toBe('google_failed')
   })
 
-  test('with a changed state, a changed cookie or nothing at all is none', async () => {
+  test('with a changed or missing state or cookie is refused', async () => {
     const lina = new Visitor(app)
     const back = await agreeAs('lina@gmail.example.com', await begin(lina))
     const cookie = lina.cookies.get('masar-google') ?? ''
@@ -148,6 +148,6 @@ test('an account without a password gets one by a reset', async () => {
   expect((await salma.signIn(email, PASSWORD)).status).toBe(200)
 })
 
-test('pages know whether there is a button', async () => {
+test('the site’s data says whether signing in with Google is configured', async () => {
   expect(await (await app.request('/api/site')).json()).toMatchObject({ google: true })
 })

@@ -18,7 +18,7 @@ const problem = async (response: Response) => {
 }
 
 describe('a profile', () => {
-  test('says who one is and what one may do', async () => {
+  test('answers who is signed in and what they may do', async () => {
     const account = await buildAccount(db, { name: 'Lina' })
     const lina = await enter(app, account)
     const response = await lina.get('/users/me')
@@ -45,7 +45,7 @@ describe('a profile', () => {
     })
   })
 
-  test('is changed field by field, as it was meant', async () => {
+  test('is changed field by field', async () => {
     const lina = await enter(app, await buildAccount(db))
     const change = async (body: unknown) => (await (await lina.call('PATCH', '/users/me', body)).json()).data
     expect(await change({ name: '  لينا \n حداد ', language: 'ar' })).toMatchObject({
@@ -75,7 +75,7 @@ describe('a profile', () => {
     expect(await problem(await lina.call('PATCH', '/users/me', body))).toMatchObject({ status: 422, fields })
   })
 
-  test('does not make anybody staff, whatever else is sent along', async () => {
+  test('makes nobody staff, whatever other fields are sent', async () => {
     const lina = await enter(app, await buildAccount(db))
     const more = { name: 'Lina', role: 'admin', isCounsellor: true, Email: 'other@example.org', isAdmin: true }
     expect((await lina.call('PATCH', '/users/me', more)).status).toBe(200)
@@ -84,7 +84,7 @@ describe('a profile', () => {
 })
 
 describe('a password', () => {
-  test('is changed with the present one; other devices are signed out and the owner is told', async () => {
+  test('is changed with the current one; other devices are signed out and the owner is notified', async () => {
     const account = await buildAccount(db)
     const [lina, elsewhere] = [await enter(app, account), await enter(app, account)]
     const change = (currentPassword: string, newPassword: string) =>
@@ -102,7 +102,7 @@ describe('a password', () => {
     expect((await new Visitor(app).signIn(account.email, 'window blue 8')).status).toBe(200)
   })
 
-  test('cannot be guessed by whoever sits at an open browser', async () => {
+  test('cannot be guessed by somebody at a signed-in browser', async () => {
     const lina = await enter(app, await buildAccount(db))
     const guess = () =>
       lina.call('PUT', '/users/me/password', { currentPassword: 'guess', newPassword: 'window blue 8' })
@@ -121,7 +121,7 @@ describe('a password', () => {
 })
 
 describe('devices', () => {
-  test('are listed, the present one marked, and signed out one by one', async () => {
+  test('are listed with the current one marked, and signed out one by one', async () => {
     const account = await buildAccount(db)
     const [phone, laptop] = [await enter(app, account), await enter(app, account, { caller: '198.51.100.7' })]
     const devices = (await (await laptop.get('/users/me/sessions')).json()).data
@@ -135,14 +135,14 @@ describe('devices', () => {
     expect((await laptop.call('DELETE', `/users/me/sessions/${other._id}`)).status).toBe(404)
   })
 
-  test('of other people are out of reach', async () => {
+  test('of other accounts cannot be signed out', async () => {
     const [lina, omar] = [await enter(app, await buildAccount(db)), await enter(app, await buildAccount(db))]
     const [device] = (await (await omar.get('/users/me/sessions')).json()).data
     expect((await lina.call('DELETE', `/users/me/sessions/${device._id}`)).status).toBe(404)
     expect(await omar.isIn()).toBe(true)
   })
 
-  test('are signed out all at once, with the present one or without', async () => {
+  test('are signed out all at once, with or without the current one', async () => {
     const account = await buildAccount(db)
     const [first, second, third] = [await enter(app, account), await enter(app, account), await enter(app, account)]
     await first.call('DELETE', '/users/me/sessions?except=current')
@@ -172,8 +172,8 @@ const begin = (userId: string) => rows(db)`
   insert into application_drafts (user_id, programme_id, answers, step, language, saved_at)
   values (${userId}, ${programme.id}, '{"fullName":"Lina H"}', 'personal', 'en', now())`
 
-describe('one’s data', () => {
-  test('is all there to take along, without what would open the account', async () => {
+describe('personal data', () => {
+  test('is exported completely, without secrets', async () => {
     const account = await buildAccount(db, { name: 'Lina' })
     const lina = await enter(app, account)
     await apply(account.id, 'M-EXPORT')
@@ -193,7 +193,7 @@ describe('one’s data', () => {
     expect(JSON.stringify(everything)).not.toMatch(/argon2|binding|totp/)
   })
 
-  test('goes with the account, after its address and password were typed', async () => {
+  test('is deleted with the account, after its address and password were typed', async () => {
     const account = await buildAccount(db)
     const lina = await enter(app, account)
     const remove = (Email: string, Password: string) => lina.call('DELETE', '/users/me', { Email, Password })
@@ -215,7 +215,7 @@ describe('one’s data', () => {
     expect((await new Visitor(app).signIn(account.email, PASSWORD)).status).toBe(401)
   })
 
-  test('goes out of an application that was sent, which stays and is withdrawn', async () => {
+  test('is removed from a submitted application, which stays and is withdrawn', async () => {
     const account = await buildAccount(db, { name: 'Lina' })
     const lina = await enter(app, account)
     await buildAccount(db, { role: 'editor' })
@@ -240,7 +240,7 @@ describe('one’s data', () => {
     await clear()
   })
 
-  test('of the last administrator stays; of two who leave at once, one stays', async () => {
+  test('of the last administrator is not deleted; of two who delete their accounts at once, one stays', async () => {
     await rows(db)`update users set disabled_at = now() where role = 'admin'`
     const accounts = [await buildAccount(db, { role: 'admin' }), await buildAccount(db, { role: 'admin' })]
     const people = [await enter(app, accounts[0] as never), await enter(app, accounts[1] as never)]
@@ -271,7 +271,7 @@ describe('a second factor', () => {
     return { account, person, code: () => codeAt(data.secret, now()) }
   }
 
-  test('is asked for once it is confirmed, and each code is taken once', async () => {
+  test('is required once it is confirmed, and each code is accepted once', async () => {
     const { account, code } = await staffWithApp()
     const later30 = () => later(0.5)
     later30()
@@ -288,7 +288,7 @@ describe('a second factor', () => {
     expect(await problem(await again.secondFactor(used))).toMatchObject({ code: 'invalid_code' })
   })
 
-  test('is not asked for while it is only offered, and other devices are signed out when it is on', async () => {
+  test('is not required before it is confirmed, and confirming it signs out other devices', async () => {
     const account = await buildAccount(db, { role: 'admin' })
     const [person, elsewhere] = [await enter(app, account), await enter(app, account)]
     const { data } = await (await person.post('/users/me/second-factor', { Password: PASSWORD })).json()
@@ -301,7 +301,7 @@ describe('a second factor', () => {
     expect((await (await person.get('/users/me')).json()).data).toMatchObject({ secondFactor: true })
   })
 
-  test('is turned off with a last code, not with one that was used', async () => {
+  test('is turned off with a code, not with a used one', async () => {
     const { account, person, code } = await staffWithApp()
     expect(await problem(await person.call('DELETE', '/users/me/second-factor', { otp: code() }))).toMatchObject({
       code: 'invalid_code',
@@ -311,7 +311,7 @@ describe('a second factor', () => {
     expect((await enter(app, account)).token).toBeDefined()
   })
 
-  test('cannot be guessed: five tries a sign-in, ten a day, of which strangers have six', async () => {
+  test('cannot be guessed: five attempts per sign-in and ten per day, of which strangers have six', async () => {
     const { account, person } = await staffWithApp()
     const guess = async (visitor: () => Visitor) => {
       const codes: string[] = []
@@ -327,7 +327,7 @@ describe('a second factor', () => {
     expect(await guess(() => person)).toBe(4)
   })
 
-  test('that was right uses up nothing: a whole office may sign in behind one address', async () => {
+  test('that was right is refunded: a whole office can sign in behind one IP address', async () => {
     const caller = '203.0.113.60'
     const staff = await Promise.all(Array.from({ length: 4 }, staffWithApp))
     const statuses: number[] = []
@@ -343,7 +343,7 @@ describe('a second factor', () => {
     expect(statuses.length).toBeGreaterThan(100)
   })
 
-  test('is not closed by strangers who guess at the codes of mails', async () => {
+  test('is not blocked by strangers who guess codes of mails', async () => {
     const { account, code } = await staffWithApp()
     for (let round = 0; round < 3; round++) {
       const stranger = new Visitor(app)
@@ -357,7 +357,7 @@ describe('a second factor', () => {
     await clear()
   })
 
-  test('is for staff, and needs the password once more', async () => {
+  test('is for staff, and requires the password again', async () => {
     const student = await enter(app, await buildAccount(db))
     expect((await student.post('/users/me/second-factor', { Password: PASSWORD })).status).toBe(403)
     const editor = await enter(app, await buildAccount(db, { role: 'editor' }))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import { type AccountRow, accountByEmail } from '#features/auth/server/queries.ts'
 import { type ClientContext, createSession } from '#features/auth/server/sign-in.ts'
 import type { Services } from '#features/services.ts'
@@ -118,7 +119,7 @@ describe('signing up', () => {
     expect(mail.text).not.toMatch(/^\d{4,8}$/m)
   })
 
-  test('twice in two browsers: the code of each is good in its own alone, and the first makes the account', async () => {
+  test('in two browsers: each code works in its own browser only, and the first one used creates the account', async () => {
     const email = newAddress()
     const [first, second] = [visitor(), visitor()]
     await first.signUp(email, PASSWORD)
@@ -134,7 +135,7 @@ describe('signing up', () => {
 })
 
 describe('a code', () => {
-  test('that is wrong is refused with the words of the catalogue, and the right one is still good', async () => {
+  test('that is wrong is refused with the message of the specification, and the right one still works', async () => {
     const lina = visitor()
     await lina.signUp(newAddress(), PASSWORD)
     const code = codeIn(await theMail())
@@ -146,7 +147,7 @@ describe('a code', () => {
     expect((await lina.verify(code)).status).toBe(200)
   })
 
-  test('that is right takes its sign-up back: a whole school may sign up behind one address', async () => {
+  test('that is right refunds its sign-up: a whole school can sign up behind one IP address', async () => {
     const school = { caller: '203.0.113.50' }
     const unfinished = Array.from({ length: 58 }, () => visitor(school).signUp(newAddress(), PASSWORD))
     expect(new Set((await Promise.all(unfinished)).map(({ status }) => status))).toEqual(new Set([201]))
@@ -159,7 +160,7 @@ describe('a code', () => {
     expect((await problem(await person.verify(code))).code).toBe('sign_in_again')
   })
 
-  test('is spent after five wrong tries; a new one is good', async () => {
+  test('is refused after five wrong attempts; a new one works', async () => {
     const lina = visitor()
     await lina.signUp(newAddress(), PASSWORD)
     const code = codeIn(await theMail())
@@ -170,7 +171,7 @@ describe('a code', () => {
     expect((await lina.verify(codeIn(await theMail()))).status).toBe(200)
   })
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const [early, late] = [visitor(), visitor()]
     await early.signUp(newAddress(), PASSWORD)
     const earlyCode = codeIn(await theMail())
@@ -183,7 +184,7 @@ describe('a code', () => {
     expect((await problem(await late.verify(lateCode))).code).toBe('code_spent')
   })
 
-  test('ten wrong ones close an address for the day, whatever code they were for', async () => {
+  test('is not compared after ten wrong ones for an address on one day, whichever challenge they were for', async () => {
     const lina = visitor()
     await lina.signUp(newAddress(), PASSWORD)
     for (let round = 0; round < 2; round++) {
@@ -203,7 +204,7 @@ describe('a code', () => {
     expect((await again.verify(codeIn(await theMail()))).status).toBe(200)
   })
 
-  test('of letters, of three digits or for no id at all is refused as a field', async () => {
+  test('of letters, of three digits or without an id is refused as an invalid field', async () => {
     const lina = visitor()
     for (const otp of ['12a4', '123', '12345', '', 1234, null]) {
       const response = await lina.post('/users/verifyotp', { userId: crypto.randomUUID(), otp })
@@ -215,7 +216,7 @@ describe('a code', () => {
 })
 
 describe('a new code', () => {
-  test('takes the place of the last one, and the next must be waited for', async () => {
+  test('replaces the last one, and the next one can be requested only after a pause', async () => {
     const lina = visitor()
     const email = newAddress()
     await lina.signUp(email, PASSWORD)
@@ -245,7 +246,7 @@ describe('a new code', () => {
 })
 
 describe('signing in', () => {
-  test('with the right password gives a token, and the cookie it is worth nothing without', async () => {
+  test('with the right password answers a token and sets the cookie that the token requires', async () => {
     const account = await buildAccount(db)
     const lina = visitor()
     const answer = await lina.signIn(account.email, PASSWORD)
@@ -278,7 +279,7 @@ describe('signing in', () => {
     }
   })
 
-  test('without an address or password says which', async () => {
+  test('without an address or a password answers which one is missing', async () => {
     expect(await problem(await visitor().post('/users/login', { Email: '', Password: '' }))).toMatchObject({
       fields: { Email: 'required', Password: 'required' },
     })
@@ -289,7 +290,7 @@ describe('signing in', () => {
     expect((await visitor().signIn(email, PASSWORD)).status).toBe(401)
   })
 
-  test('goes on with a sign-up that was not finished, in any browser', async () => {
+  test('continues an unfinished sign-up, in any browser', async () => {
     const email = newAddress()
     await visitor().signUp(email, PASSWORD)
     await clear()
@@ -301,7 +302,7 @@ describe('signing in', () => {
     expect((await visitor().signIn(email, 'not it at all')).status).toBe(401)
   })
 
-  test('of an account that staff have made begins with a password of its owner’s, by mail', async () => {
+  test('to an account that staff created starts with a password that its owner sets by mail', async () => {
     const { email, id } = await buildAccount(db, { verified: false })
     const lina = visitor()
     expect((await lina.signIn(email, PASSWORD)).status).toBe(401)
@@ -315,14 +316,14 @@ describe('signing in', () => {
     )
   })
 
-  test('to a closed account is refused, and only with its password is it said that it is closed', async () => {
+  test('to a disabled account is refused, and only with the right password does the answer say that it is disabled', async () => {
     const { email, id } = await buildAccount(db)
     await rows(db)`update users set disabled_at = now() where id = ${id}`
     expect((await problem(await visitor().signIn(email, PASSWORD))).code).toBe('account_disabled')
     expect((await problem(await visitor().signIn(email, 'not it at all'))).code).toBe('login_failed')
   })
 
-  test('on a new device is mailed to the owner, on a known one and for the first time it is not', async () => {
+  test('on a new device is mailed to the owner, but not on a known one, nor for the first time', async () => {
     const account = await buildAccount(db)
     await enter(app, account)
     await enter(app, account)
@@ -337,7 +338,7 @@ describe('signing in', () => {
     expect(mail.text).toMatch(/Time: \d+ November 2026(,| at) \d\d:\d\d UTC/)
   })
 
-  test('again in one browser ends its session before', async () => {
+  test('again in the same browser ends its former session', async () => {
     const account = await buildAccount(db)
     const lina = await enter(app, account)
     const former = lina.token
@@ -358,7 +359,7 @@ describe('a session', () => {
     expect(await problem(refused)).toMatchObject({ status: 401, code: 'session_ended' })
   })
 
-  test('ends with logging out, for good', async () => {
+  test('ends with signing out, and cannot be used again', async () => {
     const lina = await enter(app, await buildAccount(db))
     const { token, cookies } = lina
     const kept = new Map(cookies)
@@ -370,7 +371,7 @@ describe('a session', () => {
     expect(await thief.isIn()).toBe(false)
   })
 
-  test('is asked for in the words of the specification', async () => {
+  test('that is missing is answered as the specification says', async () => {
     expect(await problem(await visitor().get('/users/me'))).toEqual({
       status: 401,
       code: 'unauthenticated',
@@ -378,7 +379,7 @@ describe('a session', () => {
     })
   })
 
-  test('is not ended by a cookie alone, as another site’s form would bring', async () => {
+  test('is not ended by a cookie alone, which a form of another site would send', async () => {
     const lina = await enter(app, await buildAccount(db))
     const { token } = lina
     lina.token = undefined
@@ -387,7 +388,7 @@ describe('a session', () => {
     expect(await lina.isIn()).toBe(true)
   })
 
-  test('notes when it was last used, once in a while', async () => {
+  test('stores when it was last used, at intervals', async () => {
     const account = await buildAccount(db)
     const lina = await enter(app, account)
     const seen = async () =>
@@ -403,7 +404,7 @@ describe('a session', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced with the code of a mail; other devices are signed out, and failed sign-ins forgiven', async () => {
+  test('is replaced with the code of a mail; other devices are signed out, and the limit of failed sign-ins is cleared', async () => {
     const account = await buildAccount(db)
     const elsewhere = await enter(app, account)
     for (let n = 0; n < 21; n++) await visitor().signIn(account.email, 'not it at all')
@@ -425,32 +426,32 @@ describe('a forgotten password', () => {
     expect((await visitor().signIn(account.email, 'window blue 8')).status).toBe(200)
   })
 
-  test('leaves no session behind, however close a sign-in with the old one comes', async () => {
+  test('is of no use to a sign-in at the same moment: its session ends with the reset', async () => {
     const account = await buildAccount(db)
     const lina = visitor()
     const { userId } = (await (await lina.post('/users/forgot', { Email: account.email })).json()).data
     const reset = { userId, otp: codeIn(await theMail()), Password: 'window blue 8' }
-    // A sign-in that has compared the old password and is about to be kept while the new one is.
-    const thief = await openConnection(db)
-    await rows(thief)`begin`
-    const old = await accountByEmail(db, account.email)
-    const services = { ...database, db: thief, secret: SECRET, now } as unknown as Services
-    const late = visitor()
-    const opened = await createSession(services, old as AccountRow, browser, [])
-    const changing = lina.post('/users/reset', reset)
-    const waiting = () =>
-      rows(db)`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%password_version + 1%'`
-    await expect.poll(waiting).toHaveLength(1)
-    await rows(thief)`commit`
-    expect((await changing).status).toBe(200)
-    late.token = opened?.answer.token
-    late.cookies.set('masar-session', opened?.cookie ?? '')
-    expect(await late.isIn()).toBe(false)
+    const thief = visitor()
+    const lockWaits = () =>
+      rows(db)`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    // The thief's sign-in has verified the old password, and has not committed when the reset starts.
+    const { resetting } = await transact(await openConnection(db), async (tx) => {
+      const old = await accountByEmail(tx, account.email)
+      const services = { ...database, db: tx, secret: SECRET, now } as unknown as Services
+      const opened = await createSession(services, old as AccountRow, browser, [])
+      thief.token = opened?.answer.token
+      thief.cookies.set('masar-session', opened?.cookie ?? '')
+      const resetting = lina.post('/users/reset', reset)
+      await expect.poll(lockWaits, { timeout: 20_000 }).toHaveLength(1)
+      return { resetting }
+    })
+    expect((await resetting).status).toBe(200)
+    expect(await thief.isIn()).toBe(false)
     await lina.signIn(account.email, 'window blue 8')
     expect((await (await lina.get('/users/me/sessions')).json()).data).toHaveLength(1)
   })
 
-  test('of nobody is answered the same and mailed to nobody', async () => {
+  test('of an unknown address is answered the same, and no mail is sent', async () => {
     const lina = visitor()
     const begun = await lina.post('/users/forgot', { Email: 'nobody-here@example.org' })
     expect(begun.status).toBe(202)
@@ -478,7 +479,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('a form of another site cannot sign anybody in: only JSON is taken', async () => {
+test('a form of another site cannot sign anybody in: only JSON is accepted', async () => {
   const { email } = await buildAccount(db)
   const form = new URLSearchParams({ Email: email, Password: PASSWORD })
   const response = await app.request('/api/users/login', { method: 'POST', body: form })

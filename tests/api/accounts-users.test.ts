@@ -41,7 +41,7 @@ async function remove(id: string, by = admin): Promise<Response> {
 describe('the history of an account', () => {
   const historyOf = async (id: string, page = 1) => (await admin.get(`/admin/users/${id}/history?page=${page}`)).json()
 
-  test('says who did what and when, the newest first, and no name or number', async () => {
+  test('lists who did what and when, the newest first, without names or numbers', async () => {
     const { id } = await buildAccount(db, { name: 'Noura' })
     const by = { _id: adminId, Email: expect.any(String), name: 'Amal' }
     await put(id, { name: 'Noura Haddad', role: 'editor', isCounsellor: true, MobileNumber: '+971501234567' })
@@ -69,7 +69,7 @@ describe('the history of an account', () => {
     expect(JSON.stringify(history)).not.toMatch(/Haddad|501234567/)
   })
 
-  test('comes in pages, also of deeds that nobody knew and of people who are gone', async () => {
+  test('is answered page by page, also with unknown actions and deleted administrators', async () => {
     const { id } = await buildAccount(db)
     await rows(db)`
       insert into audit_trail (actor_id, action, entity_type, entity_id)
@@ -80,7 +80,7 @@ describe('the history of an account', () => {
     expect(items[0]).toMatchObject({ deed: 'other', by: null, alsoChanged: [] })
   })
 
-  test('is for administrators alone, and of accounts that are there', async () => {
+  test('is for administrators only, and for existing accounts only', async () => {
     const { id } = await buildAccount(db)
     const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
     expect((await editor.get(`/admin/users/${id}/history`)).status).toBe(403)
@@ -96,7 +96,7 @@ describe('the list of accounts', () => {
   })
   const list = async (query: string) => (await admin.get(`/admin/users?${query}`)).json()
 
-  test('comes in pages, the newest first', async () => {
+  test('is answered page by page, the newest first', async () => {
     const first = await list('q=list.example&perPage=10')
     expect(first).toMatchObject({ total: 31, page: 1, pages: 4 })
     expect(first.items).toHaveLength(10)
@@ -105,7 +105,7 @@ describe('the list of accounts', () => {
     expect((await list('page=99')).items).toEqual([])
   })
 
-  test('is searched in any spelling, and narrowed', async () => {
+  test('is searched in any spelling, and filtered', async () => {
     expect((await list('q=احمد muller 7')).items).toMatchObject([{ Email: 'listed-7@list.example' }])
     expect((await list('q=LISTED-12@list')).total).toBe(1)
     expect((await list('role=editor&q=list.example')).items).toMatchObject([
@@ -117,7 +117,7 @@ describe('the list of accounts', () => {
     expect((await list('q=listed-9%00')).items).toMatchObject([{ Email: 'listed-9@list.example' }])
   })
 
-  test('is sorted as asked, and takes nonsense for nothing said', async () => {
+  test('is sorted as requested, and ignores invalid parameters', async () => {
     const emails = (await list('sort=email&q=listed-1&perPage=100')).items.map(({ Email }: { Email: string }) => Email)
     expect(emails).toEqual(emails.toSorted())
     for (const sort of ['newest', 'oldest', 'name', 'seen', 'drop table']) {
@@ -125,13 +125,13 @@ describe('the list of accounts', () => {
     }
   })
 
-  test('shows nothing that would open an account, and no number', async () => {
+  test('contains no secrets and no phone numbers', async () => {
     expect(JSON.stringify(await list('perPage=100'))).not.toMatch(/argon2|totpSecret|binding|MobileNumber/i)
   })
 })
 
 describe('a new account', () => {
-  test('is announced to its owner, who chooses the password with a code', async () => {
+  test('is announced to its owner by mail, who sets the password with a code', async () => {
     const input = {
       Email: 'New.Editor@staff.example',
       name: 'Noura',
@@ -182,7 +182,7 @@ describe('a new account', () => {
 })
 
 describe('a change', () => {
-  test('is made at the version that was seen, and noted without what is personal', async () => {
+  test('is made at the version that was read, and audited without personal data', async () => {
     const { id } = await buildAccount(db)
     const changed = await put(id, {
       name: 'Lina Haddad',
@@ -202,7 +202,7 @@ describe('a change', () => {
     expect(JSON.stringify(await trailOf(id))).not.toMatch(/Haddad|9715/)
   })
 
-  test('without a version is 428, with an old one 412, and of two at once one is made', async () => {
+  test('without a version answers 428, with an old one 412, and of two parallel changes one is made', async () => {
     const { id } = await buildAccount(db)
     expect((await admin.call('PUT', `/admin/users/${id}`, change)).status).toBe(428)
     const etag = (await admin.get(`/admin/users/${id}`)).headers.get('etag') ?? ''
@@ -233,7 +233,7 @@ describe('a change', () => {
 })
 
 describe('an administrator', () => {
-  test('signs somebody out everywhere, and takes a second factor that was lost', async () => {
+  test('signs somebody out everywhere, and removes a lost second factor', async () => {
     const account = await buildAccount(db, { role: 'editor' })
     const owner = await enter(app, account)
     const { data } = await (await owner.post('/users/me/second-factor', { Password: PASSWORD })).json()
@@ -256,7 +256,7 @@ describe('an administrator', () => {
     }
   })
 
-  test('deletes an account, which is then nowhere to be seen', async () => {
+  test('deletes an account, which is then listed nowhere', async () => {
     const account = await buildAccount(db)
     expect((await admin.call('DELETE', `/admin/users/${account.id}`)).status).toBe(428)
     expect((await remove(account.id)).status).toBe(200)
@@ -264,7 +264,7 @@ describe('an administrator', () => {
     expect(await trailOf(account.id)).toMatchObject([{ action: 'user.deleted', actor_id: adminId }])
   })
 
-  test('of a change and a deletion at the same moment one is told', async () => {
+  test('is refused one of a parallel change and deletion', async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await buildAccount(db)
       const etag = (await admin.get(`/admin/users/${id}`)).headers.get('etag') ?? ''
@@ -283,7 +283,7 @@ describe('an administrator', () => {
     }
   })
 
-  test('who is the last one can be neither demoted, closed nor deleted, not even by two at once', async () => {
+  test('who is the last one cannot be demoted, disabled or deleted, not even by parallel calls', async () => {
     await rows(db)`update users set role = 'editor' where role = 'admin' and id <> ${adminId}`
     const second = await buildAccount(db, { role: 'admin' })
     const other = await enter(app, second)

@@ -19,7 +19,7 @@ const entriesOf = async (response: Response) => {
 const listOf = async (visitor: Visitor) => entriesOf(await visitor.get('/shortlist'))
 const entry = (note = '', addedAt = '2026-11-01T10:00:00.000Z') => ({ id: crypto.randomUUID(), addedAt, note })
 
-test('a browser’s list joins the account’s: older times and all notes stay, and joining twice is joining once', async () => {
+test('joining a browser’s list to the account’s keeps the older times and all notes, and is idempotent', async () => {
   const lina = await student()
   const [shared, phone, laptop] = [entry('near the sea'), entry('', '2026-11-03T10:00:00.000Z'), entry('الأرخص')]
   await entriesOf(await lina.post('/shortlist', { entries: [shared, phone] }))
@@ -33,23 +33,23 @@ test('a browser’s list joins the account’s: older times and all notes stay, 
   expect(await listOf(lina)).toEqual(answer)
 })
 
-test('one entry is changed or taken off, and nobody else’s is', async () => {
+test('an entry is changed and removed for its own account only', async () => {
   const [lina, omar] = [await student(), await student()]
-  const { id, ...kept } = entry('first')
-  for (const visitor of [lina, omar]) expect((await visitor.call('PUT', `/shortlist/${id}`, kept)).status).toBe(200)
-  await lina.call('PUT', `/shortlist/${id}`, { ...kept, note: 'second' })
-  expect(await listOf(lina)).toEqual([{ id, ...kept, note: 'second' }])
+  const { id, ...body } = entry('first')
+  for (const visitor of [lina, omar]) expect((await visitor.call('PUT', `/shortlist/${id}`, body)).status).toBe(200)
+  await lina.call('PUT', `/shortlist/${id}`, { ...body, note: 'second' })
+  expect(await listOf(lina)).toEqual([{ id, ...body, note: 'second' }])
   expect((await lina.call('DELETE', `/shortlist/${id}`)).status).toBe(200)
   expect((await lina.call('DELETE', `/shortlist/${id}`)).status).toBe(200)
   expect(await listOf(lina)).toEqual([])
-  expect(await listOf(omar)).toEqual([{ id, ...kept }])
+  expect(await listOf(omar)).toEqual([{ id, ...body }])
 })
 
 test.each([
   [{ id: 'germany', addedAt: '2026-11-01T10:00:00.000Z' }, 'entries.0.id'],
   [{ ...entry(), addedAt: 'yesterday' }, 'entries.0.addedAt'],
   [entry('x'.repeat(LONGEST_JOINED_NOTE + 1)), 'entries.0.note'],
-])('what is no entry is refused: %j', async (wrong, field) => {
+])('an invalid entry is refused: %j', async (wrong, field) => {
   const lina = await student()
   const response = await lina.post('/shortlist', { entries: [wrong] })
   expect(response.status).toBe(422)
@@ -57,7 +57,7 @@ test.each([
   expect(await listOf(lina)).toEqual([])
 })
 
-test('a full account takes the newest there is room for, and says of one more that there is none', async () => {
+test('an account at its limit takes the newest entries there is room for, and refuses one more', async () => {
   const lina = await student()
   const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString()
   const full = Array.from({ length: MOST_IN_ACCOUNT - 1 }, (_, n) => entry('ن'.repeat(LONGEST_NOTE), at(n)))
@@ -71,11 +71,45 @@ test('a full account takes the newest there is room for, and says of one more th
   expect((await lina.call('PUT', `/shortlist/${newer.id}`, more)).status).toBe(200)
 })
 
-test('it goes with the account, and comes along in its export', async () => {
+/** A student whose account has room for one more entry. */
+async function studentWithOneFreePlace(): Promise<Visitor> {
+  const account = await buildAccount(db)
+  await rows(db)`
+    insert into shortlist_entries (user_id, item_id, added_at)
+    select ${account.id}, gen_random_uuid(), now() - interval '1 day' from generate_series(1, ${MOST_IN_ACCOUNT - 1})`
+  return enter(app, account)
+}
+
+const ROUNDS = 5
+const IN_PARALLEL = 8
+
+test('of parallel calls that put the last possible entry, one succeeds', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const lina = await studentWithOneFreePlace()
+    const puts = Array.from({ length: IN_PARALLEL }, () => {
+      const { id, ...body } = entry()
+      return lina.call('PUT', `/shortlist/${id}`, body)
+    })
+    const statuses = (await Promise.all(puts)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array<number>(IN_PARALLEL - 1).fill(409)])
+    expect(await listOf(lina)).toHaveLength(MOST_IN_ACCOUNT)
+  }
+})
+
+test('parallel calls that join other lists do not exceed the limit', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const lina = await studentWithOneFreePlace()
+    const joins = Array.from({ length: IN_PARALLEL }, () => lina.post('/shortlist', { entries: [entry(), entry()] }))
+    for (const response of await Promise.all(joins)) expect(response.status).toBe(200)
+    expect(await listOf(lina)).toHaveLength(MOST_IN_ACCOUNT)
+  }
+})
+
+test('a shortlist is deleted with its account, and is part of the account’s export', async () => {
   const account = await buildAccount(db)
   const lina = await enter(app, account)
-  const { id, ...kept } = entry('mine')
-  await lina.call('PUT', `/shortlist/${id}`, kept)
+  const { id, ...body } = entry('mine')
+  await lina.call('PUT', `/shortlist/${id}`, body)
   expect((await (await lina.get('/users/me/export')).json()).shortlist).toMatchObject([{ itemId: id, note: 'mine' }])
   await rows(db)`delete from users where id = ${account.id}`
   expect(await rows(db)`select from shortlist_entries where item_id = ${id}`).toHaveLength(0)

@@ -31,7 +31,7 @@ async function guessAtOnce(visitor: Visitor, guesses: readonly number[], word: s
   return outcomes
 }
 
-test('of any number of guesses at once, from any number of addresses, five a code are compared and ten a day', async () => {
+test('of parallel guesses from many addresses five per code and ten per day are compared', async () => {
   const thief = new Visitor(app)
   await thief.signUp('victim@example.org', PASSWORD)
   const guesses = rounds(400, 20_000)
@@ -52,7 +52,7 @@ test('of any number of guesses at once, from any number of addresses, five a cod
   await clear()
 })
 
-test('the day is counted for the address: beginning anew gives no more guesses', async () => {
+test('attempts of a day are counted per address: a new challenge allows no more of them', async () => {
   const outcomes: string[] = []
   for (let n = 1; n <= 6; n++) {
     const thief = new Visitor(app)
@@ -63,7 +63,7 @@ test('the day is counted for the address: beginning anew gives no more guesses',
   await clear()
 })
 
-test('of the ten of a day strangers can use up six; the rest is left to browsers in which the account was used', async () => {
+test('strangers can use up six of the ten attempts of a day; the rest is left to browsers in which the account was used', async () => {
   const account = await buildAccount(database.db)
   const owner = await enter(app, account)
   const guessAtReset = async (visitor: Visitor, word: string) => {
@@ -94,7 +94,7 @@ test('of the ten of a day strangers can use up six; the rest is left to browsers
   await clear()
 })
 
-test('without the cookie of the browser that began, the right code lets nobody in, and uses up no guess', async () => {
+test('without the cookie of the browser that started it, the right code is refused, and no attempt is counted', async () => {
   const lina = new Visitor(app)
   await lina.signUp('lina@example.org', PASSWORD)
   const code = codeIn(await theMail())
@@ -109,7 +109,7 @@ test('without the cookie of the browser that began, the right code lets nobody i
   await clear()
 })
 
-test('a right code brought a hundred times at the same moment lets in once', async () => {
+test('of a hundred parallel calls with the right code one signs in', async () => {
   const total: string[] = []
   for (const n of rounds(3, 30)) {
     const lina = new Visitor(app)

@@ -102,7 +102,7 @@ test.each(Object.entries(endpoints))(
   },
 )
 
-test('signing up again and again gives ids that tell nothing either', async () => {
+test('the ids of repeated sign-ups reveal nothing either', async () => {
   const { email } = await buildAccount(db)
   const ids = async (Email: string) => {
     const seen = new Set<string>()

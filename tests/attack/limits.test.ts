@@ -24,8 +24,8 @@ const statusesOf = async (tries: number, ask: (n: number) => Response | Promise<
   return { let: answers.length - refused.length, refused: refused.length }
 }
 
-describe('limits are kept by all servers together', () => {
-  test('wrong passwords of one account, from everywhere: 20 in a quarter of an hour', async () => {
+describe('rate limits are counted for all servers together', () => {
+  test('20 wrong passwords per account in a quarter of an hour, from any network', async () => {
     const { email } = await buildAccount(db)
     const ask = (n: number) => new Visitor(server(n)).signIn(email, 'not it at all')
     expect(await statusesOf(60, ask)).toEqual({ let: 20, refused: 40 })
@@ -34,7 +34,7 @@ describe('limits are kept by all servers together', () => {
     expect((await new Visitor(server(1)).signIn(email, PASSWORD)).status).toBe(200)
   })
 
-  test('wrong passwords from one address, of every account: 100', async () => {
+  test('100 wrong passwords per network, for any accounts', async () => {
     const caller = '203.0.113.5'
     const accounts = await Promise.all(rounds(150, 150).map(() => buildAccount(db)))
     const ask = (n: number) => new Visitor(server(n), { caller }).signIn(accounts[n - 1]?.email ?? '', 'not it at all')
@@ -43,7 +43,7 @@ describe('limits are kept by all servers together', () => {
     expect((await new Visitor(server(1), { caller: '203.0.113.6' }).signIn(email, PASSWORD)).status).toBe(200)
   })
 
-  test('who has used up their own bound uses up that of no account they name', async () => {
+  test('a network over its limit does not use up the limits of accounts', async () => {
     const caller = '203.0.113.9'
     await Promise.all(
       rounds(100, 100).map((n) =>
@@ -56,7 +56,7 @@ describe('limits are kept by all servers together', () => {
     expect((await new Visitor(server(1), { caller: '203.0.113.10' }).signIn(email, PASSWORD)).status).toBe(200)
   })
 
-  test('right passwords use up nothing: a whole school may sign in from one address', async () => {
+  test('right passwords are refunded: a whole school can sign in behind one IP address', async () => {
     const accounts = await Promise.all(rounds(30, 130).map(() => buildAccount(db)))
     const again = [...accounts, ...accounts, ...accounts, ...accounts]
     const statuses = new Set<number>()
@@ -68,13 +68,13 @@ describe('limits are kept by all servers together', () => {
     expect([...statuses]).toEqual([200])
   })
 
-  test('sign-ups from one network, whatever its addresses: 60 an hour', async () => {
+  test('60 sign-ups per network and hour, from any of its addresses', async () => {
     const ask = (n: number) =>
       new Visitor(server(n), { caller: `2001:db8:abcd:1::${n.toString(16)}` }).signUp(`new-${n}@example.org`, PASSWORD)
     expect(await statusesOf(80, ask)).toEqual({ let: 60, refused: 20 })
   })
 
-  test('wrong passwords of strangers do not close a browser in which the account was used before', async () => {
+  test('wrong passwords of strangers do not block a browser in which the account was used before', async () => {
     const account = await buildAccount(db)
     const lina = await enter(server(0), account)
     const ask = (n: number) => new Visitor(server(n)).signIn(account.email, 'not it at all')
@@ -85,7 +85,7 @@ describe('limits are kept by all servers together', () => {
     expect(await statusesOf(30, wrong)).toEqual({ let: 20, refused: 10 })
   })
 
-  test('a browser that somebody has signed out is as strange as any other', async () => {
+  test('a browser that was signed out has the limit of strangers', async () => {
     const account = await buildAccount(db)
     const thief = await enter(server(0), account)
     await rows(db)`update sessions set ended_at = now() where user_id = ${account.id}`
@@ -95,7 +95,7 @@ describe('limits are kept by all servers together', () => {
     expect((await thief.signIn(account.email, PASSWORD)).status).toBe(429)
   })
 
-  test('mails to one mailbox, by whatever is asked from everywhere: 10 an hour', async () => {
+  test('10 mails per mailbox and hour, for any calls from any network', async () => {
     const { email } = await buildAccount(db)
     const ask = (n: number) => {
       const visitor = new Visitor(server(n))
@@ -106,7 +106,7 @@ describe('limits are kept by all servers together', () => {
     expect((await new Visitor(server(2)).post('/users/forgot', { Email: email })).status).toBe(202)
   })
 
-  test('mails that strangers ask for leave some to the browser in which the account was used before', async () => {
+  test('mails that strangers request leave some to a browser in which the account was used before', async () => {
     const account = await buildAccount(db)
     const lina = await enter(server(0), account)
     const ask = (n: number) => new Visitor(server(n)).post('/users/forgot', { Email: account.email })
@@ -116,7 +116,7 @@ describe('limits are kept by all servers together', () => {
   })
 })
 
-test('a caller cannot pass for another by a header', async () => {
+test('a header cannot change the address that a caller is counted for', async () => {
   const accounts = await Promise.all(rounds(260, 260).map(() => buildAccount(db)))
   const from = (remoteAddress: string) => ({
     incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } },
@@ -145,7 +145,7 @@ test('a caller cannot pass for another by a header', async () => {
   expect(await statusesOf(130, (n) => ask('127.0.0.1', behind(n), 130 + n))).toEqual({ let: 100, refused: 30 })
 })
 
-test('the table of limits names nobody', async () => {
+test('the table of rate limits contains no addresses', async () => {
   const email = 'somebody-nameable@example.org'
   await new Visitor(server(0), { caller: '192.0.2.44' }).signIn(email, 'not it at all')
   const found = JSON.stringify(await rows(db)`select * from rate_limits`)

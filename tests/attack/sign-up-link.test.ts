@@ -56,7 +56,7 @@ async function useUpTheDay(email: string) {
   }
 }
 
-test('strangers who use up all wrong codes of an address shut its owner out of the code, and not of the link', async () => {
+test('strangers who use up the attempts of an address block its code, but not its link', async () => {
   const email = newAddress()
   await useUpTheDay(email)
   const owner = new Visitor(app)
@@ -71,7 +71,7 @@ test('strangers who use up all wrong codes of an address shut its owner out of t
   expect(await canSignIn(email, PASSWORD)).toBe(true)
 })
 
-test('with all mails of the hour used up by strangers, the owner comes in by the newest of theirs', async () => {
+test('where strangers have used up the mails of an hour, the owner’s newest mail still works', async () => {
   const email = newAddress()
   const thieves: Visitor[] = []
   for (let n = 0; n < 10; n++) {
@@ -93,7 +93,7 @@ test('with all mails of the hour used up by strangers, the owner comes in by the
   for (const thief of thieves) expect(await thief.isIn()).toBe(false)
 })
 
-test('who follows the link of a sign-up that a stranger began does not verify an account with the stranger’s password', async () => {
+test('following the link of a stranger’s sign-up does not verify an account with the stranger’s password', async () => {
   const email = newAddress()
   const thief = new Visitor(app)
   await thief.signUp(email, THIEF)
@@ -111,7 +111,7 @@ test('who follows the link of a sign-up that a stranger began does not verify an
   expect(await outcome(await confirm(thief, tokenIn(mail)))).toBe('not_found')
 })
 
-test('in another browser the link opens no session, and takes no password anybody would try', async () => {
+test('in another browser the link opens no session, and a common password is refused', async () => {
   const email = newAddress()
   await new Visitor(app).signUp(email, PASSWORD)
   const token = tokenIn(await theMail())
@@ -134,7 +134,7 @@ test('in another browser the link opens no session, and takes no password anybod
   ).toHaveLength(0)
 })
 
-test('the link works once, however many press it at the same moment', async () => {
+test('the link works once, also under parallel calls', async () => {
   for (const n of rounds(3, 20)) {
     const email = newAddress()
     const owner = new Visitor(app)
@@ -153,7 +153,7 @@ test('the link works once, however many press it at the same moment', async () =
   }
 })
 
-test('it lives as long as its sign-up, in every mail of it', async () => {
+test('the link is valid as long as its sign-up, in each of its mails', async () => {
   const [early, late] = [new Visitor(app), new Visitor(app)]
   const address = newAddress()
   await early.signUp(address, PASSWORD)
@@ -171,7 +171,7 @@ test('it lives as long as its sign-up, in every mail of it', async () => {
   expect(await outcome(await confirm(late, lateToken))).toBe('not_found')
 })
 
-test('nothing else is a link: no other token of ours, no changed one, no id', async () => {
+test('other tokens, changed tokens and ids are refused', async () => {
   const owner = new Visitor(app)
   await owner.signUp(newAddress(), PASSWORD)
   const token = tokenIn(await theMail())
@@ -199,7 +199,7 @@ test('nothing else is a link: no other token of ours, no changed one, no id', as
   expect(await outcome(await confirm(owner, token))).toBe('in')
 })
 
-test('a sign-up for the address of an account has no link, and one that is overtaken leads nowhere', async () => {
+test('a sign-up for the address of an account has no link, and its link fails once the address has an account', async () => {
   const { email } = await buildAccount(db)
   await new Visitor(app).signUp(email, THIEF)
   expect((await theMail()).text).not.toContain('/confirm-email')
@@ -215,7 +215,7 @@ test('a sign-up for the address of an account has no link, and one that is overt
   expect(await canSignIn(address, OTHER_PASSWORD)).toBe(true)
 })
 
-test('the token stands in no log, no table and no queue', async () => {
+test('the token is in no log, no table and no job', async () => {
   const owner = new Visitor(app)
   await owner.signUp(newAddress(), PASSWORD)
   const token = tokenIn(await theMail())

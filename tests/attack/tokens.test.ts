@@ -27,7 +27,7 @@ async function opened(visitor: Visitor, tokens: readonly string[]): Promise<stri
   return good
 }
 
-test('a copied token opens nothing without its cookie, with another’s, or with one that was made up', async () => {
+test('a copied token is refused without its cookie, and with another or an invented one', async () => {
   const account = await buildAccount(db)
   const [lina, stranger] = [await enter(app, account), await enter(app, await buildAccount(db))]
   let letIn = 0
@@ -45,7 +45,7 @@ test('a copied token opens nothing without its cookie, with another’s, or with
 })
 
 describe('a token that we did not sign', () => {
-  test('opens nothing, however it was made', async () => {
+  test('is refused, however it was made', async () => {
     const admin = await buildAccount(db, { role: 'admin' })
     const lina = await enter(app, await buildAccount(db))
     const [head = '', body = '', mark = ''] = (lina.token ?? '').split('.')
@@ -108,7 +108,7 @@ describe('a token that we did not sign', () => {
     expect(await lina.isIn()).toBe(true)
   })
 
-  test('is answered as one that has ended, and never with an error of ours', async () => {
+  test('is answered like an ended session, never with a server error', async () => {
     const visitor = new Visitor(app)
     for (const token of ['x', 'a.b.c', '\u00ff', 'ey.'.repeat(3000)]) {
       visitor.token = encodeURIComponent(token)
@@ -119,7 +119,7 @@ describe('a token that we did not sign', () => {
   })
 })
 
-describe('a token that was good', () => {
+describe('a token that was valid', () => {
   const account = () => buildAccount(db, { role: 'editor' })
 
   test.each([
@@ -135,7 +135,7 @@ describe('a token that was good', () => {
       'signing out everywhere',
       async (_: string, lina: Visitor) => void (await lina.call('DELETE', '/users/me/sessions')),
     ],
-  ])('opens nothing from the moment of %s on, on any server', async (_, change) => {
+  ])('is refused on every server from the moment of %s on', async (_, change) => {
     const second = await buildApplication(database)
     const one = await account()
     const lina = await enter(app, one)
@@ -151,7 +151,7 @@ describe('a token that was good', () => {
     expect(answers.filter(Boolean)).toHaveLength(0)
   })
 
-  test('opens nothing in the hands of another account’s session', async () => {
+  test('is refused with the cookie of another account’s session', async () => {
     const [lina, omar] = [await enter(app, await account()), await enter(app, await account())]
     const claims = decode(lina.token?.split('.')[1])
     expect(claims.sub).not.toBe(decode(omar.token?.split('.')[1]).sub)
@@ -160,7 +160,7 @@ describe('a token that was good', () => {
   })
 })
 
-test('a token in a cookie, in the address or in another scheme is none', async () => {
+test('a token in a cookie, in the address or in another scheme is not accepted', async () => {
   const lina = await enter(app, await buildAccount(db))
   const { token } = lina
   lina.token = undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `GET /api/users/me/export`: everything kept under an account, and what was written from its address. */
+/** `GET /api/users/me/export`: all data of an account, and what was sent from its address. */
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -60,11 +60,11 @@ const applicationSchema = z.object({
       revokedWhy: text,
     }),
   ),
-  /** What was written to the counsellor, and what came back. */
+  /** The conversation with the counsellor. */
   messages: z.array(z.object({ from: z.enum(['you', 'us']), text: z.string(), at, seenAt: atOrNever })),
 })
 
-/** What was begun and not sent; its answers as they were typed. */
+/** An application that was not submitted; its answers as typed. */
 const draftSchema = z.object({
   programmeId: text,
   universityId: text,
@@ -93,7 +93,7 @@ export const accountExportSchema = z.object({
   ),
   applications: z.array(applicationSchema),
   drafts: z.array(draftSchema),
-  /** The files themselves come one by one (`/api/documents/{id}/file`). */
+  /** The files are downloaded one by one (`/api/documents/{id}/file`). */
   documents: z.array(
     z.object({
       id: z.string(),
@@ -120,5 +120,5 @@ export const accountExportSchema = z.object({
   ),
   newsletter: z.object({ language: z.string(), confirmedAt: atOrNever, unsubscribedAt: atOrNever }).nullable(),
 })
-/** Dates become text on their way out. */
+/** Dates are text, as in JSON. */
 export type AccountExport = z.infer<typeof accountExportSchema>

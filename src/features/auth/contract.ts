@@ -6,19 +6,19 @@ import {
   emailProblem,
   nameProblem,
   newPasswordProblem,
+  normalise,
   passwordProblem,
   phoneProblem,
   RESET_CODE_LENGTH,
   SECOND_FACTOR_LENGTH,
   toAccountEmail,
-  toKept,
 } from './rules.ts'
 
-/** A typed text, brought into the form it is kept in and held to a rule of `rules.ts`. */
-const typed = (toKeptText: (text: string) => string, problemOf: (text: string) => FieldProblem | undefined) =>
+/** A typed text, brought into its stored form and checked by a rule of `rules.ts`. */
+const typed = (normaliseText: (text: string) => string, problemOf: (text: string) => FieldProblem | undefined) =>
   z
     .string()
-    .transform(toKeptText)
+    .transform(normaliseText)
     .superRefine((text, context) => {
       const problem = problemOf(text)
       if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -26,45 +26,45 @@ const typed = (toKeptText: (text: string) => string, problemOf: (text: string) =
 
 const asTyped = (text: string) => text
 export const emailField = typed(toAccountEmail, emailProblem)
-export const nameField = typed(toKept.name, nameProblem)
-export const phoneField = typed(toKept.phone, phoneProblem)
+export const nameField = typed(normalise.name, nameProblem)
+export const phoneField = typed(normalise.phone, phoneProblem)
 const password = typed(asTyped, passwordProblem)
 const newPassword = typed(asTyped, newPasswordProblem)
 const digits = (length: number) =>
-  typed(toKept.code, (code) => (new RegExp(`^\\d{${length}}$`).test(code) ? undefined : 'malformed'))
+  typed(normalise.code, (code) => (new RegExp(`^\\d{${length}}$`).test(code) ? undefined : 'malformed'))
 
 /** The calls of the specification keep its field names. */
 export const signInInputSchema = z.object({ Email: emailField, Password: password })
 export const signUpInputSchema = z.object({ Email: emailField, Password: newPassword })
-/** `userId` is the one of the pending answer; the cookie that came with it must come too. */
+/** `userId` is the one of the pending answer; the cookie that came with it is required. */
 export const verifyInputSchema = z.object({ userId: z.uuid(), otp: digits(CODE_LENGTH) })
 export const secondFactorInputSchema = z.object({ userId: z.uuid(), otp: digits(SECOND_FACTOR_LENGTH) })
-/** The token of a mail's link; a password where the call before asked for one. */
+/** The token of a mail's link; a password where the previous answer asked for one. */
 export const confirmEmailInputSchema = z.object({ token: z.string().max(512), Password: newPassword.optional() })
 export const resendInputSchema = z.object({ userId: z.uuid(), email: emailField.optional() })
 export const forgotInputSchema = z.object({ Email: emailField })
-/** The code of the mail, and the new password; the cookie of the browser that asked must come too. */
+/** The code of the mail and the new password; the cookie of the browser that requested the reset is required. */
 export const resetInputSchema = z.object({ userId: z.uuid(), otp: digits(RESET_CODE_LENGTH), Password: newPassword })
 
-/** What a browser needs to go on with a sign-in that is not finished. The same for known and unknown addresses. */
+/** What a browser needs to continue an unfinished sign-in. The same for addresses with and without an account. */
 export const pendingSchema = z.object({ userId: z.string(), email: z.string() })
 export type Pending = z.infer<typeof pendingSchema>
 
-/** Somebody is signed in: the stored session is made of this. */
+/** The answer to a finished sign-in, of which the browser's stored session is made. */
 export const signedInSchema = z.object({
   token: z.string(),
   user: z.object({ _id: z.string(), Email: z.string(), MobileNumber: z.string().nullable() }),
 })
 export type SignedIn = z.infer<typeof signedInSchema>
 
-/** `pending`: a code was mailed. `second-factor`: the code of the authenticator app is asked for. */
-export const unfinishedSchema = z.object({ status: z.enum(['pending', 'second-factor']), data: pendingSchema })
-export const signInAnswerSchema = z.union([signedInSchema, unfinishedSchema])
+/** `pending`: a code was mailed. `second-factor`: the code of the authenticator app is required. */
+export const pendingAnswerSchema = z.object({ status: z.enum(['pending', 'second-factor']), data: pendingSchema })
+export const signInAnswerSchema = z.union([signedInSchema, pendingAnswerSchema])
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 
 /**
- * In the browser that signed up somebody is signed in. In another one `password` asks for a password, and `confirmed` says
- * that it is the account's now, to sign in with.
+ * The browser that started the sign-up is signed in. In another one `password` asks for a new password; `confirmed` says
+ * that the account has it now and can sign in with it.
  */
 export const confirmEmailAnswerSchema = z.union([
   signInAnswerSchema,
@@ -77,7 +77,7 @@ export const forgotAnswerSchema = z.object({ status: z.literal('pending'), data:
 
 export const doneSchema = z.object({ status: z.literal('done') })
 
-/** What a token says. Only for showing: the server asks its database each time. */
+/** The claims of a token. Browsers only use them for display: the server checks its database with each call. */
 export type TokenClaims = {
   sub: string
   sid: string
@@ -89,14 +89,14 @@ export type TokenClaims = {
 export const googleStartQuery = z.object({ lang: z.enum(LANGUAGES).catch('en').default('en') })
 /** Where to send the browser. */
 export const googleStartSchema = z.object({ url: z.string() })
-/** All that Google sent the browser back with. */
+/** The parameters that Google adds to the callback address. */
 export const googleFinishQuery = z.object({
   code: z.string().min(1).max(4096),
   state: z.string().max(512).default(''),
   iss: z.string().max(512).optional(),
 })
 
-/** An account as its owner sees it. The answers of generic authenticated calls stand in `data`. */
+/** An account as its owner sees it. Generic authenticated calls answer in `data`. */
 export const meSchema = z.object({
   _id: z.string(),
   Email: z.string(),
@@ -104,10 +104,10 @@ export const meSchema = z.object({
   name: z.string().nullable(),
   language: z.enum(LANGUAGES),
   createdAt: z.string(),
-  /** Without one the account is entered with Google; a reset gives it one. */
+  /** False for an account that only signs in with Google; a password reset gives it one. */
   hasPassword: z.boolean(),
   secondFactor: z.boolean(),
-  /** Messages about one's applications that are not seen yet. */
+  /** Messages about the account's applications that are not seen yet. */
   unread: z.number().int(),
   /** What the interface may offer. */
   can: z.object({
@@ -121,7 +121,7 @@ export const meSchema = z.object({
 export type Me = z.infer<typeof meSchema>
 export const meAnswerSchema = z.object({ data: meSchema })
 
-/** What is not given stays as it is; an empty text takes the value away. */
+/** Fields that are left out stay as they are; an empty text removes the value. */
 export const profileInputSchema = z.object({
   name: nameField.optional(),
   MobileNumber: phoneField.optional(),
@@ -150,15 +150,15 @@ export const deviceSchema = z.object({
 })
 export type Device = z.infer<typeof deviceSchema>
 export const devicesAnswerSchema = z.object({ data: z.array(deviceSchema) })
-/** `except=current` leaves the device that asks signed in. */
+/** `except=current` leaves the calling device signed in. */
 export const endSessionsQuery = z.object({ except: z.literal('current').optional() })
 
-/** A new secret for an authenticator app, good once it is confirmed by a code of that app. */
+/** A new secret for an authenticator app, in force once a code of that app confirms it. */
 export const secondFactorOfferSchema = z.object({
   data: z.object({
     /** To be typed by hand, in groups of four. */
     secret: z.string(),
-    /** `otpauth://…`, also what the picture says. */
+    /** `otpauth://…`, which the QR code contains too. */
     uri: z.string(),
     /** A QR code as one SVG path in a square of `size`, with its quiet zone. */
     picture: z.object({ path: z.string(), size: z.number().int() }),

@@ -4,54 +4,54 @@ import { hasLetters, toPlainCode, toPlainName } from '#lib/typed-text.ts'
 
 export { ROLES } from '#lib/enums.ts'
 
-/** What an account must say, for the pages that help to write it and the server that takes it. No validator is needed. */
+/** The rules of account fields, for forms and server. Without zod, so that pages do not load it. */
 
 export const ACCOUNT_LIMITS = { passwordMin: 6, password: 128, nameMin: 3, name: 120, phone: 40 } as const
 
 /** The orders in which staff can have the list of accounts. */
 export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'seen'] as const
 
-/** Digits of a code from a mail that verifies, of one that brings a new password, and of one from an authenticator app. */
+/** Digits of the code that verifies an address, of the one that resets a password, and of an authenticator app's. */
 export const CODE_LENGTH = 4
 export const RESET_CODE_LENGTH = 8
 export const SECOND_FACTOR_LENGTH = 6
 
-/** Seconds: how long a code from a mail is good, and how soon a next one may be asked for. */
+/** Seconds for which a code from a mail is valid, and until the next one can be requested. */
 export const CODE_SECONDS = 600
 export const RESEND_SECONDS = 30
 
 /** One address is one account, however it is typed. */
 export const toAccountEmail = (typed: string): string => toPlainCode(typed).toLowerCase()
 
-/** How each field of a profile is kept, whatever was typed into it. A password is never changed. */
-export const toKept = { name: toPlainName, phone: toPlainCode, code: toPlainCode }
+/** Brings a typed text into the form in which it is stored. Passwords stay as typed. */
+export const normalise = { name: toPlainName, phone: toPlainCode, code: toPlainCode }
 
 export const emailProblem = (email: string): FieldProblem | undefined => {
   if (email === '') return 'required'
   return isEmail(email) ? undefined : 'malformed'
 }
 
-/** Of a password that opens an account; whether it is the right one the server knows. */
+/** What is wrong with a password typed to sign in. Whether it is the right one, the server decides. */
 export const passwordProblem = (password: string): FieldProblem | undefined => {
   if (password === '') return 'required'
   return password.length > ACCOUNT_LIMITS.password ? 'too_long' : undefined
 }
 
-/** Of a password that somebody chooses. Common ones the server knows. */
+/** What is wrong with a new password. Common ones are refused by the server. */
 export const newPasswordProblem = (password: string): FieldProblem | undefined =>
   passwordProblem(password) ?? (password.length < ACCOUNT_LIMITS.passwordMin ? 'too_short' : undefined)
 
-/** A name may be left out. */
+/** What is wrong with a name; it is optional. */
 export const nameProblem = (name: string): FieldProblem | undefined => {
   if (name === '') return undefined
   if (name.length < ACCOUNT_LIMITS.nameMin || !hasLetters(name)) return 'too_short'
   return name.length > ACCOUNT_LIMITS.name ? 'too_long' : undefined
 }
 
-/** A country code and a number, with what people put between digits. Whether there is such a country the server knows. */
+/** A country code and a number, with the separators that people type. Whether the country code exists, the server decides. */
 const PHONE = /^(\+|00)[\d\s().-]{6,}$/
 
-/** A number may be left out. */
+/** What is wrong with a phone number; it is optional. */
 export const phoneProblem = (phone: string): FieldProblem | undefined => {
   if (phone === '') return undefined
   if (phone.length > ACCOUNT_LIMITS.phone) return 'too_long'

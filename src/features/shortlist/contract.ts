@@ -3,7 +3,7 @@ import { CourseItem, MajorItem, UniversityItem } from '#catalogue-index/query/qu
 import { toPlainText } from '#lib/typed-text.ts'
 import { LONGEST_JOINED_NOTE, MOST_CARDS, MOST_IN_ACCOUNT } from './limits.ts'
 
-/** The shortlist in an account: the browser's own list joins it when somebody signs in. */
+/** The shortlist of an account; the browser's list is merged into it at sign-in. */
 
 const note = z.string().max(LONGEST_JOINED_NOTE).transform(toPlainText).default('')
 const addedAt = z.iso.datetime()
@@ -11,9 +11,9 @@ const addedAt = z.iso.datetime()
 export const shortlistEntrySchema = z.object({ id: z.uuid(), addedAt, note })
 export type ShortlistEntry = z.output<typeof shortlistEntrySchema>
 
-/** `POST`: what a browser has had for itself so far. */
+/** `POST`: the entries that only the browser has had so far. */
 export const shortlistJoinSchema = z.object({ entries: z.array(shortlistEntrySchema).max(MOST_IN_ACCOUNT) })
-/** `PUT` of one entry, as it is now. */
+/** `PUT` of one entry. */
 export const shortlistPutSchema = z.object({ addedAt, note })
 export const shortlistParam = z.object({ id: z.uuid() })
 
@@ -26,7 +26,7 @@ export const shortlistAnswerSchema = z.object({
 export const SavedItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem])
 export type SavedItem = z.infer<typeof SavedItem>
 
-/** `id` once or repeated; what is beyond `most` is not even read. */
+/** `id` once or repeated; ids beyond `most` are ignored. */
 export const idsQuery = (most: number) =>
   z
     .union([z.string(), z.array(z.string())])

@@ -1,12 +1,12 @@
-/** More columns than this, nobody reads side by side. */
+/** Columns of a comparison; more are not readable side by side. */
 export const MOST_COMPARED = 6
-/** Of one call. */
+/** Cards in one call. */
 export const MOST_CARDS = 60
-/** Of one reader's shortlist, and characters of a note in it. */
+/** Entries of a browser's shortlist, and characters of a note. */
 export const MOST_SHORTLISTED = 500
 export const LONGEST_NOTE = 1000
-/** A browser's list and an account's may both be full when they meet, and both have a note about the same thing. */
+/** Twice as many in an account: two full lists can be merged at sign-in, with two notes about the same entry. */
 export const MOST_IN_ACCOUNT = 2 * MOST_SHORTLISTED
 export const LONGEST_JOINED_NOTE = 2 * LONGEST_NOTE + 1
-/** Remembered as recently viewed. */
+/** Recently viewed items. */
 export const MOST_RECENT = 12

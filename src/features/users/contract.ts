@@ -4,7 +4,7 @@ import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
 import { flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 
-/** How staff look after accounts: `/api/admin/users`. */
+/** User administration: `/api/admin/users`. */
 
 export const userListQuery = z.object({
   /** Part of a name or address, in any spelling. */
@@ -21,7 +21,7 @@ const userFields = {
   name: nameField.nullish().transform((name) => name || null),
   MobileNumber: phoneField.nullish().transform((phone) => phone || null),
   role: z.enum(ROLES),
-  /** May work at the counsellor desk; of staff alone (P26). */
+  /** May work at the counsellor desk; for staff only (P26). */
   isCounsellor: z.boolean().default(false),
   language: z.enum(LANGUAGES).default('en'),
 }
@@ -30,11 +30,11 @@ const userFields = {
 export const userInputSchema = z.object({ Email: emailField, ...userFields })
 export type UserInput = z.output<typeof userInputSchema>
 
-/** All that staff may change of an account; the address is its owner's. */
+/** The fields that staff may change; not the address. */
 export const userChangeSchema = z.object({ ...userFields, disabled: z.boolean().default(false) })
 export type UserChange = z.output<typeof userChangeSchema>
 
-/** An account in the list: what its columns show, and no number to call. */
+/** An account in the list, without the phone number. */
 export const userItemSchema = z.object({
   _id: z.string(),
   Email: z.string(),
@@ -43,7 +43,7 @@ export const userItemSchema = z.object({
   isCounsellor: z.boolean(),
   disabled: z.boolean(),
   createdAt: z.string(),
-  /** Null for somebody who has never signed in, or not for long. */
+  /** Null for an account that has not signed in, or whose sessions were deleted since. */
   lastSeenAt: z.string().nullable(),
 })
 export type UserItem = z.infer<typeof userItemSchema>
@@ -51,7 +51,7 @@ export type UserItem = z.infer<typeof userItemSchema>
 export const userListSchema = pageSchema(userItemSchema)
 export type UserList = z.infer<typeof userListSchema>
 
-/** Devices that are signed in now, and what may be done: the last administrator stays one. */
+/** An account, with the number of its signed-in devices. `can`: the last administrator cannot be demoted or deleted. */
 export const userViewSchema = userItemSchema.extend({
   MobileNumber: z.string().nullable(),
   language: z.enum(LANGUAGES),
@@ -63,25 +63,25 @@ export const userViewSchema = userItemSchema.extend({
 })
 export type UserView = z.infer<typeof userViewSchema>
 
-/** What was done to accounts; a row of the audit trail that is none of these is shown as something else. */
+/** The changes of accounts; any other action in the audit trail is answered as `other`. */
 export const USER_EVENTS = ['created', 'changed', 'signed_out', 'second_factor_reset', 'other'] as const
 
 export const userHistoryQuery = z.object({ page: pageParams.page })
 
-/** A line of the audit trail about one account. */
+/** A record of the audit trail about an account. */
 export const userEventSchema = z.object({
   _id: z.string(),
   at: z.string(),
   deed: z.enum(USER_EVENTS),
-  /** Null for somebody whose account is gone. */
+  /** Null where the account of that person is deleted. */
   by: z.object({ _id: z.string(), Email: z.string(), name: z.string().nullable() }).nullable(),
-  /** What a change put in place of what. */
+  /** The fields whose old and new value are recorded. */
   role: z.object({ before: z.enum(ROLES), after: z.enum(ROLES) }).optional(),
   isCounsellor: z.object({ before: z.boolean(), after: z.boolean() }).optional(),
   disabled: z.object({ before: z.boolean(), after: z.boolean() }).optional(),
-  /** What changed too; the trail never says from what to what, since it is never deleted. */
+  /** Other changed fields; the trail, which is never deleted, does not contain their values. */
   alsoChanged: z.array(z.enum(['name', 'MobileNumber', 'language'])),
-  /** That were signed out. */
+  /** How many devices were signed out. */
   devices: z.number().int().optional(),
 })
 export type UserEvent = z.infer<typeof userEventSchema>

@@ -11,20 +11,20 @@ export type Deletion = {
   actorId: string
   requestId: string | null
   now: Date
-  /** The one it is deleted at; where it is left out, any. */
+  /** The version at which it is deleted; any where it is left out. */
   version?: number
 }
 
-/** What became of it, or the problem that kept it from being done. */
+/** The result, or the problem that prevented it. */
 export type DeletionOutcome = 'deleted' | 'not_found' | 'stale' | 'last_administrator'
 
 /**
- * Deletes an account with all that is personal, or does nothing. Where it leaves traces (an application that was sent,
- * a decision), its row stays without a person, so that they still add up.
+ * Deletes an account with all personal data, or does nothing. Where rows refer to it that must stay (a submitted application,
+ * a decision), the account's row stays too, anonymised.
  *
- * Nothing is left behind by what is saved, sent or said at the same moment: whoever adds a row for the account locks its row
- * too, by a foreign key or the triggers of no_rows_for_deleted_users.sql. Who came first is waited for here and erased with the rest; who
- * comes later waits for the deletion and is then refused.
+ * Parallel calls leave nothing behind: whoever adds a row for the account locks the account's row, by a foreign key or the
+ * triggers of no_rows_for_deleted_users.sql. An earlier call is waited for here and its row erased with the rest; a later
+ * one waits for the deletion and is then refused.
  */
 export const deleteAccount = (db: Db, deletion: Deletion): Promise<DeletionOutcome> =>
   transact(db, async (tx) => {

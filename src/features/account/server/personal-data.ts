@@ -12,12 +12,12 @@ import * as messages from '#features/messages/server/personal-data.ts'
 import * as notes from '#features/review/server/personal-data.ts'
 import * as shortlist from '#features/shortlist/server/personal-data.ts'
 
-/** Every feature that holds personal data, for the two things that are done with all of it. */
+/** Export and erasure of the personal data of an account, in all features that store some. */
 
 type Erasure = (tx: Db, userId: string, about: { email: string; now: Date }) => Promise<void>
 
-/** In the order in which it is erased: first what only the student has, then what hangs on applications, then those. */
-const HOLDERS: readonly { eraseFor: Erasure }[] = [
+/** In the order of erasure: data of the account alone, then what refers to applications, then applications. */
+const FEATURES: readonly { eraseFor: Erasure }[] = [
   shortlist,
   drafts,
   documents,
@@ -29,8 +29,8 @@ const HOLDERS: readonly { eraseFor: Erasure }[] = [
   devices,
 ]
 
-/** Those with rows that stay when the person is gone. */
-const TRACES = [applications, messages, notes, letters]
+/** Features whose anonymised rows stay. */
+const FEATURES_WITH_TRACES = [applications, messages, notes, letters]
 
 /** Erases what every feature holds of an account, in the transaction that has locked it. The account itself stays. */
 export async function erasePersonalData(
@@ -38,41 +38,42 @@ export async function erasePersonalData(
   userId: string,
   about: { email: string; now: Date },
 ): Promise<{ leavesTraces: boolean }> {
-  for (const { eraseFor } of HOLDERS) await eraseFor(tx, userId, about)
-  for (const { leavesTraces } of TRACES) {
+  for (const { eraseFor } of FEATURES) await eraseFor(tx, userId, about)
+  for (const { leavesTraces } of FEATURES_WITH_TRACES) {
     if (await leavesTraces(tx, userId)) return { leavesTraces: true }
   }
   return { leavesTraces: false }
 }
 
-/** Everything kept under an account, and what was written from its address; null when it is gone. Opens nothing. */
+/** All data of an account, and what was sent from its address; null where it is deleted. Contains no secrets. */
 export async function exportPersonalData(db: Db, userId: string): Promise<AccountExport | null> {
   const account = await accountOf(db, userId)
   if (!account) return null
-  const [devicesUsed, sent, issued, written, begun, saved, added, asked] = await Promise.all([
-    devices.exportFor(db, userId),
-    applications.exportFor(db, userId),
-    letters.exportFor(db, userId),
-    messages.exportFor(db, userId),
-    drafts.exportFor(db, userId),
-    shortlist.exportFor(db, userId),
-    documents.exportFor(db, userId),
-    enquiries.exportFor(db, { email: account.Email }),
-  ])
-  const everything = {
+  const [sessions, submitted, issuedLetters, writtenMessages, savedDrafts, entries, uploads, fromAddress] =
+    await Promise.all([
+      devices.exportFor(db, userId),
+      applications.exportFor(db, userId),
+      letters.exportFor(db, userId),
+      messages.exportFor(db, userId),
+      drafts.exportFor(db, userId),
+      shortlist.exportFor(db, userId),
+      documents.exportFor(db, userId),
+      enquiries.exportFor(db, { email: account.Email }),
+    ])
+  const data = {
     account,
-    devices: devicesUsed,
-    applications: sent.map((application) => ({
+    devices: sessions,
+    applications: submitted.map((application) => ({
       ...application,
-      letters: ofApplication(application.id, issued),
-      messages: ofApplication(application.id, written),
+      letters: ofApplication(application.id, issuedLetters),
+      messages: ofApplication(application.id, writtenMessages),
     })),
-    drafts: begun,
-    shortlist: saved,
-    documents: added,
-    ...asked,
+    drafts: savedDrafts,
+    shortlist: entries,
+    documents: uploads,
+    ...fromAddress,
   }
-  return JSON.parse(JSON.stringify(everything)) as AccountExport
+  return JSON.parse(JSON.stringify(data)) as AccountExport
 }
 
 const ofApplication = <T extends { applicationId: string }>(id: string, all: readonly T[]) =>

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
-import { assignments, rows } from '#db/rows.ts'
+import { affected, assignments, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import { endSessions } from '#features/auth/server/session-queries.ts'
 import type { Language } from '#lib/localized.ts'
 
-/** The SQL of what people do with their own accounts. */
+/** The SQL of the signed-in user's account. */
 
 export type ProfileRow = {
   id: string
@@ -21,7 +22,7 @@ export type ProfileRow = {
   createdAt: string
 }
 
-/** Whether there is an administrator beside the account `u`. */
+/** SQL for whether there is an administrator other than the account `u`. */
 const anotherAdministrator = sql`
   exists (select from users other where other.role = 'admin' and other.disabled_at is null and other.id <> u.id)`
 
@@ -48,7 +49,7 @@ export async function changeProfile(db: Db, userId: string, change: ProfileChang
   await rows(db)`update users set ${assignments(columns)} where id = ${userId}`
 }
 
-/** Keeps a new password, signs out all other devices and asks for the mail that tells the owner. */
+/** Stores a new password, signs out all other devices and queues the mail that tells the owner. */
 export const changePasswordHash = (
   db: Db,
   { userId, sessionId }: Actor,
@@ -58,10 +59,10 @@ export const changePasswordHash = (
     const [changed] = await rows<{ version: number }>(tx)`
       update users set password_hash = ${passwordHash}, password_version = password_version + 1 where id = ${userId}
       returning password_version as version`
-    // Deleted since its session was looked at.
+    // The account was deleted after its session was checked.
     if (!changed) return
     await rows(tx)`update sessions set password_version = ${changed.version} where id = ${sessionId}`
-    await endDevices(tx, { userId, except: sessionId, now })
+    await endSessions(tx, { userId, except: sessionId, now })
     await enqueue(tx, 'account.password-changed', { id: userId })
   })
 
@@ -73,24 +74,20 @@ export type DeviceRow = {
   lastSeenAt: string
 }
 
-/** Where the account is signed in now; where it was used last comes first. */
+/** The devices that are signed in now, the last used first. */
 export const listDevices = (db: Db, userId: string, now: Date): Promise<DeviceRow[]> => rows<DeviceRow>(db)`
   select s.id, s.device, s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
   from sessions s join users u on u.id = s.user_id and u.password_version = s.password_version
   where s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now.toISOString()}
   order by s.last_seen_at desc, s.id`
 
-type Ending = { userId: string; now: Date }
-
-export async function endDevice(db: Db, { userId, sessionId, now }: Ending & { sessionId: string }): Promise<boolean> {
-  const found = await rows(db)`
+/** Signs one device out; false where it is not one of the account's, or is signed out already. */
+export async function endDevice(
+  db: Db,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<boolean> {
+  const ended = await affected(db)`
     update sessions set ended_at = ${now.toISOString()}
-    where id = ${sessionId} and user_id = ${userId} and ended_at is null returning id`
-  return found.length > 0
-}
-
-export async function endDevices(db: Db, { userId, except, now }: Ending & { except: string | null }): Promise<void> {
-  await rows(db)`
-    update sessions set ended_at = ${now.toISOString()}
-    where user_id = ${userId} and id is distinct from ${except}::uuid and ended_at is null`
+    where id = ${sessionId} and user_id = ${userId} and ended_at is null`
+  return ended > 0
 }

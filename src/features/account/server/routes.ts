@@ -37,7 +37,7 @@ const smallBody = limitBody(8)
 const done = { status: 'done' } as const
 const sessionParam = z.object({ id: z.uuid() })
 
-/** What somebody who is signed in asks about themselves. */
+/** The routes of the signed-in user's account. */
 export const meRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/users/me/*', requireUser(services))

@@ -4,23 +4,16 @@ import { passwordChangesOfAccount, passwordsOfAccount } from '#features/auth/ser
 import { can } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireUncommon } from '#features/auth/server/service.ts'
+import { endSessions } from '#features/auth/server/session-queries.ts'
 import type { Services } from '#features/services.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, refund } from '#platform/http/rate-limit-store.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportPersonalData } from './personal-data.ts'
-import {
-  changePasswordHash,
-  changeProfile,
-  endDevice,
-  endDevices,
-  listDevices,
-  type ProfileRow,
-  profileOf,
-} from './queries.ts'
+import { changePasswordHash, changeProfile, endDevice, listDevices, type ProfileRow, profileOf } from './queries.ts'
 
-/** What somebody who is signed in may see and do with their own account. */
+/** The account of the signed-in user. */
 
 export async function viewMe({ db }: Services, actor: Actor): Promise<Me> {
   return toMe(await requireProfile({ db }, actor), actor)
@@ -39,7 +32,7 @@ export async function changeMe(services: Services, actor: Actor, input: ProfileI
   return viewMe(services, actor)
 }
 
-/** All other devices are signed out, and the owner is told by mail. */
+/** Signs out all other devices and notifies the owner by mail. Throws `invalid` for a common or a wrong password. */
 export async function changePassword(
   services: Services,
   actor: Actor,
@@ -66,21 +59,23 @@ export async function signOutDevice({ db, now }: Services, actor: Actor, session
   if (!(await endDevice(db, { userId: actor.userId, sessionId, now: now() }))) throw new ProblemError('not_found')
 }
 
-export const signOutEverywhere = (
+export async function signOutEverywhere(
   { db, now }: Services,
   { userId, sessionId }: Actor,
   { exceptCurrent }: { exceptCurrent: boolean },
-): Promise<void> => endDevices(db, { userId, except: exceptCurrent ? sessionId : null, now: now() })
+): Promise<void> {
+  await endSessions(db, { userId, except: exceptCurrent ? sessionId : null, now: now() })
+}
 
-/** All that is kept about the actor, for themselves to take along. */
+/** All data of the actor's account. Throws `session_ended` where it is deleted. */
 export async function exportMe({ db }: Services, actor: Actor): Promise<AccountExport> {
-  const everything = await exportPersonalData(db, actor.userId)
-  if (!everything) throw new ProblemError('session_ended')
-  return everything
+  const data = await exportPersonalData(db, actor.userId)
+  if (!data) throw new ProblemError('session_ended')
+  return data
 }
 
 /**
- * Deletes the account: what is personal goes, what must stay (an application that was sent) stays without the person.
+ * Deletes the account with all personal data; rows that must stay, such as a submitted application, are anonymised.
  * Throws `invalid` for another address or a wrong password, `last_administrator` for that one, `session_ended` where it
  * was deleted meanwhile.
  */
@@ -97,7 +92,7 @@ export async function deleteMe(
   if (outcome !== 'deleted') throw new ProblemError(outcome)
 }
 
-/** Throws `invalid` unless this is the actor's password. An account without one is its session's word for it. */
+/** Throws `invalid` unless this is the actor's password. An account without a password only needs its session. */
 export async function requirePassword(
   services: Services,
   actor: Actor,
@@ -107,18 +102,18 @@ export async function requirePassword(
   const { db, now, passwords } = services
   const { passwordHash } = await requireProfile(services, actor)
   if (passwordHash === null) return
-  const bound = passwordsOfAccount(services, actor.userId)
-  await consume(db, [bound], now())
+  const limit = passwordsOfAccount(services, actor.userId)
+  await consume(db, [limit], now())
   if (password === '') throw new ProblemError('invalid', { fields: { [field]: 'required' } })
   if (!(await passwords.verify(password, passwordHash))) {
     throw new ProblemError('invalid', { fields: { [field]: 'wrong' } })
   }
-  await refund(db, [bound.key])
+  await refund(db, [limit.key])
 }
 
 async function requireProfile({ db }: Pick<Services, 'db'>, { userId }: Actor): Promise<ProfileRow> {
   const row = await profileOf(db, userId)
-  // Deleted in another window since the session was looked at.
+  // The account was deleted after its session was checked.
   if (!row) throw new ProblemError('session_ended')
   return row
 }

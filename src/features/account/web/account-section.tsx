@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 type AccountSectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode }
 
-/** Where one goes on when the button that was pressed is gone with what it did. */
-export const goToSection = (id: string) => document.getElementById(`${id}-title`)?.focus()
+/** Focuses the title of a section, after the focused button was removed. */
+export const focusSection = (id: string) => document.getElementById(`${id}-title`)?.focus()
 
-/** One matter of the account: what it is about at the start, what can be done about it at the end. */
+/** A section of the account page: title and text at the start, content at the end. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   return (
     <section

@@ -40,10 +40,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 const loadMe = () => readData(authedApi.users.me.$get())
 
-/** What the frame of the account does once there is no account any more. */
+/** The outlet context of the account layout. `onDeleted` is called after the account was deleted. */
 export type AccountFrame = { onDeleted: () => void }
 
-/** One's own account. The server renders none of it: whose it is, only the browser knows. */
+/** The account page. Rendered in the browser, since the server renders every page without a session. */
 export default function AccountPage() {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()
@@ -51,8 +51,8 @@ export default function AccountPage() {
   const lang = useLanguage()
   const { onDeleted } = useOutletContext<AccountFrame>()
   const { answer: me, setAnswer: setMe, failed, retry } = useAsyncData(loadMe)
-  /** Rises when the devices are others than before. */
-  const [round, setRound] = useState(0)
+  /** Key of the list of devices: raising it loads the list again. */
+  const [devicesKey, setDevicesKey] = useState(0)
 
   return (
     <Container className="pt-8 lg:pt-12">
@@ -78,14 +78,14 @@ export default function AccountPage() {
             me={me}
             onChanged={() => {
               setMe({ ...me, hasPassword: true })
-              setRound(round + 1)
+              setDevicesKey(devicesKey + 1)
             }}
           />
           {(me.can.addSecondFactor || me.secondFactor) && <SecondFactorSection me={me} onChange={setMe} />}
           <AccountSection id="documents" title={documents('title')} lead={documents('lead')}>
             <MyDocuments />
           </AccountSection>
-          <Devices key={round} />
+          <Devices key={devicesKey} />
           <DataExport />
           <AccountRemoval me={me} onDeleted={onDeleted} />
         </>

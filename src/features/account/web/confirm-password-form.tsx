@@ -6,19 +6,19 @@ import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
-type ProofFormProps<Answer> = {
-  /** Of the field that proves who asks. */
+type ConfirmPasswordFormProps<Answer> = {
+  /** Name and id of the field. */
   name: string
   submit: string
-  /** What is said of a proof that is none. */
+  /** The message for a wrong value. */
   wrong: string
-  send: (proof: string) => Promise<ClientResponse<Answer>>
+  send: (value: string) => Promise<ClientResponse<Answer>>
   onDone: (answer: Answer) => void
   onCancel: () => void
   children: (field: { name: string; error: string | undefined }) => ReactNode
 }
 
-/** One field that proves who asks, and what then is done. It has the focus when it comes, and after a wrong try. */
+/** A form with one field, a password or a code, that confirms an action. Focused when shown and after a wrong value. */
 export function ConfirmPasswordForm<Answer>({
   name,
   submit,
@@ -27,7 +27,7 @@ export function ConfirmPasswordForm<Answer>({
   onDone,
   onCancel,
   children,
-}: ProofFormProps<Answer>) {
+}: ConfirmPasswordFormProps<Answer>) {
   const { t } = useTranslation('auth')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -35,13 +35,13 @@ export function ConfirmPasswordForm<Answer>({
 
   useEffect(() => document.getElementById(name)?.focus(), [name])
 
-  const prove = async (event: FormEvent<HTMLFormElement>) => {
+  const submitForm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const proof = String(new FormData(event.currentTarget).get(name) ?? '')
+    const value = String(new FormData(event.currentTarget).get(name) ?? '')
     setBusy(true)
     setFailure(null)
-    const { answer, refusal } = await toResult(send(proof))
+    const { answer, refusal } = await toResult(send(value))
     setBusy(false)
     if (!refusal) return onDone(answer)
     const isWrong = refusal.code === 'invalid' || refusal.code === 'invalid_code'
@@ -51,7 +51,7 @@ export function ConfirmPasswordForm<Answer>({
   }
 
   return (
-    <form method="post" noValidate onSubmit={prove} onChange={() => setError(undefined)} className="space-y-5">
+    <form method="post" noValidate onSubmit={submitForm} onChange={() => setError(undefined)} className="space-y-5">
       {children({ name, error })}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={busy}>

@@ -6,7 +6,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { saveAs } from '#ui/save-as.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** Everything we keep about somebody, as a file of theirs. */
+/** Downloads all data of the account as a file. */
 export function DataExport() {
   const { t } = useTranslation('auth')
   const [busy, setBusy] = useState(false)

@@ -9,24 +9,24 @@ import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { AccountSection, goToSection } from './account-section.tsx'
+import { AccountSection, focusSection } from './account-section.tsx'
 
 /** Deletes the account once its owner has typed its address, and its password where it has one. */
 export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => void }) {
   const { t } = useTranslation('auth')
-  const [begun, setBegun] = useState(false)
+  const [started, setStarted] = useState(false)
   const [problems, setProblems] = useState<{ Email?: string | undefined; Password?: string | undefined }>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    if (begun) document.getElementById('ownEmail')?.focus()
-  }, [begun])
+    if (started) document.getElementById('ownEmail')?.focus()
+  }, [started])
 
-  const keep = () => {
-    setBegun(false)
+  const cancel = () => {
+    setStarted(false)
     setProblems({})
-    goToSection('delete')
+    focusSection('delete')
   }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -55,12 +55,12 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
   return (
     <AccountSection id="delete" title={t('remove.title')} lead={t('remove.lead')}>
       {!me.can.deleteAccount && <p>{t('remove.lastAdministrator')}</p>}
-      {me.can.deleteAccount && !begun && (
-        <Button variant="quiet" onClick={() => setBegun(true)}>
+      {me.can.deleteAccount && !started && (
+        <Button variant="quiet" onClick={() => setStarted(true)}>
           {t('remove.begin')}
         </Button>
       )}
-      {begun && (
+      {started && (
         <form method="post" noValidate onSubmit={send} onChange={() => setProblems({})} className="space-y-5">
           <TextField
             name="ownEmail"
@@ -89,7 +89,7 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
             >
               {t('remove.submit')}
             </button>
-            <Button variant="quiet" onClick={keep}>
+            <Button variant="quiet" onClick={cancel}>
               {t('remove.keep')}
             </Button>
           </div>

@@ -14,11 +14,11 @@ import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
-import { AccountSection, goToSection } from './account-section.tsx'
+import { AccountSection, focusSection } from './account-section.tsx'
 
 const loadDevices = () => readData(authedApi.users.me.sessions.$get())
 
-/** Where the account is open, and the way to close it there. */
+/** The devices that are signed in, with buttons to sign them out. */
 export function Devices() {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()
@@ -41,7 +41,7 @@ export function Devices() {
     end(authedApi.users.me.sessions[':id'].$delete({ param: { id: _id } }), () => {
       setDevices((devices ?? []).filter((each) => each._id !== _id))
       setOutcome({ done: t('devices.ended'), failure: null })
-      goToSection('devices')
+      focusSection('devices')
     })
 
   const endAll = () =>

@@ -19,7 +19,7 @@ type PasswordFormProps = {
   onChanged: () => void
 }
 
-/** A new password; the current one proves who asks, where there is one. */
+/** Sets a new password; requires the current one where there is one. */
 export function PasswordForm({ me, onChanged }: PasswordFormProps) {
   const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
@@ -51,7 +51,7 @@ export function PasswordForm({ me, onChanged }: PasswordFormProps) {
     onChanged()
   }
 
-  /** Says what is wrong with which field and leads to the first; whether anything was. */
+  /** Shows the problems and focuses the first wrong field; returns whether there are any. */
   function show(found: Problems): boolean {
     setProblems(found)
     const wrong = found.currentPassword ? 'currentPassword' : found.newPassword && 'newPassword'

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { Me } from '#features/auth/contract.ts'
-import { nameProblem, phoneProblem, toKept } from '#features/auth/rules.ts'
+import { nameProblem, normalise, phoneProblem } from '#features/auth/rules.ts'
 import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -20,13 +20,13 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 const profileOf = (form: FormData) => {
   const language = text(form, 'language')
   return {
-    name: toKept.name(text(form, 'name')),
-    MobileNumber: toKept.phone(text(form, 'MobileNumber')),
+    name: normalise.name(text(form, 'name')),
+    MobileNumber: normalise.phone(text(form, 'MobileNumber')),
     language: isLanguage(language) ? language : undefined,
   }
 }
 
-/** What counsellors call somebody and how they reach them. What was typed stays, whatever comes of it. */
+/** Name, phone number and language. Typed values stay in the form, also after a failure. */
 export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()

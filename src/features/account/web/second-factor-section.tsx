@@ -1,62 +1,62 @@
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import type { Me, SecondFactorOffer } from '#features/auth/contract.ts'
-import { toKept } from '#features/auth/rules.ts'
+import { normalise } from '#features/auth/rules.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { QrCode } from '#ui/parts/qr-code.tsx'
-import { AccountSection, goToSection } from './account-section.tsx'
+import { AccountSection, focusSection } from './account-section.tsx'
 import { ConfirmPasswordForm } from './confirm-password-form.tsx'
 
-type Doing = { what: 'nothing' | 'asking' | 'removing' } | { what: 'adding'; offer: SecondFactorOffer }
+type Stage = { name: 'idle' | 'password' | 'removing' } | { name: 'adding'; offer: SecondFactorOffer }
 
-/** For staff: an authenticator app that is asked too. The password proves who adds one, its digits that it works. */
+/** The second factor of staff: adding one requires the password, then a first code of the app. */
 export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
   const { t } = useTranslation('auth')
-  const [doing, setDoing] = useState<Doing>({ what: 'nothing' })
+  const [stage, setStage] = useState<Stage>({ name: 'idle' })
   const [done, setDone] = useState<string | null>(null)
 
-  const begin = (what: 'asking' | 'removing') => {
+  const begin = (name: 'password' | 'removing') => {
     setDone(null)
-    setDoing({ what })
+    setStage({ name })
   }
   const stop = () => {
-    setDoing({ what: 'nothing' })
-    goToSection('second-factor')
+    setStage({ name: 'idle' })
+    focusSection('second-factor')
   }
   const finish = (secondFactor: boolean) => {
     stop()
     setDone(t(secondFactor ? 'factor.added' : 'factor.removed'))
     onChange({ ...me, secondFactor })
   }
-  const code = (otp: string) => ({ json: { otp: toKept.code(otp) } })
+  const code = (otp: string) => ({ json: { otp: normalise.code(otp) } })
 
   return (
     <AccountSection id="second-factor" title={t('factor.title')} lead={t('factor.lead')}>
       <p className="mb-4">{t(me.secondFactor ? 'factor.on' : 'factor.off')}</p>
-      {doing.what === 'nothing' && (
-        <Button variant="quiet" onClick={() => begin(me.secondFactor ? 'removing' : 'asking')}>
+      {stage.name === 'idle' && (
+        <Button variant="quiet" onClick={() => begin(me.secondFactor ? 'removing' : 'password')}>
           {t(me.secondFactor ? 'factor.remove' : 'factor.add')}
         </Button>
       )}
-      {doing.what === 'asking' && (
+      {stage.name === 'password' && (
         <ConfirmPasswordForm
           name="factorPassword"
           submit={t('account.next')}
           wrong={t('password.currentWrong')}
           onCancel={stop}
           send={(Password) => authedApi.users.me['second-factor'].$post({ json: { Password } })}
-          onDone={({ data }) => setDoing({ what: 'adding', offer: data })}
+          onDone={({ data }) => setStage({ name: 'adding', offer: data })}
         >
           {(field) =>
             me.hasPassword && <PasswordField {...field} label={t('remove.password')} autoComplete="current-password" />
           }
         </ConfirmPasswordForm>
       )}
-      {doing.what === 'adding' && (
+      {stage.name === 'adding' && (
         <ConfirmPasswordForm
           name="factorCode"
           submit={t('factor.confirm')}
@@ -67,13 +67,13 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
         >
           {(field) => (
             <>
-              <Offer offer={doing.offer} />
+              <Offer offer={stage.offer} />
               <CodeField {...field} />
             </>
           )}
         </ConfirmPasswordForm>
       )}
-      {doing.what === 'removing' && (
+      {stage.name === 'removing' && (
         <ConfirmPasswordForm
           name="factorCode"
           submit={t('factor.remove')}

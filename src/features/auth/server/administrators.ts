@@ -2,8 +2,8 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 
 /**
- * Locks all administrators until the transaction ends, always in the same order, so that of two who leave at once the
- * second one finds out. Whether this account is the only one.
+ * Locks the rows of all administrators until the transaction ends, always in the same order, so that of two administrators
+ * who leave at once the second one waits and sees that it is the last. `isLast`: this account is the only administrator.
  */
 export async function lockAdministrators(tx: Db, userId: string): Promise<{ isLast: boolean }> {
   const locked = await rows<{ id: string }>(tx)`

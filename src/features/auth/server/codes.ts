@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CODE_LENGTH, RESET_CODE_LENGTH } from '#features/auth/rules.ts'
-import type { ChallengePurpose } from './challenges.ts'
+import type { ChallengePurpose } from './challenge-queries.ts'
 
 /**
- * The code of a mail, made from what it is for and our secret: neither the database nor the queue holds one, and the job
- * that mails it still knows it. Anybody may begin a reset of any account, so one guess at each of many must not open one
- * now and then: its code is longer than the four digits of a verification.
+ * The code of a mail, derived from its challenge and the server's secret: neither the database nor the job queue stores it,
+ * and the job that mails it can derive it. Anybody can start a reset of any account and guess once at each of many
+ * accounts, so the code of a reset is longer than the four digits of a verification.
  */
 export function codeOf(
   secret: string,
@@ -13,10 +13,10 @@ export function codeOf(
 ): string {
   const mac = createHmac('sha256', secret).update(`code\n${id} ${serial}`).digest()
   const length = purpose === 'reset' ? RESET_CODE_LENGTH : CODE_LENGTH
-  // 48 bits: that a power of ten does not divide them favours no code by more than one in two million.
+  // Of 48 bits the remainder of a power of ten favours no code by more than one in two million.
   return String(mac.readUIntBE(0, 6) % 10 ** length).padStart(length, '0')
 }
 
-/** Whether two texts of digits are the same, in a time that does not tell where they differ. */
+/** Compares two codes in a time that does not depend on where they differ. */
 export const isSameCode = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))

@@ -3,7 +3,7 @@ import list from './common-passwords.json' with { type: 'json' }
 
 const common = new Set(list)
 
-/** Keys beside each other, and the alphabet. */
+/** Adjacent keys, and the alphabet. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -13,8 +13,8 @@ const RUNS = [
 const runs = RUNS.flatMap((run) => [run, [...run].reverse().join('')])
 
 /**
- * Whether a password is among the first that anybody would try: a common one, one or two characters again and again, a
- * run along the keyboard or alphabet, or the address itself. Capitals and Arabic spelling make no difference.
+ * Whether a password would be guessed first: a common one, one or two repeated characters, a run along the keyboard or
+ * alphabet, or the address itself. Capitals and Arabic spelling make no difference.
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()

@@ -1,8 +1,9 @@
 import type { ConfirmEmailAnswer } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { confirmSignUp, openSignUp } from './challenges.ts'
+import { openSignUp } from './challenge-queries.ts'
 import { readConfirmationToken } from './confirmation-links.ts'
+import { confirmSignUp } from './finish-challenge-queries.ts'
 import { signUpsOfNetwork } from './limits.ts'
 import { accountById } from './queries.ts'
 import { completeFirstFactor, requireUncommon } from './service.ts'
@@ -12,12 +13,12 @@ type Confirmation = { token: string; Password?: string | undefined }
 
 /**
  * Verifies the address of a sign-up by the link of its mail, once, for as long as the sign-up is open. Nobody can guess the
- * link, so no tries are counted and no stranger's wrong codes stand in its way. In the browser that
- * began it this ends as its code does. Anywhere else we cannot know whether the reader of the mail is whoever chose the
- * password: it is asked for, and the one given here is the account's. So nobody verifies an account for a stranger who has
- * signed up with their address, and no session is opened: the new password does that.
+ * link, so no attempts are counted, and a stranger's wrong codes do not block it. In the browser that started the sign-up
+ * the link has the effect of its code. In any other browser we cannot know whether the reader of the mail is the person who
+ * chose the password, so a new password is asked for and becomes the account's. Thus nobody verifies an account for a
+ * stranger who has signed up with their address. No session is opened there: signing in with the new password does that.
  *
- * Throws `not_found` for a link that means nothing (any more), `invalid` for a password anybody would try.
+ * Throws `not_found` for a link that is invalid, used or expired, `invalid` for a common password.
  */
 export async function confirmEmail(
   services: Services,
@@ -28,8 +29,8 @@ export async function confirmEmail(
   const id = readConfirmationToken(secret, token)
   const signUp = id === null ? undefined : await openSignUp(db, { id, binding: browser.pending, now: now() })
   if (!signUp) throw new ProblemError('not_found')
-  const { email, isOwnBrowser } = signUp
-  if (isOwnBrowser) {
+  const { email, isSameBrowser } = signUp
+  if (isSameBrowser) {
     const refunds = [signUpsOfNetwork(services, browser.network).key]
     const userId = await confirmSignUp(db, { id: signUp.id, passwordHash: null, refunds, now: now() })
     const account = userId && (await accountById(db, userId))

@@ -1,8 +1,8 @@
 import { readSigned, sign } from '#platform/signed.ts'
 
 /**
- * The link in the mail of a sign-up: the sign-up's id, signed. Like the code beside it it is kept nowhere, and the job that
- * mails it can make it. All mails of one sign-up have the same.
+ * The link in the mail of a sign-up: the sign-up's id, signed. Like the code of the same mail it is not stored: the job
+ * that mails it derives it. All mails of a sign-up contain the same link.
  */
 const PURPOSE = 'confirm-email'
 

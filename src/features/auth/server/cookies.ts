@@ -4,20 +4,20 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { DAY_SECONDS } from '#lib/durations.ts'
 
 /**
- * What ties a token, a code or a round to Google to one browser: a random cookie that no script can read. We keep its
- * hash, so the table of sessions opens nothing.
+ * A binding ties a token, a challenge or a sign-in with Google to one browser: a random cookie that no script can read. The
+ * database stores its hash only, so a copy of the sessions table signs nobody in.
  */
 export type BindingKind = 'session' | 'pending' | 'google'
 
 /**
- * Seconds. That of a sign-in outlives it (seven days): it opens nothing then, but still tells a browser the account was
- * used in from that of a stranger, who can therefore not close the account to it with wrong guesses (limits.ts).
+ * Seconds. The cookie of a session outlives the session (seven days): it then grants nothing, but still distinguishes a
+ * browser in which the account was used from a stranger's, whose wrong guesses therefore do not block it (limits.ts).
  */
 const maxAge: Record<BindingKind, number> = { session: 30 * DAY_SECONDS, pending: DAY_SECONDS, google: 600 }
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
 
-/** `__Host-` tells browsers to take it from this very host over TLS alone; it cannot be had without TLS. */
+/** `__Host-` makes browsers accept the cookie from this host over TLS only, so it is left out without TLS. */
 const nameOf = (publicUrl: string, kind: BindingKind) => `${isSecure(publicUrl) ? '__Host-' : ''}masar-${kind}`
 
 export const newBinding = (): string => randomBytes(32).toString('base64url')
@@ -28,7 +28,7 @@ export const bindingHash = (value: string): string => createHash('sha256').updat
 export const readBinding = (c: Context, publicUrl: string, kind: BindingKind): string =>
   getCookie(c, nameOf(publicUrl, kind)) ?? ''
 
-/** The hash of the browser's cookie. Without one it is that of nothing, which nothing is kept under. */
+/** The hash of the browser's cookie; without one the hash of an empty text, which no row has. */
 export const bindingOf = (c: Context, publicUrl: string, kind: BindingKind): string =>
   bindingHash(readBinding(c, publicUrl, kind))
 

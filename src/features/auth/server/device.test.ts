@@ -21,9 +21,9 @@ test.each([
     'Safari, macOS',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15',
   ],
-])('a person calls it %s', (device, agent) => expect(deviceOf(agent)).toBe(device))
+])('the device is named %s', (device, agent) => expect(deviceOf(agent)).toBe(device))
 
-test('what is neither a browser nor a system we know has no name, whatever it says of itself', () => {
+test('a user agent with no known browser or system has no name', () => {
   for (const agent of ['', 'curl/8', '<script>alert(1)</script>', 'x\r\nBcc: all@example.org']) {
     expect(deviceOf(agent)).toBe(null)
   }

@@ -1,4 +1,4 @@
-/** In the order in which they must be asked for: most browsers also name the ones they descend from. */
+/** In the order in which they must be tested, because most browsers also name the ones they derive from. */
 const BROWSERS = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import type { SignInAnswer } from '#features/auth/contract.ts'
-import { nameProblem, toAccountEmail, toKept } from '#features/auth/rules.ts'
+import { nameProblem, normalise, toAccountEmail } from '#features/auth/rules.ts'
 import type { Services } from '#features/services.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 import { isEmail } from '#lib/email.ts'
@@ -8,33 +8,36 @@ import type { GoogleSettings } from '#platform/env.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume } from '#platform/http/rate-limit-store.ts'
 import { readSigned, sign } from '#platform/signed.ts'
-import { returnsOfNetwork, roundsOfNetwork } from './limits.ts'
+import { googleReturnsOfNetwork, googleStartsOfNetwork } from './limits.ts'
 import { accountFromGoogle } from './queries.ts'
 import { completeFirstFactor } from './service.ts'
 import type { ClientContext, WithCookie } from './sign-in.ts'
 
-/** Signing in with Google: the authorization code flow, with state, nonce and PKCE kept in the browser's own cookie. */
+/** Signing in with Google: the authorization code flow, with state, nonce and PKCE verifier in a cookie of the browser. */
 
 /** Where Google sends the browser back to; registered there letter by letter. */
 const CALLBACK = '/auth/google'
-const ROUND_MINUTES = 10
-const ANSWER_SECONDS = 10
+const STATE_MINUTES = 10
+const TIMEOUT_SECONDS = 10
 
 type OAuthState = { state: string; nonce: string; verifier: string; at: number }
 
-const found = new WeakMap<GoogleSettings, Promise<oidc.Configuration>>()
+const configurations = new WeakMap<GoogleSettings, Promise<oidc.Configuration>>()
 
-/** What the provider says of itself, asked once; after a failure asked again. */
+/** The configuration that the provider publishes, requested once, and again after a failure. */
 function configurationOf(settings: GoogleSettings): Promise<oidc.Configuration> {
-  const known = found.get(settings)
-  if (known) return known
+  const cached = configurations.get(settings)
+  if (cached) return cached
   const { issuer, clientId, clientSecret } = settings
-  // Only a provider of one's own, for trying things out, speaks without TLS.
+  // Only a test provider is reached without TLS.
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
-  const asked = oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: ANSWER_SECONDS })
-  found.set(settings, asked)
-  asked.catch(() => found.delete(settings))
-  return asked
+  const requested = oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    execute,
+    timeout: TIMEOUT_SECONDS,
+  })
+  configurations.set(settings, requested)
+  requested.catch(() => configurations.delete(settings))
+  return requested
 }
 
 /** Where to send the browser, and the cookie it comes back with. Throws `not_found` where Google is not set up. */
@@ -43,9 +46,9 @@ export async function startOAuth(
   { network, lang }: Pick<ClientContext, 'network' | 'lang'>,
 ): Promise<{ url: string; cookie: string }> {
   if (!google) throw new ProblemError('not_found')
-  await consume(db, [roundsOfNetwork({ secret }, network)], now())
+  await consume(db, [googleStartsOfNetwork({ secret }, network)], now())
   const configuration = await asGatewayError(configurationOf(google))
-  const round = {
+  const oauth = {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
@@ -54,33 +57,34 @@ export async function startOAuth(
   const url = oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: publicUrl + CALLBACK,
     scope: 'openid email profile',
-    state: round.state,
-    nonce: round.nonce,
-    code_challenge: await oidc.calculatePKCECodeChallenge(round.verifier),
+    state: oauth.state,
+    nonce: oauth.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(oauth.verifier),
     code_challenge_method: 'S256',
     ui_locales: lang,
   })
-  return { url: url.href, cookie: sign(secret, 'google', JSON.stringify(round)) }
+  return { url: url.href, cookie: sign(secret, 'google', JSON.stringify(oauth)) }
 }
 
-export type Returned = { code: string; state: string; iss?: string | undefined }
+/** What Google adds to the address that it sends the browser back to. */
+export type OAuthReturn = { code: string; state: string; iss?: string | undefined }
 
 /**
- * Takes what Google sent the browser back with. Throws `sign_in_again` where this browser has begun no such round,
- * `google_unverified` for an address Google does not vouch for, `google_failed` for everything Google itself refuses.
+ * Finishes a sign-in with Google. Throws `sign_in_again` where this browser has not started it or the cookie has expired,
+ * `google_unverified` for an address that Google has not verified, `google_failed` where Google refuses or fails.
  */
 export async function finishOAuth(
   services: Services,
-  returned: Returned,
+  returned: OAuthReturn,
   cookie: string,
   browser: ClientContext,
 ): Promise<WithCookie<SignInAnswer>> {
   const { google, publicUrl, secret, now, db } = services
   if (!google) throw new ProblemError('not_found')
-  const counted = returnsOfNetwork(services, browser.network)
-  await consume(db, [counted], now())
-  const round = readRound(secret, cookie, now())
-  if (round?.state !== returned.state) throw new ProblemError('sign_in_again')
+  const limit = googleReturnsOfNetwork(services, browser.network)
+  await consume(db, [limit], now())
+  const oauth = readOAuthState(secret, cookie, now())
+  if (oauth?.state !== returned.state) throw new ProblemError('sign_in_again')
 
   const address = new URL(publicUrl + CALLBACK)
   const { code, state, iss } = returned
@@ -89,9 +93,9 @@ export async function finishOAuth(
   const tokens = await asGatewayError(
     configurationOf(google).then((configuration) =>
       oidc.authorizationCodeGrant(configuration, address, {
-        pkceCodeVerifier: round.verifier,
-        expectedState: round.state,
-        expectedNonce: round.nonce,
+        pkceCodeVerifier: oauth.verifier,
+        expectedState: oauth.state,
+        expectedNonce: oauth.nonce,
         idTokenExpected: true,
       }),
     ),
@@ -99,28 +103,32 @@ export async function finishOAuth(
   const claims = tokens.claims()
   const email = toAccountEmail(String(claims?.email ?? ''))
   if (claims?.email_verified !== true || !isEmail(email)) throw new ProblemError('google_unverified')
-  const name = keptName(claims.name)
+  const name = toStoredName(claims.name)
   const account = await accountFromGoogle(db, { email, name, language: browser.lang, now: now() })
-  return completeFirstFactor(services, account, browser, [roundsOfNetwork(services, browser.network).key, counted.key])
+  return completeFirstFactor(services, account, browser, [
+    googleStartsOfNetwork(services, browser.network).key,
+    limit.key,
+  ])
 }
 
-/** A name is shown again and mailed, so it is kept like a typed one, or not at all. */
-function keptName(name: unknown): string | null {
-  const kept = typeof name === 'string' ? toKept.name(name) : ''
-  return kept === '' || nameProblem(kept) ? null : kept
+/** The name as a typed one is stored; null where it breaks the rules of typed names, since it is shown and mailed too. */
+function toStoredName(name: unknown): string | null {
+  const normalised = typeof name === 'string' ? normalise.name(name) : ''
+  return normalised === '' || nameProblem(normalised) ? null : normalised
 }
 
-function readRound(secret: string, cookie: string, now: Date): OAuthState | null {
+/** The state in the cookie; null where it is not signed by us or has expired. */
+function readOAuthState(secret: string, cookie: string, now: Date): OAuthState | null {
   const text = readSigned(secret, 'google', cookie)
   if (text === null) return null
-  const round = JSON.parse(text) as OAuthState
-  return now.getTime() - round.at > ROUND_MINUTES * MINUTE_MS ? null : round
+  const oauth = JSON.parse(text) as OAuthState
+  return now.getTime() - oauth.at > STATE_MINUTES * MINUTE_MS ? null : oauth
 }
 
-/** Whatever goes wrong between us and Google is one thing to whoever waits, and the operator's to look into. */
-async function asGatewayError<T>(asked: Promise<T>): Promise<T> {
+/** Turns every failure of a call to Google into `google_failed`; its cause is logged for the operator. */
+async function asGatewayError<T>(call: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await call
   } catch (error) {
     throw new ProblemError('google_failed', { cause: error })
   }

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 const options = { salt: Buffer.from('sixteen of bytes'), memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-test('a thread that broke is replaced, also for those who wait already', async () => {
+test('a crashed thread is replaced, also for tasks that wait already', async () => {
   const derive = createHashingPool({ threads: 1 })
   const broken = derive('x', { ...options, memoryCost: 1 })
   const waiting = derive('x', options)
@@ -12,7 +12,7 @@ test('a thread that broke is replaced, also for those who wait already', async (
   expect(await waiting).toHaveLength(32)
 })
 
-test('more than may wait are refused at once, and told when to come again', async () => {
+test('tasks beyond the queue’s limit are refused at once with a retry time', async () => {
   const derive = createHashingPool({ threads: 1, waiting: 2 })
   const hashes = Array.from({ length: 5 }, () => derive('x', options))
   const outcomes = await Promise.allSettled(hashes)
@@ -20,7 +20,7 @@ test('more than may wait are refused at once, and told when to come again', asyn
   await expect(hashes[4]).rejects.toMatchObject({ code: 'unavailable', retryAfter: expect.any(Number) })
 })
 
-test('a thread that has hashed hashes again, and the same', async () => {
+test('a thread is reused, with the same result', async () => {
   const derive = createHashingPool({ threads: 1 })
   for (const password of ['first', 'second', 'third']) {
     const phc = await hashPassword(password, derive)

@@ -4,17 +4,17 @@ import { ProblemError } from '#platform/http/problems.ts'
 import type { Derive } from './passwords.ts'
 
 export type PoolBounds = {
-  /** Threads, each with 19 MiB while it hashes. More than there are cores only makes all of them slower. */
+  /** Threads, each of which uses 19 MiB while it hashes. More threads than cores make all of them slower. */
   threads?: number
-  /** Those who may wait for one: about a second's worth. */
+  /** Tasks that may wait for a thread: about one second of work. */
   waiting?: number
 }
 
 type Task = { send: Parameters<Derive>; resolve: (hash: Buffer) => void; reject: (error: unknown) => void }
 
 /**
- * Hashes passwords on threads of its own, a bounded number at once: a flood of sign-ins takes neither the memory nor the
- * thread that answers searches. Who finds too many waiting is refused at once (`unavailable`) and told when to come again.
+ * Hashes passwords on a bounded number of threads, so that a flood of sign-ins neither exhausts the memory nor blocks the
+ * thread that answers searches. Where the queue is full it throws `unavailable` with a retry time.
  */
 export function createHashingPool({ threads = availableParallelism(), waiting = 100 }: PoolBounds = {}): Derive {
   const idle: Worker[] = []
@@ -24,13 +24,13 @@ export function createHashingPool({ threads = availableParallelism(), waiting = 
   const assign = (worker: Worker) => {
     const task = queue.shift()
     if (!task) {
-      // An idle thread does not keep the process from ending, one at work does.
+      // An idle thread does not keep the process alive, a busy one does.
       worker.unref()
       idle.push(worker)
       return
     }
     worker.ref()
-    // Each takes the other away by its name: without all its listeners a thread is never heard of again.
+    // Each removes the other one only: removing all listeners would also remove those of the thread itself.
     const done = (hash: Uint8Array) => {
       worker.off('error', failed)
       task.resolve(Buffer.from(hash))
@@ -40,8 +40,8 @@ export function createHashingPool({ threads = availableParallelism(), waiting = 
       worker.off('message', done)
       running -= 1
       task.reject(error)
-      // The thread is gone; whoever waits behind gets another one.
-      if (queue.length > 0) begin()
+      // The thread has ended, so waiting tasks get a new one.
+      if (queue.length > 0) startThread()
     }
     worker.once('message', done)
     worker.once('error', failed)
@@ -49,7 +49,7 @@ export function createHashingPool({ threads = availableParallelism(), waiting = 
     worker.postMessage({ message, options })
   }
 
-  const begin = () => {
+  const startThread = () => {
     running += 1
     assign(new Worker(new URL('./password-worker.ts', import.meta.url)))
   }
@@ -60,6 +60,6 @@ export function createHashingPool({ threads = availableParallelism(), waiting = 
       queue.push({ send, resolve, reject })
       const worker = idle.pop()
       if (worker) return assign(worker)
-      if (running < threads) begin()
+      if (running < threads) startThread()
     })
 }

@@ -4,22 +4,23 @@ import { brandOf } from '#features/site/server/service.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { challengeById, deleteExpired } from './challenges.ts'
+import { challengeById, deleteExpired } from './challenge-queries.ts'
 import { codeOf } from './codes.ts'
 import { confirmationToken } from './confirmation-links.ts'
 import {
   type Addressee,
+  accountExistsMail,
   invitedMail,
-  knownMail,
   passwordChangedMail,
   resetMail,
   signedInMail,
   verificationMail,
   welcomeMail,
 } from './mails.ts'
-import { accountById, sessionById } from './queries.ts'
+import { accountById } from './queries.ts'
+import { sessionById } from './session-queries.ts'
 
-/** The mails that follow from what happens to accounts. What is gone or overtaken meanwhile needs no mail. */
+/** The mails about accounts. None is sent where its account or challenge was deleted or used since the job was queued. */
 export function accountJobs(services: JobServices, mailer: Mailer) {
   const { db, secret, publicUrl, now } = services
 
@@ -38,13 +39,13 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
   return {
     async 'account.code'({ id, serial }, jobId) {
       const challenge = await challengeById(db, id)
-      if (challenge?.current && challenge.serial === serial) {
+      if (challenge?.isOpen && challenge.serial === serial) {
         const { purpose, email, userId, language } = challenge
         const reader = await addressee(email, language)
-        const isKnown = purpose === 'sign-up' && userId !== null
-        const isNobody = purpose === 'reset' && userId === null
-        if (isKnown) await mailer.send(knownMail(reader), jobId)
-        else if (!isNobody) {
+        const hasAccount = purpose === 'sign-up' && userId !== null
+        const isUnknown = purpose === 'reset' && userId === null
+        if (hasAccount) await mailer.send(accountExistsMail(reader), jobId)
+        else if (!isUnknown) {
           const code = codeOf(secret, challenge)
           const mail =
             purpose === 'reset'

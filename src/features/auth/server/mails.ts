@@ -11,52 +11,52 @@ import english from './locales/en.json' with { type: 'json' }
 
 const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
-/** Whom a mail goes to, and what the product is called and found under there. */
+/** Recipient and language of a mail, and the product's name and address in it. */
 export type Addressee = { to: string; lang: Language; brand: string; publicUrl: string }
 
 const toMail = (
   { to, lang, brand }: Addressee,
-  letter: Omit<EmailContent, 'lang' | 'brand'>,
-  subject: string = letter.title,
+  content: Omit<EmailContent, 'lang' | 'brand'>,
+  subject: string = content.title,
 ): Mail => ({
   to,
   sender: brand,
   subject,
   headers: { 'Content-Language': lang },
-  ...renderEmail({ lang, brand, ...letter }),
+  ...renderEmail({ lang, brand, ...content }),
 })
 
 /**
- * For whoever has signed up: the code for the window that waits for it, and a link that works without one, in any browser.
- * The subject carries the code too, so that a phone shows it without the mail being opened.
+ * For somebody who has signed up: the code to type in the browser that waits for it, and a link that works in any browser.
+ * The subject contains the code too, so that a phone shows it without opening the mail.
  */
 export function verificationMail(addressee: Addressee, { code, token }: { code: string; token: string }): Mail {
   const { lang, brand, publicUrl } = addressee
   const { t, lines } = words[lang]
-  const letter = {
+  const content = {
     title: t('code.verify.title'),
     paragraphs: lines('code.verify.text'),
     code,
     action: { label: t('code.verify.action'), url: publicUrl + paths.confirmEmail({ lang, token }) },
     notes: [{ text: t('code.verify.link') }, { text: t('code.verify.whyYou') }],
   }
-  return toMail(addressee, letter, t('code.verify.subject', { brand, code }))
+  return toMail(addressee, content, t('code.verify.subject', { brand, code }))
 }
 
 export function resetMail(addressee: Addressee, code: string): Mail {
   const { lang, brand } = addressee
   const { t, lines } = words[lang]
-  const letter = {
+  const content = {
     title: t('code.reset.title'),
     paragraphs: lines('code.reset.text'),
     code,
     notes: [{ text: t('code.reset.whyYou') }],
   }
-  return toMail(addressee, letter, t('code.reset.subject', { brand, code }))
+  return toMail(addressee, content, t('code.reset.subject', { brand, code }))
 }
 
 /** For the owner of an address that somebody signed up with again. */
-export function knownMail(addressee: Addressee): Mail {
+export function accountExistsMail(addressee: Addressee): Mail {
   const { lang, brand, publicUrl } = addressee
   const { t, lines } = words[lang]
   return toMail(addressee, {
@@ -77,7 +77,7 @@ export function welcomeMail(addressee: Addressee): Mail {
   })
 }
 
-/** For somebody whom an administrator made an account for; they choose the password themselves. */
+/** For somebody whose account an administrator has created, and who chooses the password. */
 export function invitedMail(addressee: Addressee): Mail {
   const { lang, brand, publicUrl } = addressee
   const { t, lines } = words[lang]
@@ -91,7 +91,7 @@ export function invitedMail(addressee: Addressee): Mail {
 
 export type SignIn = { device: string | null; address: string | null; at: Date }
 
-/** For the owner of an account that was opened on a device it was never opened on before. */
+/** For the owner of an account in which a new device has signed in. */
 export function signedInMail(addressee: Addressee, { device, address, at }: SignIn): Mail {
   const { lang, publicUrl } = addressee
   const { t, lines } = words[lang]
@@ -119,7 +119,7 @@ export function passwordChangedMail(addressee: Addressee): Mail {
   })
 }
 
-/** `21 November 2026 at 19:20 UTC`: a mail does not know its reader's clock. */
+/** `21 November 2026 at 19:20 UTC`: the reader's time zone is not known. */
 const formatInstant = (lang: Language, at: Date): string =>
   new Intl.DateTimeFormat(localeOf(lang), {
     day: 'numeric',

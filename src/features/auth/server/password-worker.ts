@@ -6,20 +6,20 @@ import { hashRawSync } from '@node-rs/argon2'
 
 /** One thread of the pool: hashes what it is sent, one after the other (hashing-pool.ts). */
 
-/** Of Linux' forty steps; each is worth a quarter of the time. */
-const POLITE = 10
+/** Of the forty steps of a Linux priority; each costs a quarter of the CPU time. */
+const PRIORITY_STEPS = 10
 
 /** Linux schedules threads one by one, so that searches go first while many people sign in. */
-function stepBack(): void {
+function lowerPriority(): void {
   try {
-    const priority = Math.min(getPriority() + POLITE, constants.priority.PRIORITY_LOW)
+    const priority = Math.min(getPriority() + PRIORITY_STEPS, constants.priority.PRIORITY_LOW)
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), priority)
   } catch {
-    // A system that does not let a thread step back lets it hash all the same.
+    // Where the system does not permit a lower priority, the thread hashes at the normal one.
   }
 }
 
-if (process.platform === 'linux') stepBack()
+if (process.platform === 'linux') lowerPriority()
 
 parentPort?.on('message', ({ message, options }: { message: string; options: Parameters<typeof hashRawSync>[1] }) => {
   parentPort?.postMessage(hashRawSync(message, options))

@@ -2,17 +2,17 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashRaw, type Options } from '@node-rs/argon2'
 import type { Passwords } from '#features/services.ts'
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-/** The package's name for argon2id is a const enum, which is gone when types are stripped. */
+/** The package's name for argon2id is a const enum, which does not exist at run time when types are stripped. */
 const ARGON2ID = 2
 
 /** Does the hashing: here, or on the threads of a pool (hashing-pool.ts). */
 export type Derive = (message: string, options: Options & { salt: Uint8Array }) => Promise<Buffer>
 
-/** The argon2id hash of a password in PHC form, which names its own cost, so that the cost can rise later. */
+/** The argon2id hash of a password in PHC form, which contains its cost, so that the cost can be raised later. */
 export async function hashPassword(password: string, derive: Derive = hashRaw): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return inPhcForm(salt, await derive(messageOf(password), { ...optionsOf(COST), salt, outputLen: HASH_BYTES }))
@@ -33,10 +33,10 @@ export async function verifyPassword(password: string, phc: string, derive: Deri
   return timingSafeEqual(given, expected)
 }
 
-/** A hash that no password has, for accounts that do not exist: comparing with it takes as long as with any other. */
+/** A hash that matches no password, for unknown accounts: comparing with it takes as long as with any other. */
 export const unmatchedHash = (): string => inPhcForm(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
 
-/** The same password typed on another keyboard may come in another Unicode form. */
+/** Keyboards produce the same password in different Unicode forms. */
 const messageOf = (password: string) => password.normalize('NFKC')
 
 const optionsOf = (cost: typeof COST) => ({ ...cost, algorithm: ARGON2ID })

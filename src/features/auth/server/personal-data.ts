@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { challenges } from '#db/schema/challenges.table.ts'
 import { sessions } from '#db/schema/users.table.ts'
 
-/** Where an account was used, and the codes that were asked for with its address. */
+/** The sessions and challenges of an account. */
 
 export const exportFor = (db: Db, userId: string) =>
   db

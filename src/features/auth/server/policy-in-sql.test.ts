@@ -8,7 +8,7 @@ import { hasAbility } from './queries.ts'
 
 const { db } = await withDatabase()
 
-test('the database says of each account what the policy says', async () => {
+test('the SQL of abilities agrees with the policy', async () => {
   const people = ROLES.flatMap((role) =>
     (role === 'student' ? [false] : [false, true]).map((isCounsellor) => ({ role, isCounsellor })),
   )

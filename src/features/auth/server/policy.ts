@@ -1,6 +1,6 @@
 import type { ROLES } from '#lib/enums.ts'
 
-/** Who may do what, whatever the interface shows. One line for each ability; the table is printed by its test. */
+/** Who may do what, whatever the interface shows. One line per ability; the test lists the whole table. */
 export const ABILITIES = [
   'account.own',
   'secondFactor.add',
@@ -20,7 +20,7 @@ type Subject = { role: (typeof ROLES)[number]; isCounsellor: boolean }
 const isStaff = ({ role }: Subject) => role !== 'student'
 const isAdmin = ({ role }: Subject) => role === 'admin'
 
-/** P26: editors keep the content, administrators also everything else; the desk is a permission of its own. */
+/** P26: editors maintain the content, administrators everything; working at the desk is a separate permission. */
 const rules: Record<Ability, (actor: Subject) => boolean> = {
   'account.own': () => true,
   'secondFactor.add': isStaff,

@@ -5,22 +5,22 @@ import { bindingOf } from './cookies.ts'
 import { type Actor, actorOf } from './queries.ts'
 import { readToken } from './tokens.ts'
 
-/** What a route behind `requireUser` finds: who asks. */
+/** The variables of a route behind `requireUser`. */
 export type SessionVariables = { actor: Actor }
 
 /**
- * Lets nobody pass but the bearer of a living session, in the browser it was opened in, whose account is not closed and
- * whose role is still the one of the token. One statement a call: what staff change counts from that moment.
- * Throws `unauthenticated` without a token, `session_ended` for one that is worth nothing (any more).
+ * Requires the token of an open session, sent by the browser that opened it, whose account is not disabled and still has the
+ * role in the token. Checked with one statement per call, so that a change made by staff applies at once.
+ * Throws `unauthenticated` without a token, `session_ended` for an invalid one or an ended session.
  */
 export const requireUser =
   (
     services: Pick<Services, 'db' | 'secret' | 'publicUrl' | 'now'>,
   ): MiddlewareHandler<{ Variables: SessionVariables }> =>
   async (c, next) => {
-    // Routes of two features may stand behind one prefix: the session is looked up once a request.
+    // Two features may require a user for the same prefix: the session is looked up once per request.
     if (!c.get('actor')) c.set('actor', await requireActor(services, c))
-    // What is personal is kept by nobody on the way.
+    // No cache on the way may store personal answers.
     c.header('cache-control', 'no-store')
     await next()
   }
@@ -39,7 +39,7 @@ async function requireActor(
   return actor
 }
 
-/** The token of the header. A cookie never stands for it, so another site's form can do nothing here. */
+/** The token of the header. No cookie replaces it, so a form of another site is never authenticated. */
 export function bearerOf(c: Context): string | null {
   return /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }

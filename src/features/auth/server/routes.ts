@@ -28,15 +28,23 @@ import { confirmEmail } from './confirm-email.ts'
 import { bindingOf, clearBinding, readBinding, setBinding } from './cookies.ts'
 import { deviceOf } from './device.ts'
 import { finishOAuth, startOAuth } from './google.ts'
-import { endSession } from './queries.ts'
 import { bearerOf } from './require-user.ts'
-import { forget, passSecondFactor, resend, reset, signIn, signUp, verify } from './service.ts'
+import {
+  finishPasswordReset,
+  passSecondFactor,
+  resendCode,
+  signIn,
+  signUp,
+  startReset,
+  verifySignUp,
+} from './service.ts'
+import { endSession } from './session-queries.ts'
 import type { ClientContext, WithCookie } from './sign-in.ts'
 
 const TAG = 'accounts'
-/** Far more than an address and a password. */
+/** Kilobytes; an address and a password need far less. */
 const smallBody = limitBody(8)
-/** Calls that hash a password: more than these would wait longer than anybody does. */
+/** Concurrent calls that hash a password; more would wait too long for an answer. */
 const MOST_HASHING = 100
 
 export const accountRoutes = (services: Services) => {
@@ -55,14 +63,14 @@ export const accountRoutes = (services: Services) => {
     }
   }
 
-  /** Hands out the cookie that the answer is worth nothing without. */
+  /** Sets the cookie that the token or id of the answer requires. */
   const bind = <Answer>(c: Context, { answer, kind, cookie }: WithCookie<Answer>): Answer => {
     setBinding(c, publicUrl, kind, cookie)
     if (kind === 'session') clearBinding(c, publicUrl, 'pending')
     return answer
   }
 
-  const begun = <Data>(c: Context, { pending, cookie }: { pending: Data; cookie: string }): Data =>
+  const bindPending = <Data>(c: Context, { pending, cookie }: { pending: Data; cookie: string }): Data =>
     bind(c, { answer: pending, kind: 'pending', cookie })
 
   return new Hono()
@@ -76,7 +84,7 @@ export const accountRoutes = (services: Services) => {
       documentedChange(TAG, 'Sign up: a code is mailed', signUpAnswerSchema, 201),
       validate('json', signUpInputSchema),
       hashing,
-      async (c) => c.json({ data: begun(c, await signUp(services, c.req.valid('json'), browserOf(c))) }, 201),
+      async (c) => c.json({ data: bindPending(c, await signUp(services, c.req.valid('json'), browserOf(c))) }, 201),
     )
     .post(
       '/users/login',
@@ -91,7 +99,7 @@ export const accountRoutes = (services: Services) => {
       smallBody,
       documentedChange(TAG, 'Sign in with the code of a mail', signInAnswerSchema),
       validate('json', verifyInputSchema),
-      async (c) => c.json(bind(c, await verify(services, c.req.valid('json'), browserOf(c)))),
+      async (c) => c.json(bind(c, await verifySignUp(services, c.req.valid('json'), browserOf(c)))),
     )
     .post(
       '/users/confirm-email',
@@ -109,7 +117,7 @@ export const accountRoutes = (services: Services) => {
       smallBody,
       documentedChange(TAG, 'Have a new code mailed', signUpAnswerSchema),
       validate('json', resendInputSchema),
-      async (c) => c.json({ data: await resend(services, c.req.valid('json'), browserOf(c)) }),
+      async (c) => c.json({ data: await resendCode(services, c.req.valid('json'), browserOf(c)) }),
     )
     .post(
       '/users/second-factor',
@@ -124,7 +132,7 @@ export const accountRoutes = (services: Services) => {
       documentedChange(TAG, 'Have a code mailed for a new password', forgotAnswerSchema, 202),
       validate('json', forgotInputSchema),
       async (c) => {
-        const data = begun(c, await forget(services, c.req.valid('json'), browserOf(c)))
+        const data = bindPending(c, await startReset(services, c.req.valid('json'), browserOf(c)))
         return c.json({ status: 'pending' as const, data }, 202)
       },
     )
@@ -135,7 +143,7 @@ export const accountRoutes = (services: Services) => {
       validate('json', resetInputSchema),
       hashing,
       async (c) => {
-        await reset(services, c.req.valid('json'), browserOf(c))
+        await finishPasswordReset(services, c.req.valid('json'), browserOf(c))
         clearBinding(c, publicUrl, 'pending')
         return c.json({ status: 'done' as const })
       },
@@ -163,10 +171,10 @@ export const accountRoutes = (services: Services) => {
       documented(TAG, 'Sign in with what Google sent the browser back with', signInAnswerSchema),
       validate('query', googleFinishQuery),
       async (c) => {
-        const round = readBinding(c, publicUrl, 'google')
+        const stateCookie = readBinding(c, publicUrl, 'google')
         clearBinding(c, publicUrl, 'google')
         c.header('cache-control', 'no-store')
-        return c.json(bind(c, await finishOAuth(services, c.req.valid('query'), round, browserOf(c))))
+        return c.json(bind(c, await finishOAuth(services, c.req.valid('query'), stateCookie, browserOf(c))))
       },
     )
 }

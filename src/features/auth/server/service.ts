@@ -1,46 +1,38 @@
-import { rows } from '#db/rows.ts'
 import type { Pending, SignInAnswer } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { consume, refund, secondsUntil } from '#platform/http/rate-limit-store.ts'
-import {
-  consumeTry,
-  finishReset,
-  finishSecondFactor,
-  finishSignUp,
-  loadSignInContext,
-  type OpenChallenge,
-  openChallenge,
-  renewCode,
-} from './challenges.ts'
+import { clearRateLimit, consume, refund, secondsUntil } from '#platform/http/rate-limit-store.ts'
+import { consumeAttempt, loadSignInContext, type OpenChallenge, openChallenge, renewCode } from './challenge-queries.ts'
 import { codeOf, isSameCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { finishReset, finishSecondFactor, finishSignUp } from './finish-challenge-queries.ts'
 import {
   codesOfNetwork,
   dayKey,
   failuresADay,
   mailsOfNetwork,
   mailsToAddress,
-  mailsToKnown,
+  mailsToKnownBrowser,
   resendsOfChallenge,
   signInsOfAccount,
-  signInsOfKnown,
+  signInsOfKnownBrowser,
   signInsOfNetwork,
   signUpsOfNetwork,
 } from './limits.ts'
 import { type Ability, can } from './policy.ts'
-import { type AccountRow, type Actor, accountByEmail, accountById, totpOfAccount } from './queries.ts'
+import { type AccountRow, type Actor, accountByEmail, accountById } from './queries.ts'
 import { type ClientContext, createSession, startChallenge, startPendingChallenge, type WithCookie } from './sign-in.ts'
 import { decryptSecret, matchTimeStep } from './totp.ts'
+import { totpOfAccount } from './totp-queries.ts'
 
 /**
- * Signing up, in and back in. Whether an address has an account is never told: each of these calls does the same work
- * and gives the same answer for one that has and one that has not (P24).
+ * Signing up, signing in and resetting a password. No answer reveals whether an address has an account: each of these calls
+ * does the same work and answers the same with and without one (P24).
  */
 
 type Credentials = { Email: string; Password: string }
 
-/** Begins an account, which is made once its address is verified. Throws `invalid` for a password anybody would try. */
+/** Starts a sign-up; the account is created once its address is verified. Throws `invalid` for a common password. */
 export async function signUp(
   services: Services,
   { Email: email, Password }: Credentials,
@@ -60,116 +52,113 @@ export async function signUp(
   })
 }
 
-/** Signs in, or says what is still missing. Throws `login_failed`, whatever of the two is wrong. */
+/** Signs in, or answers which code is still missing. Throws `login_failed` for an unknown address and a wrong password alike. */
 export async function signIn(
   services: Services,
   { Email: email, Password }: Credentials,
   browser: ClientContext,
 ): Promise<WithCookie<SignInAnswer>> {
   const { db, passwords, now } = services
-  const {
-    account,
-    isKnown,
-    pendingPasswordHash: unfinished,
-  } = await loadSignInContext(db, { email, ...browser, now: now() })
-  const ofAccount = account && isKnown ? signInsOfKnown(services, account.id) : signInsOfAccount(services, email)
-  const bounds = [signInsOfNetwork(services, browser.network), ofAccount]
-  await consume(db, bounds, now())
-  // Whoever has signed up for an address gets on as far with an account behind it as without one: to a mailed code.
-  const isOwner = await passwords.verify(Password, account?.passwordHash ?? null)
-  const hasBegun = unfinished !== null && (await passwords.verify(Password, unfinished))
-  if (!isOwner && !hasBegun) throw new ProblemError('login_failed')
-  const counted = bounds.map(({ key }) => key)
-  if (account && isOwner) return completeFirstFactor(services, account, browser, counted)
-  await refund(db, counted)
+  const { account, isKnown, pendingPasswordHash } = await loadSignInContext(db, { email, ...browser, now: now() })
+  const accountLimit =
+    account && isKnown ? signInsOfKnownBrowser(services, account.id) : signInsOfAccount(services, email)
+  const limits = [signInsOfNetwork(services, browser.network), accountLimit]
+  await consume(db, limits, now())
+  const isAccountPassword = await passwords.verify(Password, account?.passwordHash ?? null)
+  // The password of an unfinished sign-up leads to a mailed code, whether or not the address has an account.
+  const isPendingPassword = pendingPasswordHash !== null && (await passwords.verify(Password, pendingPasswordHash))
+  if (!isAccountPassword && !isPendingPassword) throw new ProblemError('login_failed')
+  const refunds = limits.map(({ key }) => key)
+  if (account && isAccountPassword) return completeFirstFactor(services, account, browser, refunds)
+  await refund(db, refunds)
   await consume(db, [mailsToAddress(services, email)], now())
   return startPendingChallenge(services, 'pending', {
     purpose: 'sign-up',
     email,
     userId: account?.id ?? null,
-    passwordHash: unfinished,
+    passwordHash: pendingPasswordHash,
     language: account?.language ?? browser.lang,
   })
 }
 
 /**
- * What comes after the password, or after Google's word: the second factor, or nothing more. What was `counted` on the way
- * is taken back.
+ * What follows a right password, a verified address or a sign-in with Google: a session, or first the second factor.
+ * `refunds`: keys of the rate limits to give back. Throws `account_disabled`.
  */
 export async function completeFirstFactor(
   services: Services,
   account: AccountRow,
   browser: ClientContext,
-  counted: readonly string[] = [],
+  refunds: readonly string[] = [],
 ): Promise<WithCookie<SignInAnswer>> {
   const { id: userId, email, language, disabled, secondFactor } = account
-  if (!disabled && !secondFactor) return requireOpened(await createSession(services, account, browser, counted))
-  await refund(services.db, counted)
+  if (!disabled && !secondFactor) return requireSession(await createSession(services, account, browser, refunds))
+  await refund(services.db, refunds)
   if (disabled) throw new ProblemError('account_disabled')
   const challenge = { email, userId, passwordHash: null, language }
   return startPendingChallenge(services, 'second-factor', { ...challenge, purpose: 'second-factor' })
 }
 
-type Answered = { userId: string; otp: string }
+type CodeInput = { userId: string; otp: string }
 
-/** Takes the code of a mail. Throws `invalid_code`, `code_spent` or `sign_in_again`. */
-export async function verify(
+/** Finishes a sign-up by the code of its mail. Throws `invalid_code`, `code_spent` or `sign_in_again`. */
+export async function verifySignUp(
   services: Services,
-  answered: Answered,
+  input: CodeInput,
   browser: ClientContext,
 ): Promise<WithCookie<SignInAnswer>> {
   const { db, secret, now } = services
-  const challenge = await requireChallenge(services, answered, browser, 'sign-up')
-  const serial = await requireTry(services, challenge)
-  // Somebody has this address already: no code signs them up again.
+  const challenge = await requireChallenge(services, input, browser, 'sign-up')
+  const serial = await requireAttempt(services, challenge)
+  // The address has an account, so no code of this sign-up is right.
   const isDecoy = challenge.userId !== null
-  if (!isSameCode(answered.otp, codeOf(secret, { ...challenge, serial })) || isDecoy) {
+  if (!isSameCode(input.otp, codeOf(secret, { ...challenge, serial })) || isDecoy) {
     throw new ProblemError('invalid_code')
   }
-  const refunds = [...refundsOf(services, challenge, browser), signUpsOfNetwork(services, browser.network).key]
+  const refunds = [...attemptKeysOf(services, challenge, browser), signUpsOfNetwork(services, browser.network).key]
   const userId = await finishSignUp(db, { id: challenge.id, serial, refunds, now: now() })
   const account = userId && (await accountById(db, userId))
   if (!account) throw new ProblemError('invalid_code')
   return completeFirstFactor(services, account, browser)
 }
 
-/** Takes the code of an authenticator app. */
+/** Finishes a sign-in by the code of an authenticator app. Throws `invalid_code`, `code_spent` or `sign_in_again`. */
 export async function passSecondFactor(
   services: Services,
-  answered: Answered,
+  input: CodeInput,
   browser: ClientContext,
 ): Promise<WithCookie<SignInAnswer>> {
   const { db, secret, now } = services
-  const challenge = await requireChallenge(services, answered, browser, 'second-factor')
-  const serial = await requireTry(services, challenge)
-  const locked = challenge.userId && (await totpOfAccount(db, challenge.userId))?.secret
-  if (!challenge.userId || !locked) throw new ProblemError('sign_in_again')
-  const step = matchTimeStep(decryptSecret(secret, challenge.userId, locked), answered.otp, now())
-  if (step === null) throw new ProblemError('invalid_code')
-  const use = { id: challenge.id, serial, refunds: refundsOf(services, challenge, browser), now: now(), step }
-  const userId = await finishSecondFactor(db, use)
+  const challenge = await requireChallenge(services, input, browser, 'second-factor')
+  const serial = await requireAttempt(services, challenge)
+  const encryptedSecret = challenge.userId && (await totpOfAccount(db, challenge.userId))?.secret
+  if (!challenge.userId || !encryptedSecret) throw new ProblemError('sign_in_again')
+  const timeStep = matchTimeStep(decryptSecret(secret, challenge.userId, encryptedSecret), input.otp, now())
+  if (timeStep === null) throw new ProblemError('invalid_code')
+  const refunds = attemptKeysOf(services, challenge, browser)
+  const userId = await finishSecondFactor(db, { id: challenge.id, serial, refunds, now: now(), timeStep })
   const account = userId && (await accountById(db, userId))
   if (!account) throw new ProblemError('invalid_code')
-  return requireOpened(await createSession(services, account, browser, []))
+  return requireSession(await createSession(services, account, browser, []))
 }
 
-/** Mails a new code, which alone counts from now on. */
-export async function resend(
+/** Mails a new code, which replaces the last one. */
+export async function resendCode(
   services: Services,
   { userId, email }: { userId: string; email?: string | undefined },
   browser: ClientContext,
 ): Promise<Pending> {
   const { db, now } = services
-  const challenge = await requireOpen(services, userId, browser)
+  const challenge = await requireOpenChallenge(services, userId, browser)
   if (email !== undefined && email !== challenge.email) throw new ProblemError('sign_in_again')
   const network = mailsOfNetwork(services, browser.network)
-  await consume(db, [network, resendsOfChallenge(services, userId), mailsTo(services, challenge)], now())
+  await consume(db, [network, resendsOfChallenge(services, userId), mailLimitFor(services, challenge)], now())
   if (!(await renewCode(db, { id: challenge.id, now: now() }))) throw new ProblemError('sign_in_again')
   return { userId: challenge.id, email: challenge.email }
 }
 
-/** Begins a new password. The mail goes out only where there is an account; the answer is the same. */
-export async function forget(
+/** Starts a password reset. The mail is sent only where there is an account; the answer is the same. */
+export async function startReset(
   services: Services,
   { Email: email }: { Email: string },
   browser: ClientContext,
@@ -177,90 +166,93 @@ export async function forget(
   const { db, now } = services
   const { network, lang } = browser
   const { account: owner, isKnown } = await loadSignInContext(db, { email, ...browser, now: now() })
-  const mails = mailsTo(services, { email, userId: owner?.id ?? null, isKnown })
+  const mails = mailLimitFor(services, { email, userId: owner?.id ?? null, isKnown })
   await consume(db, [mailsOfNetwork(services, network), mails], now())
   const language = owner?.language ?? lang
   return startChallenge(services, { purpose: 'reset', email, userId: owner?.id ?? null, passwordHash: null, language })
 }
 
-/** Sets the new password; every device is signed out, and the account's failed sign-ins are forgiven. */
-export async function reset(
+/** Sets a new password by the code of a mail. Signs out every device, and clears the rate limit of failed sign-ins. */
+export async function finishPasswordReset(
   services: Services,
-  { Password, ...answered }: Answered & { Password: string },
+  { Password, ...input }: CodeInput & { Password: string },
   browser: ClientContext,
 ): Promise<void> {
   const { db, secret, passwords, now } = services
-  const open = await requireOpen(services, answered.userId, browser)
+  const open = await requireOpenChallenge(services, input.userId, browser)
   requireUncommon(Password, open.email)
-  const challenge = await requireChallenge(services, answered, browser, 'reset')
-  const serial = await requireTry(services, challenge)
-  if (!isSameCode(answered.otp, codeOf(secret, { ...challenge, serial })) || !challenge.userId) {
+  const challenge = await requireChallenge(services, input, browser, 'reset')
+  const serial = await requireAttempt(services, challenge)
+  if (!isSameCode(input.otp, codeOf(secret, { ...challenge, serial })) || !challenge.userId) {
     throw new ProblemError('invalid_code')
   }
   const passwordHash = await passwords.hash(Password)
-  const refunds = [...refundsOf(services, challenge, browser), mailsOfNetwork(services, browser.network).key]
-  const use = { id: challenge.id, serial, refunds, now: now() }
-  const email = await finishReset(db, { ...use, passwordHash })
+  const refunds = [...attemptKeysOf(services, challenge, browser), mailsOfNetwork(services, browser.network).key]
+  const email = await finishReset(db, { id: challenge.id, serial, refunds, now: now(), passwordHash })
   if (!email) throw new ProblemError('invalid_code')
-  await rows(db)`delete from rate_limits where key = ${signInsOfAccount(services, email).key}`
+  await clearRateLimit(db, signInsOfAccount(services, email).key)
 }
 
-/** For calls that answer both somebody themselves and staff. */
+/** For calls that both staff and the person concerned may make. */
 export const hasAbility = (actor: Actor, ability: Ability): boolean => can(actor, ability)
 
-/** The first line of every call of staff, in any feature. Throws `forbidden`. */
+/** The first line of every service function for staff, in any feature. Throws `forbidden`. */
 export function requireAbility(actor: Actor, ability: Ability): void {
   if (!can(actor, ability)) throw new ProblemError('forbidden')
 }
 
-/** Throws `invalid` for a password that anybody would try. */
+/** Throws `invalid` for a common password. */
 export function requireUncommon(password: string, email: string, field = 'Password'): void {
   if (isCommonPassword(password, email)) throw new ProblemError('invalid', { fields: { [field]: 'too_common' } })
 }
 
-async function requireOpen({ db, now }: Services, id: string, browser: ClientContext): Promise<OpenChallenge> {
+/** The challenge of this id, whatever its purpose, if this browser has started it. Throws `sign_in_again`. */
+async function requireOpenChallenge({ db, now }: Services, id: string, browser: ClientContext): Promise<OpenChallenge> {
   const { pending: binding, session } = browser
   const challenge = await openChallenge(db, { id, binding, session, now: now() })
   if (!challenge) throw new ProblemError('sign_in_again')
   return challenge
 }
 
-/** What this browser began under that id. Without its cookie an id is nothing. */
+/** The challenge of this id and purpose, if this browser has started it. Counts an attempt of its network. Throws `sign_in_again`. */
 async function requireChallenge(
   services: Services,
-  { userId }: Answered,
+  { userId }: CodeInput,
   browser: ClientContext,
   purpose: OpenChallenge['purpose'],
 ): Promise<OpenChallenge> {
   await consume(services.db, [codesOfNetwork(services, browser.network)], services.now())
-  const challenge = await requireOpen(services, userId, browser)
+  const challenge = await requireOpenChallenge(services, userId, browser)
   if (challenge.purpose !== purpose) throw new ProblemError('sign_in_again')
   return challenge
 }
 
-/** A try that was counted and may be compared with the code of this serial. */
-async function requireTry(services: Services, challenge: OpenChallenge): Promise<number> {
+/** Counts an attempt, which may then be compared with the code of the serial. Throws `code_spent`, `too_many_requests`. */
+async function requireAttempt(services: Services, challenge: OpenChallenge): Promise<number> {
   const { id } = challenge
   const now = services.now()
   const most = failuresADay(challenge)
-  const tried = await consumeTry(services.db, { id, dayKey: dayKey(services, challenge), most, now })
-  if (!tried) throw new ProblemError('code_spent')
-  const { serial, fullUntil } = tried
-  if (fullUntil !== null) throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(fullUntil, now) })
+  const attempt = await consumeAttempt(services.db, { id, dayKey: dayKey(services, challenge), most, now })
+  if (!attempt) throw new ProblemError('code_spent')
+  const { serial, blockedUntil } = attempt
+  if (blockedUntil !== null)
+    throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(blockedUntil, now) })
   return serial
 }
 
-/** What was counted for a code that turned out to be right. */
-const refundsOf = (services: Services, challenge: OpenChallenge, { network }: ClientContext): string[] => [
+/** Keys of the rate limits that were counted for a code, to give back where it was right. */
+const attemptKeysOf = (services: Services, challenge: OpenChallenge, { network }: ClientContext): string[] => [
   codesOfNetwork(services, network).key,
   dayKey(services, challenge),
 ]
 
-/** Strangers cannot use up the mails that the account's own browsers may ask for. */
-const mailsTo = (services: Services, asked: Pick<OpenChallenge, 'email' | 'userId' | 'isKnown'>) =>
-  asked.userId && asked.isKnown ? mailsToKnown(services, asked.userId) : mailsToAddress(services, asked.email)
+/** The limit of mails. Browsers in which the account was used before have their own, which strangers cannot use up. */
+const mailLimitFor = (
+  services: Services,
+  { email, userId, isKnown }: Pick<OpenChallenge, 'email' | 'userId' | 'isKnown'>,
+) => (userId && isKnown ? mailsToKnownBrowser(services, userId) : mailsToAddress(services, email))
 
-function requireOpened<Answer>(opened: WithCookie<Answer> | undefined): WithCookie<Answer> {
-  if (!opened) throw new ProblemError('account_disabled')
-  return opened
+function requireSession<Answer>(session: WithCookie<Answer> | undefined): WithCookie<Answer> {
+  if (!session) throw new ProblemError('account_disabled')
+  return session
 }

@@ -2,32 +2,33 @@ import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts
 import type { Services } from '#features/services.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
-import { insertChallenge, type NewChallenge } from './challenges.ts'
+import { insertChallenge, type NewChallenge } from './challenge-queries.ts'
 import { bindingHash, newBinding } from './cookies.ts'
-import { type AccountRow, openSession } from './queries.ts'
+import type { AccountRow } from './queries.ts'
+import { openSession } from './session-queries.ts'
 import { issueToken } from './tokens.ts'
 
 /** How long somebody stays signed in (P22). */
 const SESSION_DAYS = 7
 
-/** What a call about signing in knows of the browser it comes from. */
+/** The browser that a call comes from. */
 export type ClientContext = {
-  /** Hashes of its cookies. */
+  /** Hashes of its cookies (cookies.ts). */
   session: string
   pending: string
   /** "Firefox, Windows". */
   device: string | null
-  /** Of the network; null when a proxy passed on something that is none. */
+  /** IP address; null where the proxy passed on something else. */
   address: string | null
-  /** What limits are counted for: an address, or the network it is free to change in. */
+  /** What rate limits are counted for: an IPv4 address, or the IPv6 network in which a client can change its address. */
   network: string
   lang: Language
 }
 
-/** An answer, and the cookie that it is worth nothing without. */
+/** An answer, and the cookie without which its token or id is refused. */
 export type WithCookie<Answer> = { answer: Answer; kind: 'session' | 'pending'; cookie: string }
 
-/** Opens a session for somebody who has shown all they must; undefined when their account was closed, or its password changed, meanwhile. */
+/** Opens a session after all factors were verified; undefined where the account was disabled or its password changed since. */
 export async function createSession(
   { db, secret, now }: Services,
   account: Pick<AccountRow, 'id' | 'email' | 'mobileNumber' | 'passwordHash'>,
@@ -51,7 +52,7 @@ export async function createSession(
   return { answer: { token, user }, kind: 'session', cookie }
 }
 
-/** Begins what ends with a code, for this browser alone. */
+/** Starts a challenge that only this browser can finish. */
 export async function startChallenge(
   { db, now }: Services,
   challenge: Pick<NewChallenge, 'purpose' | 'email' | 'userId' | 'passwordHash' | 'language'>,
@@ -61,7 +62,7 @@ export async function startChallenge(
   return { pending: { userId: id, email: challenge.email }, cookie }
 }
 
-/** The same as an answer of a sign-in that is not finished. */
+/** The same, as the answer to a sign-in that is not finished. */
 export async function startPendingChallenge(
   services: Services,
   status: 'pending' | 'second-factor',

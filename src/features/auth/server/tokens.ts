@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { TokenClaims } from '#features/auth/contract.ts'
 import type { UserRole } from './queries.ts'
 
-/** Who made a token and whom it is for: us. */
+/** Issuer and audience of our tokens. */
 const ISSUER = 'masar'
 const ALGORITHM = 'HS256'
 
@@ -14,7 +14,7 @@ const actionStatus = { admin: 'Admin', editor: 'Editor', student: 'Student' } as
 
 export type SessionClaims = { userId: string; sessionId: string; role: UserRole }
 
-/** The token of a session: a bearer shows it, and its session's cookie beside it (P21). */
+/** The token of a session, which is accepted together with the session's cookie (P21). */
 export const issueToken = (
   secret: string,
   { userId, sessionId, role }: SessionClaims,
@@ -33,7 +33,7 @@ export const issueToken = (
     .setExpirationTime(time.expiresAt)
     .sign(keyOf(secret))
 
-/** What a token of ours says; null for every other text, and after its time. */
+/** The claims of a token; null where it is not signed by us, or has expired. */
 export async function readToken(secret: string, token: string, now: Date): Promise<SessionClaims | null> {
   try {
     const { payload } = await jwtVerify<TokenClaims>(token, keyOf(secret), {

@@ -15,7 +15,7 @@ test('codes are those of RFC 6238, one period early or late', () => {
   expect(matchTimeStep(secret, '28708', at(59))).toBe(null)
 })
 
-test('a secret lies in the database so that neither a copy of it nor another account can use it', () => {
+test('an encrypted secret is useless in a copy of the database and for another account', () => {
   const secret = newTotpSecret()
   const locked = encryptSecret(SECRET, 'lina', secret)
   expect(locked).not.toContain(secret)
@@ -25,7 +25,7 @@ test('a secret lies in the database so that neither a copy of it nor another acc
   expect(decryptSecret('another secret', 'lina', locked)).toBe(null)
 })
 
-test('an app reads it by address, by picture or by hand', () => {
+test('an app takes a secret as URI, as QR code or typed', () => {
   const { uri, secret, picture } = enrolmentFor('GEZDGNBVGY3TQOJQ', { brand: 'مسار', email: 'lina@example.org' })
   expect(decodeURIComponent(uri)).toContain('otpauth://totp/مسار:lina@example.org?')
   expect(secret).toBe('GEZD GNBV GY3T QOJQ')

@@ -4,7 +4,7 @@ import type { SecondFactorOffer } from '#features/auth/contract.ts'
 import { SECOND_FACTOR_LENGTH } from '#features/auth/rules.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 
-/** Codes of an authenticator app (RFC 6238), and how their secret is kept. */
+/** Codes of an authenticator app (RFC 6238), and the encryption of their secret. */
 
 const SECRET_BYTES = 20
 const PERIOD = 30
@@ -16,7 +16,7 @@ const totpOf = (secret: string, issuer = 'Masar', label = '') =>
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** The time step whose code this is, null for any other text. */
+/** The time step that a code belongs to; null for a wrong code. */
 export function matchTimeStep(secret: string | null, code: string, now: Date): number | null {
   if (secret === null) return null
   const timestamp = now.getTime()
@@ -24,7 +24,7 @@ export function matchTimeStep(secret: string | null, code: string, now: Date): n
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta
 }
 
-/** What the owner of a new secret reads into their app. */
+/** A new secret in the forms in which an authenticator app takes it. */
 export function enrolmentFor(secret: string, { brand, email }: { brand: string; email: string }): SecondFactorOffer {
   const uri = totpOf(secret, brand, email).toString()
   return { secret: secret.replaceAll(/.{4}(?=.)/g, '$& '), uri, picture: qrPicture(uri) }
@@ -36,7 +36,7 @@ const TAG_BYTES = 16
 
 const keyOf = (secret: string) => createHmac('sha256', secret).update('second factor').digest()
 
-/** A secret as it lies in the database: a copy of that alone shows no codes. Bound to its account. */
+/** Encrypts a secret for the database, so that a copy of the database yields no codes. Bound to its account. */
 export function encryptSecret(secret: string, userId: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret), iv).setAAD(Buffer.from(userId))
@@ -44,9 +44,9 @@ export function encryptSecret(secret: string, userId: string, text: string): str
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** Null when it was locked with another secret of the server, or for another account: it can be read no more. */
-export function decryptSecret(secret: string, userId: string, locked: string): string | null {
-  const bytes = Buffer.from(locked, 'base64url')
+/** Null where it was encrypted with another secret of the server or for another account. */
+export function decryptSecret(secret: string, userId: string, encrypted: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url')
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(userId))
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   try {

@@ -12,6 +12,6 @@ test.each([
   [{ exp, isAdmin: false, ActionStatus: 'Admin' }, false],
   [{ exp, ActionStatus: 'Admin' }, false],
   [null, false],
-])('%j is let in: %s', (claims, letIn) => {
+])('claims %j are those of staff: %s', (claims, letIn) => {
   expect(claimsStaff(claims)).toBe(letIn)
 })

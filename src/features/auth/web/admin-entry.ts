@@ -1,5 +1,5 @@
 import type { Claims } from '#api/session.ts'
 
-/** Whether a token says that its bearer works here (specification, section 6). The server is asked as well. */
+/** Whether the claims of a token are those of staff (specification, section 6). The server checks again. */
 export const claimsStaff = (claims: Claims | null): boolean =>
   claims?.isAdmin === true && ['Admin', 'admin', 'Editor'].includes(claims.ActionStatus ?? '')

@@ -4,14 +4,14 @@ import type { FieldProblem } from '#lib/problem.ts'
 
 type T = Translate<'auth'>
 
-/** The server's own words where it gave any; else those of the form, and that no answer came. */
+/** The server's message where it sent one, else the form's, or that no answer came. */
 export const apiErrorMessage = (t: T, { code, message }: ApiError, fallback: string): string =>
   message ?? (code === 'unreachable' ? `${fallback} ${t('auth.noAnswer')}` : fallback)
 
 export const emailWords = (t: T, problem: FieldProblem | undefined): string | undefined =>
   problem && t(problem === 'required' ? 'auth.emailRequired' : 'auth.emailInvalid')
 
-/** Of a password that opens an account or is to open one. */
+/** The message for a problem of a password, current or new. */
 export function passwordWords(t: T, problem: FieldProblem | undefined): string | undefined {
   switch (problem) {
     case undefined:

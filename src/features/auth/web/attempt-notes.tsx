@@ -2,21 +2,21 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useDelayed } from '#ui/use-delayed.ts'
 
-/** After this long without an answer, one is told that it is not forgotten. */
+/** After this long without an answer, a note says that the call is still running. */
 const LONG_MS = 10_000
 
 type AttemptNotesProps = {
   id?: string
-  /** What has led here. */
+  /** What succeeded before. */
   done?: string | undefined
   failure: string | null
   busy: boolean
 }
 
-/** What came of the last try, above the fields it emptied, and a word when the present one takes long. All of it is read out. */
+/** The result of the last attempt, and a note where the current one takes long, as live regions above the fields. */
 export function AttemptNotes({ id, done, failure, busy }: AttemptNotesProps) {
   const { t } = useTranslation('auth')
-  const late = useDelayed(busy, LONG_MS)
+  const isSlow = useDelayed(busy, LONG_MS)
   return (
     <>
       <div role="alert" id={id}>
@@ -35,7 +35,7 @@ export function AttemptNotes({ id, done, failure, busy }: AttemptNotesProps) {
           </p>
         )}
       </div>
-      <div role="status">{late && <p className="mb-5 text-sm text-soft">{t('auth.stillWorking')}</p>}</div>
+      <div role="status">{isSlow && <p className="mb-5 text-sm text-soft">{t('auth.stillWorking')}</p>}</div>
     </>
   )
 }

@@ -8,11 +8,11 @@ type AuthHeadProps = {
   id: string
   title: ReactNode
   children?: ReactNode
-  /** Where one came from inside the dialog. */
+  /** Leads to the previous panel. */
   onBack?: (() => void) | undefined
 }
 
-/** What a field of a step is described by: which step it is, and what is asked for there. */
+/** The ids that describe the first field of a panel: its title and its text. */
 export const headOf = (id: string): string => `${id} ${leadOf(id)}`
 export const leadOf = (id: string): string => `${id}-lead`
 

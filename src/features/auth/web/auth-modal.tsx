@@ -14,21 +14,21 @@ import { CredentialsPanel, type FormError } from './credentials-panel.tsx'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { PendingVerification } from './pending-verification.tsx'
-import { askForReset, resendReset, resetPassword } from './reset.ts'
+import { requestReset, resendReset, resetPassword } from './reset.ts'
 import { ResetPanel } from './reset-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { passSecondFactor, resend, type Step, signIn, signUp, verify } from './sign-in.ts'
 import { SuccessPanel } from './success-panel.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
 
-type Shown =
+type PanelState =
   | { step: 'credentials'; mode: Mode; note?: string }
   | { step: 'verify'; email: string }
   | { step: 'second-factor' | 'reset'; pending: Pending }
   | { step: 'forgot' }
   | { step: 'success'; title: 'signedIn' | 'created' }
 
-function shownAfter(step: Step, title: 'signedIn' | 'created'): Shown | null {
+function panelAfter(step: Step, title: 'signedIn' | 'created'): PanelState | null {
   switch (step.next) {
     case 'signed-in':
       return { step: 'success', title }
@@ -43,42 +43,42 @@ function shownAfter(step: Step, title: 'signedIn' | 'created'): Shown | null {
 
 export type AuthModalProps = {
   mode?: Mode | undefined
-  /** What has come of it already, on the way over Google. */
-  arrived?: Step | undefined
-  /** Where somebody wanted to go. It may have come in with an address, so it counts only if it is a page of ours. */
+  /** The step to start with, after a sign-in with Google. */
+  initialStep?: Step | undefined
+  /** The page to open afterwards. It may come from the address, so only pages of this site are accepted. */
   next?: string | null | undefined
-  /** When it is over, with the page to go on to if somebody is signed in now. */
+  /** Called with the page to open where somebody is signed in, else with null. */
   onClose: (to: string | null) => void
 }
 
-/** Signing in, from the first field to the last station: each step is a panel, and this is the way between them. */
-export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModalProps) {
+/** The dialog of signing in: shows one panel per step, and moves between them. */
+export function AuthModal({ mode = 'sign-in', initialStep, next, onClose }: AuthModalProps) {
   const { t } = useTranslation('auth')
   const lang = useLanguage()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<Shown>(
-    () => (arrived && shownAfter(arrived, 'signedIn')) ?? { step: 'credentials', mode },
+  const [current, setCurrent] = useState<PanelState>(
+    () => (initialStep && panelAfter(initialStep, 'signedIn')) ?? { step: 'credentials', mode },
   )
   const session = useSession()
-  const { step } = shown
-  const ownNext = toSafeRedirect(next)
+  const { step } = current
+  const safeNext = toSafeRedirect(next)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a field to begin with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step focuses its first field
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [step])
 
-  // The button in the mail opens a tab of its own; whoever comes back to this one is signed in.
+  // The link in the mail opens another tab; whoever returns to this one is signed in already.
   const hasConfirmedElsewhere = step === 'verify' && Boolean(session?.token)
   useEffect(() => {
-    if (hasConfirmedElsewhere) setShown({ step: 'success', title: 'created' })
+    if (hasConfirmedElsewhere) setCurrent({ step: 'success', title: 'created' })
   }, [hasConfirmedElsewhere])
 
-  const toSignIn = (note?: string) => setShown({ step: 'credentials', mode: 'sign-in', ...(note && { note }) })
+  const toSignIn = (note?: string) => setCurrent({ step: 'credentials', mode: 'sign-in', ...(note && { note }) })
 
-  /** Shows what comes after an answer; words when that is nothing we know. */
-  function goOn(step: Step, title: 'signedIn' | 'created'): string | null {
-    const after = shownAfter(step, title)
-    if (after) setShown(after)
+  /** Shows the panel of the next step; returns an error message where the answer has no next step. */
+  function showNext(step: Step, title: 'signedIn' | 'created'): string | null {
+    const after = panelAfter(step, title)
+    if (after) setCurrent(after)
     return after ? null : t('auth.unexpected')
   }
 
@@ -87,24 +87,24 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
     if (refusal?.code === 'too_many_requests' && mode === 'sign-up') {
       return { failure: t('auth.tooManySignUps'), problems: {} }
     }
-    if (refusal) return setbackOf(refusal, t(mode === 'sign-up' ? 'auth.signupFailed' : 'auth.loginFailed'))
-    const failure = goOn(answer, 'signedIn')
+    if (refusal) return formErrorOf(refusal, t(mode === 'sign-up' ? 'auth.signupFailed' : 'auth.loginFailed'))
+    const failure = showNext(answer, 'signedIn')
     return failure === null ? null : { failure, problems: {} }
   }
 
-  function setbackOf(refusal: ApiError, fallback: string): FormError {
+  function formErrorOf(refusal: ApiError, fallback: string): FormError {
     const { Email, Password } = refusal.fields
     if (Email || Password)
       return { failure: null, problems: { ...(Email && { Email }), ...(Password && { Password }) } }
     return { failure: apiErrorMessage(t, refusal, fallback), problems: {} }
   }
 
-  /** Words for a code that was refused. One that is wrong is said in the words of the specification. */
-  const wordsOf = (refusal: ApiError) =>
+  /** The message for a refused code; for a wrong one that of the specification. */
+  const codeErrorOf = (refusal: ApiError) =>
     refusal.code === 'invalid' ? t('auth.invalidOtp') : apiErrorMessage(t, refusal, t('auth.invalidOtp'))
 
   const panel = () => {
-    switch (shown.step) {
+    switch (current.step) {
       case 'credentials':
         return (
           <>
@@ -113,15 +113,15 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
             </AuthHead>
             <CredentialsPanel
               id={`${id}-panel`}
-              mode={shown.mode}
-              done={shown.note}
-              onMode={(mode) => setShown({ step: 'credentials', mode })}
+              mode={current.mode}
+              done={current.note}
+              onMode={(mode) => setCurrent({ step: 'credentials', mode })}
               attempt={attempt}
-              onForgot={() => setShown({ step: 'forgot' })}
+              onForgot={() => setCurrent({ step: 'forgot' })}
               others={
                 <>
-                  <GoogleButton next={ownNext ?? location.pathname + location.search} />
-                  <PendingVerification onEnter={(email) => setShown({ step: 'verify', email })} />
+                  <GoogleButton next={safeNext ?? location.pathname + location.search} />
+                  <PendingVerification onEnter={(email) => setCurrent({ step: 'verify', email })} />
                 </>
               }
             />
@@ -131,14 +131,14 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
         return (
           <VerificationPanel
             id={id}
-            email={shown.email}
+            email={current.email}
             onBack={() => toSignIn()}
             verify={async (code) => {
               const outcome = await verify(code, lang)
               if (!outcome) return undefined
               const { answer, refusal } = outcome
               if (refusal?.code === 'too_many_requests') return () => t('verify.tooMany')
-              return () => (refusal ? wordsOf(refusal) : goOn(answer, 'created'))
+              return () => (refusal ? codeErrorOf(refusal) : showNext(answer, 'created'))
             }}
             resend={async () => {
               const outcome = await resend(lang)
@@ -151,11 +151,11 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
         return (
           <SecondFactorPanel
             id={id}
-            email={shown.pending.email}
+            email={current.pending.email}
             onBack={() => toSignIn()}
-            prove={async (code) => {
-              const { answer, refusal } = await passSecondFactor(shown.pending, code, lang)
-              return refusal ? wordsOf(refusal) : goOn(answer, 'signedIn')
+            verify={async (code) => {
+              const { answer, refusal } = await passSecondFactor(current.pending, code, lang)
+              return refusal ? codeErrorOf(refusal) : showNext(answer, 'signedIn')
             }}
           />
         )
@@ -164,10 +164,10 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
           <ForgotPanel
             id={id}
             onBack={() => toSignIn()}
-            ask={async (email) => {
-              const { answer, refusal } = await askForReset(email, lang)
+            request={async (email) => {
+              const { answer, refusal } = await requestReset(email, lang)
               if (refusal) return apiErrorMessage(t, refusal, t('auth.unexpected'))
-              setShown({ step: 'reset', pending: answer.data })
+              setCurrent({ step: 'reset', pending: answer.data })
               return null
             }}
           />
@@ -176,33 +176,33 @@ export function AuthModal({ mode = 'sign-in', arrived, next, onClose }: AuthModa
         return (
           <ResetPanel
             id={id}
-            email={shown.pending.email}
-            onBack={() => setShown({ step: 'forgot' })}
+            email={current.pending.email}
+            onBack={() => setCurrent({ step: 'forgot' })}
             reset={async (code, password) => {
-              const { refusal } = await resetPassword(shown.pending, code, password, lang)
+              const { refusal } = await resetPassword(current.pending, code, password, lang)
               if (!refusal) {
                 toSignIn(t('reset.done'))
                 return null
               }
               const problem = refusal.fields.Password
-              return problem ? { failure: null, problem } : { failure: wordsOf(refusal) }
+              return problem ? { failure: null, problem } : { failure: codeErrorOf(refusal) }
             }}
             resend={async () => {
-              const { refusal } = await resendReset(shown.pending, lang)
+              const { refusal } = await resendReset(current.pending, lang)
               return refusal && apiErrorMessage(t, refusal, t('verify.resendFailed'))
             }}
           />
         )
       case 'success':
-        return <SuccessPanel id={id} title={shown.title} onContinue={close} />
+        return <SuccessPanel id={id} title={current.title} onContinue={close} />
     }
   }
 
   const close = () => body.current?.closest('dialog')?.close()
 
   const leave = () => {
-    onClose(readSession()?.token ? ownNext : null)
-    // What opened it may be gone: whoever is signed in has no link to sign in. Then the focus was given back to nobody.
+    onClose(readSession()?.token ? safeNext : null)
+    // The button that opened the dialog may not exist any more, and the focus then is on no element.
     const { activeElement } = document
     if (activeElement === document.body || body.current?.contains(activeElement)) {
       document.querySelector('main')?.focus({ preventScroll: true })

@@ -5,24 +5,24 @@ import { type Code, eraseCode, moveInCode, pasteCode, typeCode } from './code.ts
 type CodeBoxesProps = {
   code: Code
   onChange: (code: Code) => void
-  /** The id of the words that name the group. */
+  /** The id of the element that names the group. */
   labelledBy: string
-  /** The ids of what is asked for, read out when one comes to the group. */
+  /** The ids of the elements that describe the group. */
   describedBy: string
-  /** The id of what is wrong with the code. */
+  /** The id of the error message. */
   error?: string | undefined
 }
 
 /**
- * Four boxes for the four digits of a code, from left to right in both languages. The first offers what the system has read
- * in a message; no box is bounded to one character, or such a code would lose three.
+ * Four boxes for the four digits of a code, from left to right in both languages. The first one offers the code that the system has
+ * read in a message; no box has a maximum length, or three digits of that code would be lost.
  */
 export function CodeBoxes({ code, onChange, labelledBy, describedBy, error }: CodeBoxesProps) {
   const { t } = useTranslation('auth')
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const { digits, at } = code
 
-  // A code that changed takes the focus along, and is selected to be typed over.
+  // The focus follows the code, and the digit is selected so that typing replaces it.
   useLayoutEffect(() => {
     const box = boxes.current[at]
     if (box && box !== document.activeElement) box.focus()

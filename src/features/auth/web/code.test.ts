@@ -8,7 +8,7 @@ const read = (text: string): Code => {
   return { digits: [...boxes].map((box) => (box === '_' ? '' : box)), at: Number(at) }
 }
 
-test('typing goes from box to box and stays in the last', () => {
+test('typing moves the focus from box to box and stays in the last one', () => {
   let code = emptyCode
   for (const digit of '1234') code = typeCode(code, code.at, digit)
   expect(written(code)).toBe('1234@3')
@@ -47,7 +47,7 @@ test.each([
   expect(written(pasteCode(code, code.at, text))).toBe(after)
 })
 
-test('a code that the keyboard offers comes into one box and fills them all', () => {
+test('a code that the keyboard offers is entered in one box and fills all of them', () => {
   expect(written(typeCode(emptyCode, 0, '4821'))).toBe('4821@3')
   expect(written(typeCode(read('12__@2'), 2, '4821'))).toBe('4821@3')
 })
@@ -68,12 +68,12 @@ test.each([
   ['1234@3', 'ArrowRight', '1234@3'],
   ['12__@1', 'Home', '12__@0'],
   ['12__@1', 'End', '12__@3'],
-])('in %s the key %s leads to %s', (before, key, after) => {
+])('in %s the key %s moves to %s', (before, key, after) => {
   const code = read(before)
   expect(written(moveInCode(code, code.at, key) as Code)).toBe(after)
 })
 
-test('other keys are the field’s own', () => {
+test('other keys are not handled', () => {
   expect(moveInCode(emptyCode, 0, 'Tab')).toBe(null)
   expect(moveInCode(emptyCode, 0, '5')).toBe(null)
 })

@@ -1,17 +1,17 @@
 import { CODE_LENGTH } from '#features/auth/rules.ts'
 import { toAsciiDigits } from '#lib/fold.ts'
 
-/** The boxes of a code, each a digit or empty, and the box that has the focus. Pure, so that every key can be tried. */
+/** The boxes of a code, each a digit or empty, and the box that has the focus. Pure, so that every key can be tested. */
 export type Code = { digits: readonly string[]; at: number }
 
 export const emptyCode: Code = { digits: Array<string>(CODE_LENGTH).fill(''), at: 0 }
 
-/** Digits of any script as ASCII; whatever is none is dropped. */
+/** Digits of any script as ASCII; other characters are dropped. */
 const digitsIn = (text: string): string[] => toAsciiDigits(text).match(/\d/g) ?? []
 
 const last = CODE_LENGTH - 1
 
-/** Digits from box `at` on, and the focus behind them. A whole code begins in the first box wherever it comes in. */
+/** Digits from box `at` on, and the focus behind them. A whole code starts in the first box, wherever it is entered. */
 function fill(code: Code, at: number, digits: readonly string[]): Code {
   if (digits.length === 0) return code
   const from = digits.length >= CODE_LENGTH ? 0 : at
@@ -35,7 +35,7 @@ export function eraseCode(code: Code, at: number): Code {
   return code.digits[at] === '' ? { ...code, at: Math.max(0, at - 1) } : { digits: code.digits.with(at, ''), at }
 }
 
-/** The boxes stand from left to right in both languages, and so do these keys. Null for any other key. */
+/** Moves the focus by arrow keys, Home and End, from left to right in both languages. Null for other keys. */
 export function moveInCode(code: Code, at: number, key: string): Code | null {
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[key]
   return to === undefined ? null : { ...code, at: Math.min(last, Math.max(0, to)) }

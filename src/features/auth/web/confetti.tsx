@@ -1,6 +1,6 @@
-/** How each piece falls: where it begins across the card, when, how far it drifts and turns, and what it is. */
+/** How each piece falls: its start across the card, its delay, drift and rotation, and its shape. */
 const PIECES = Array.from({ length: 30 }, (_, at) => {
-  // Multiples of the golden ratio spread evenly without a pattern, and alike every time.
+  // Multiples of the golden ratio spread evenly without a pattern, and the same every time.
   const spread = (step: number) => (at * step * 0.618034) % 1
   return {
     at,
@@ -16,7 +16,7 @@ const PIECES = Array.from({ length: 30 }, (_, at) => {
 
 const COLOURS = ['text-accent', 'text-saffron', 'text-edge'] as const
 
-/** Stations, stretches of line and eight-fold stars, falling once. Whoever asked for less motion is spared all of it. */
+/** Shapes of the design that fall once; not shown with `prefers-reduced-motion`. */
 export function Confetti() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden motion-reduce:hidden">

@@ -16,14 +16,14 @@ import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/confirm-email.page.ts'
 import { apiErrorMessage, passwordWords } from './api-error-message.ts'
 import { AttemptNotes } from './attempt-notes.tsx'
-import { type Confirmation, PASSWORD_FIELD, press, pressInForm, tokenOf } from './confirm-email.ts'
+import { type Confirmation, confirmAddress, handleConfirmForm, PASSWORD_FIELD, tokenOf } from './confirm-email.ts'
 import { PasswordField } from './password-field.tsx'
 import { signIn } from './sign-in.ts'
 import { useAskToSignIn } from './sign-in-modal.tsx'
 
-/** A press of the button without JavaScript. */
+/** The form without JavaScript. */
 export const action = async ({ context, request, url }: Route.ActionArgs) =>
-  pressInForm(context.get(apiContext), languageOfPath(url.pathname), url, await request.formData())
+  handleConfirmForm(context.get(apiContext), languageOfPath(url.pathname), url, await request.formData())
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -39,8 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 }
 
 /**
- * Where the link of a sign-up's mail leads: a button, because programs that look through mails open every link. In a
- * browser that did not sign up the press asks for the password, so that nobody verifies what a stranger has begun.
+ * The page of the link in a sign-up's mail. It needs the press of a button, because programs that scan mails open every
+ * link. In a browser that did not start the sign-up it then asks for a password, so that nobody verifies an account that a
+ * stranger has signed up for.
  */
 export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
@@ -49,13 +50,13 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
   const [confirmation, setConfirmation] = useState<Confirmation>(actionData ?? { step: token ? 'ask' : 'dead' })
   const [busy, setBusy] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  const arrived = useRef(true)
+  const isFirstStep = useRef(true)
   const { step } = confirmation
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read out from its title, the first by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step but the first moves the focus to its title
   useEffect(() => {
-    if (!arrived.current) title.current?.focus()
-    arrived.current = false
+    if (!isFirstStep.current) title.current?.focus()
+    isFirstStep.current = false
   }, [step])
 
   const problem = 'problem' in confirmation ? confirmation.problem : undefined
@@ -75,11 +76,11 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
       return document.getElementById(PASSWORD_FIELD)?.focus()
     }
     setBusy(true)
-    const next = await press(api, { token, email, password, lang })
-    const isToEnter = next.step === 'confirmed' && password !== undefined
-    const entered = isToEnter ? await signIn({ Email: next.email, Password: password }, lang) : undefined
+    const next = await confirmAddress(api, { token, email, password, lang })
+    const canSignIn = next.step === 'confirmed' && password !== undefined
+    const signedIn = canSignIn ? await signIn({ Email: next.email, Password: password }, lang) : undefined
     setBusy(false)
-    setConfirmation(entered?.answer?.next === 'signed-in' ? { step: 'signed-in', email } : next)
+    setConfirmation(signedIn?.answer?.next === 'signed-in' ? { step: 'signed-in', email } : next)
   }
 
   return (
@@ -145,13 +146,13 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       )}
-      {(step === 'confirmed' || step === 'dead') && <WayIn mayBeNew={step === 'dead'} />}
+      {(step === 'confirmed' || step === 'dead') && <SignInOptions mayBeNew={step === 'dead'} />}
     </Container>
   )
 }
 
-/** The sign-in modal, or without JavaScript that it needs some. */
-function WayIn({ mayBeNew }: { mayBeNew: boolean }) {
+/** Opens the sign-in modal, or says without JavaScript that it needs some. */
+function SignInOptions({ mayBeNew }: { mayBeNew: boolean }) {
   const { t } = useTranslation('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()

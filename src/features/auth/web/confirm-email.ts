@@ -9,23 +9,26 @@ import { inLanguage, toStep } from './sign-in.ts'
 /** The name of the password's field in the form of the page. */
 export const PASSWORD_FIELD = 'NewPassword'
 
-/** What the page behind the link of a mail shows. `refusal`: why the last press did not lead on. */
+/** What the page of a mail's link shows. `refusal`: why the last attempt failed. */
 export type Confirmation =
   | { step: 'ask'; refusal?: ApiError }
   | { step: 'password'; email: string; problem?: FieldProblem; refusal?: ApiError }
   /** The address is verified, and nobody is signed in. */
   | { step: 'confirmed'; email: string }
   | { step: 'signed-in'; email: string }
-  /** The link means nothing, or nothing any more. */
+  /** The link is invalid, used or expired. */
   | { step: 'dead' }
 
-/** What is known of the link before anybody has pressed. */
+/** The token in the address of the page; empty where there is none. */
 export const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
 
-type Press = { token: string; email: string; password?: string | undefined; lang: Language }
+type ConfirmInput = { token: string; email: string; password?: string | undefined; lang: Language }
 
-/** What comes of a press of the button. Never throws. `email` is the one told by the press before. */
-export async function press(api: ApiClient, { token, email, password, lang }: Press): Promise<Confirmation> {
+/** Confirms the address and answers what to show next. Never throws. `email`: as in the previous answer. */
+export async function confirmAddress(
+  api: ApiClient,
+  { token, email, password, lang }: ConfirmInput,
+): Promise<Confirmation> {
   const json = { token, ...(password !== undefined && { Password: password }) }
   const { answer, refusal } = await toResult<ConfirmEmailAnswer>(
     api.users['confirm-email'].$post({ json }, inLanguage(lang)),
@@ -46,14 +49,19 @@ export async function press(api: ApiClient, { token, email, password, lang }: Pr
   return status === 'password' || status === 'confirmed' ? { step: status, email: about.email } : { step: 'dead' }
 }
 
-/** The same for the form without JavaScript, as the answer of its page. */
-export async function pressInForm(api: ApiClient, lang: Language, url: URL, form: FormData) {
+/** The same for the form that is posted without JavaScript. */
+export async function handleConfirmForm(api: ApiClient, lang: Language, url: URL, form: FormData) {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : undefined
   }
   const password = text(PASSWORD_FIELD)
-  const confirmation = await press(api, { token: tokenOf(url.search), email: text('Email') ?? '', password, lang })
+  const confirmation = await confirmAddress(api, {
+    token: tokenOf(url.search),
+    email: text('Email') ?? '',
+    password,
+    lang,
+  })
   return data(confirmation, { status: statusOf(confirmation) })
 }
 

@@ -8,63 +8,63 @@ import { type CredentialProblems, type Credentials, credentialsOf, type Mode, pr
 import { ModeTabs, tabId } from './mode-tabs.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** What came of an attempt that did not lead on: words for all of it, or what is wrong with a field. */
+/** Why an attempt failed: a message for the form, or the problems of its fields. */
 export type FormError = { failure: string | null; problems: CredentialProblems }
 
 type CredentialsPanelProps = {
   id: string
   mode: Mode
   onMode: (mode: Mode) => void
-  /** Null when it led on to the next step. */
+  /** Null where it succeeded. */
   attempt: (credentials: Credentials, mode: Mode) => Promise<FormError | null>
   onForgot: () => void
-  /** What was done on the way here; said until the next attempt. */
+  /** What succeeded before this panel; shown until the next attempt. */
   done?: string | undefined
   /** Other ways to sign in, below the fields. */
   others?: ReactNode
 }
 
 /**
- * Address and password, to sign in or to sign up. A field's error goes as soon as the field is edited; after each attempt
- * that was sent, the fields are empty and the focus is in the first one again.
+ * Address and password, to sign in or to sign up. A field's error is cleared as soon as the field is edited; after each failed
+ * attempt the fields are empty and the first one is focused.
  */
 export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, others }: CredentialsPanelProps) {
   const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
-  const [setback, setSetback] = useState<FormError>({ failure: null, problems: {} })
+  const [formError, setFormError] = useState<FormError>({ failure: null, problems: {} })
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<string>()
-  const { failure, problems } = setback
+  const [announced, setAnnounced] = useState<string>()
+  const { failure, problems } = formError
   const signingUp = mode === 'sign-up'
 
-  // A moment after the region it stands in, so that it is read out.
-  useEffect(() => setSaid(done), [done])
+  // Set after the live region is rendered, so that it is announced.
+  useEffect(() => setAnnounced(done), [done])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const credentials = credentialsOf(new FormData(event.currentTarget))
     const found = problemsOf(credentials, mode)
-    setSetback({ failure: null, problems: found })
+    setFormError({ failure: null, problems: found })
     const [wrong] = Object.keys(found)
     if (wrong) return document.getElementById(wrong)?.focus()
     setBusy(true)
-    setSaid(undefined)
+    setAnnounced(undefined)
     const next = await attempt(credentials, mode)
     setBusy(false)
     if (!next) return
-    setSetback(next)
+    setFormError(next)
     form.current?.reset()
     document.getElementById(next.problems.Password && !next.problems.Email ? 'Password' : 'Email')?.focus()
   }
 
-  const forget = ({ target }: FormEvent) => {
+  const clearProblem = ({ target }: FormEvent) => {
     const { name } = target as HTMLInputElement
-    if (name in problems) setSetback({ failure, problems: { ...problems, [name]: undefined } })
+    if (name in problems) setFormError({ failure, problems: { ...problems, [name]: undefined } })
   }
 
   const change = (next: Mode) => {
-    setSetback({ failure: null, problems: {} })
+    setFormError({ failure: null, problems: {} })
     onMode(next)
   }
 
@@ -72,8 +72,8 @@ export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, ot
     <>
       <ModeTabs mode={mode} onChange={change} panel={id} />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, mode)} className="px-6 pt-6 pb-7 sm:px-8">
-        <AttemptNotes done={said} failure={failure} busy={busy} />
-        <form ref={form} method="post" noValidate onSubmit={send} onChange={forget} className="space-y-5">
+        <AttemptNotes done={announced} failure={failure} busy={busy} />
+        <form ref={form} method="post" noValidate onSubmit={send} onChange={clearProblem} className="space-y-5">
           <TextField
             name="Email"
             label={t('auth.email')}

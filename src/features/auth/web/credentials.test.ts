@@ -8,7 +8,7 @@ const typed = (Email: string, Password: string) => {
   return credentialsOf(form)
 }
 
-test('an address is one address however it is typed, a password is what it is', () => {
+test('an address is normalised, a password is not', () => {
   expect(typed(' Aya@Example.ORG\u200f', ' pass word ')).toEqual({ Email: 'aya@example.org', Password: ' pass word ' })
 })
 

@@ -1,11 +1,11 @@
 import { emailProblem, newPasswordProblem, passwordProblem, toAccountEmail } from '#features/auth/rules.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
-/** The two ways through the same two fields. */
+/** The two uses of the same two fields. */
 export const MODES = ['sign-in', 'sign-up'] as const
 export type Mode = (typeof MODES)[number]
 
-/** By the names that the calls of the specification have for them. */
+/** Named as in the calls of the specification. */
 export type Credentials = { Email: string; Password: string }
 export type CredentialProblems = Partial<Record<keyof Credentials, FieldProblem>>
 
@@ -19,7 +19,7 @@ export const credentialsOf = (form: FormData): Credentials => ({
   Password: text(form, 'Password'),
 })
 
-/** What can be seen to be wrong before anybody is asked. */
+/** The problems that are found before the server is called. */
 export function problemsOf({ Email, Password }: Credentials, mode: Mode): CredentialProblems {
   const email = emailProblem(Email)
   const password = mode === 'sign-up' ? newPasswordProblem(Password) : passwordProblem(Password)

@@ -10,13 +10,13 @@ import { AuthHead, headOf } from './auth-head.tsx'
 
 type ForgotPanelProps = {
   id: string
-  /** Words for why no code was asked for; null when it led on. */
-  ask: (email: string) => Promise<string | null>
+  /** Null where a code was requested, else an error message. */
+  request: (email: string) => Promise<string | null>
   onBack: () => void
 }
 
-/** Asks for the code that opens an account without its password. Says the same whether there is such an account or not. */
-export function ForgotPanel({ id, ask, onBack }: ForgotPanelProps) {
+/** Requests the code for a new password. Shows the same with and without an account. */
+export function ForgotPanel({ id, request, onBack }: ForgotPanelProps) {
   const { t } = useTranslation('auth')
   const [problem, setProblem] = useState<FieldProblem>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function ForgotPanel({ id, ask, onBack }: ForgotPanelProps) {
     setFailure(null)
     if (found) return document.getElementById('Email')?.focus()
     setBusy(true)
-    const words = await ask(email)
+    const words = await request(email)
     setBusy(false)
     setFailure(words)
   }

@@ -5,9 +5,9 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { apiErrorMessage } from './api-error-message.ts'
-import { leaveForGoogle } from './google.ts'
+import { redirectToGoogle } from './google.ts'
 
-/** The other way in, where the owner has set it up. */
+/** Signing in with Google, where it is configured. */
 export function GoogleButton({ next }: { next: string | null }) {
   const { t } = useTranslation('auth')
   const lang = useLanguage()
@@ -15,10 +15,10 @@ export function GoogleButton({ next }: { next: string | null }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const leave = async () => {
+  const redirect = async () => {
     if (busy) return
     setBusy(true)
-    const { refusal } = await leaveForGoogle(next, lang)
+    const { refusal } = await redirectToGoogle(next, lang)
     if (!refusal) return
     console.error(refusal)
     setBusy(false)
@@ -31,7 +31,7 @@ export function GoogleButton({ next }: { next: string | null }) {
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('auth.divider')}
       </p>
-      <Button variant="quiet" aria-disabled={busy} onClick={leave} className="mt-4 w-full">
+      <Button variant="quiet" aria-disabled={busy} onClick={redirect} className="mt-4 w-full">
         <GoogleMark />
         {t('auth.google')}
       </Button>

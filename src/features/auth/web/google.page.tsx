@@ -26,38 +26,38 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   })
 }
 
-/** Where Google sends the browser back to: takes what it brought, and goes on to where somebody wanted to go. */
+/** The callback page of Google: finishes the sign-in and opens the page that was requested before. */
 export default function GooglePage() {
   const { t } = useTranslation('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()
   const { search } = useLocation()
-  const [setback, setSetback] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what Google has brought
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each callback
   useEffect(() => {
-    let shown = true
+    let mounted = true
     finishGoogle(new URLSearchParams(search), lang).then(({ answer, refusal }) => {
-      if (!shown) return
+      if (!mounted) return
       if (refusal || answer.next === 'unexpected') {
-        // What exactly Google did not like is for us to read, not for somebody who wants to sign in.
+        // The details are for developers, not for the person who signs in.
         console.error(refusal ?? answer)
-        setSetback(refusal?.message ?? t('google.failedText'))
-      } else ask({ arrived: answer, next: takeNext() ?? paths.home({ lang }) })
+        setFailure(refusal?.message ?? t('google.failedText'))
+      } else ask({ initialStep: answer, next: takeNext() ?? paths.home({ lang }) })
     })
     return () => {
-      shown = false
+      mounted = false
     }
   }, [search])
 
   return (
     <Container className="min-h-dvh pt-12 lg:pt-20">
-      <RouteLine open={setback !== null} className="h-8 w-52 text-accent" />
-      <h1 className="mt-8 text-3xl lg:text-4xl">{t(setback === null ? 'google.title' : 'google.failedTitle')}</h1>
+      <RouteLine open={failure !== null} className="h-8 w-52 text-accent" />
+      <h1 className="mt-8 text-3xl lg:text-4xl">{t(failure === null ? 'google.title' : 'google.failedTitle')}</h1>
       <p role="status" className="mt-4 max-w-measure text-lg text-soft">
-        {setback ?? t('google.text')}
+        {failure ?? t('google.text')}
       </p>
-      {setback !== null && (
+      {failure !== null && (
         <Button onClick={() => ask({ next: takeNext() ?? paths.home({ lang }) })} className="mt-8">
           {t('page.open')}
         </Button>

@@ -5,49 +5,49 @@ import type { Language } from '#lib/localized.ts'
 import { toSafeRedirect } from '#lib/safe-redirect.ts'
 import { inLanguage, type Step, toStep } from './sign-in.ts'
 
-/** Where somebody wanted to go, across the way to Google and back; in this tab alone. */
-const NEXT = 'signIn.next'
+/** Session storage key of the page to open after the sign-in with Google. */
+const NEXT_KEY = 'signIn.next'
 
-/** Leaves for Google. Words of the server when it could not be asked for the way there. */
-export async function leaveForGoogle(next: string | null, lang: Language): Promise<Outcome<{ url: string }>> {
+/** Redirects the browser to Google; the outcome is a refusal where the server did not answer the address. */
+export async function redirectToGoogle(next: string | null, lang: Language): Promise<Outcome<{ url: string }>> {
   const outcome = await toResult(api.google.auth.start.$get({ query: { lang } }, inLanguage(lang)))
   if (outcome.answer) {
-    keepNext(next)
+    storeNext(next)
     location.assign(outcome.answer.url)
   }
   return outcome
 }
 
-const rounds = new Map<string, Promise<Outcome<Step>>>()
+const calls = new Map<string, Promise<Outcome<Step>>>()
 
-/** What Google's word is worth; asked once for each code, however often the page is drawn. Without a code it is a no. */
-export async function finishGoogle(brought: URLSearchParams, lang: Language): Promise<Outcome<Step>> {
-  const code = brought.get('code')
+/** Finishes the sign-in; called once per code, however often the page is rendered. Without a code it is refused. */
+export async function finishGoogle(params: URLSearchParams, lang: Language): Promise<Outcome<Step>> {
+  const code = params.get('code')
   if (!code) return { answer: null, refusal: { code: 'google_failed', message: null, fields: {} } }
-  const known = rounds.get(code)
-  if (known) return known
-  const iss = brought.get('iss')
-  const query = { code, state: brought.get('state') ?? '', ...(iss && { iss }) }
+  const started = calls.get(code)
+  if (started) return started
+  const iss = params.get('iss')
+  const query = { code, state: params.get('state') ?? '', ...(iss && { iss }) }
   const call = api.google.auth.google.$get({ query }, inLanguage(lang))
-  const asked = toResult<SignInAnswer>(call).then((outcome) => toStep(outcome, { withNumber: true }))
-  rounds.set(code, asked)
-  return asked
+  const outcome = toResult<SignInAnswer>(call).then((result) => toStep(result, { withNumber: true }))
+  calls.set(code, outcome)
+  return outcome
 }
 
-function keepNext(next: string | null): void {
+function storeNext(next: string | null): void {
   try {
-    if (next) sessionStorage.setItem(NEXT, next)
-    else sessionStorage.removeItem(NEXT)
+    if (next) sessionStorage.setItem(NEXT_KEY, next)
+    else sessionStorage.removeItem(NEXT_KEY)
   } catch {
-    // A browser that keeps nothing: the way ends on the home page.
+    // Without session storage the home page is opened afterwards.
   }
 }
 
-/** Where to go on, once. */
+/** The stored page to open, which is removed. */
 export function takeNext(): string | null {
   try {
-    const next = toSafeRedirect(sessionStorage.getItem(NEXT))
-    sessionStorage.removeItem(NEXT)
+    const next = toSafeRedirect(sessionStorage.getItem(NEXT_KEY))
+    sessionStorage.removeItem(NEXT_KEY)
     return next
   } catch {
     return null

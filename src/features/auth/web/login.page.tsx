@@ -27,15 +27,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   })
 }
 
-/** Signing in as an address: opens the modal by itself, and says without JavaScript what works instead. */
+/** The sign-in page: opens the modal by itself, and says without JavaScript what works instead. */
 export default function LoginPage() {
   const { t } = useTranslation('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()
   const session = useSession()
 
-  // An address that carries where to go on asks by itself already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone
+  // With `?next=` in the address the modal opens by itself (sign-in-modal.tsx).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after loading
   useEffect(() => {
     if (!readSession()?.token && !new URLSearchParams(location.search).has('next')) ask()
   }, [])

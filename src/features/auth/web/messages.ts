@@ -7,7 +7,7 @@ declare module '#i18n/translator.ts' {
   }
 }
 
-// Signing in and one's account are said nowhere else, so their words come with them. Imported for that alone.
+// Loads the texts of sign-in and account pages. Imported for this side effect.
 await loadMessages('auth', {
   en: () => import('#features/auth/locales/en.json'),
   ar: () => import('#features/auth/locales/ar.json'),

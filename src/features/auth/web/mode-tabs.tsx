@@ -9,8 +9,8 @@ type ModeTabsProps = { mode: Mode; onChange: (mode: Mode) => void; panel: string
 export const tabId = (panel: string, mode: Mode): string => `${panel}-${mode}`
 
 /**
- * The tabs over the fields: one stop of the keyboard, arrows go from one to the other. Drawn by hand, because those of
- * React Aria write a style into the page, which our Content-Security-Policy refuses.
+ * The tabs above the fields: one tab stop, with arrow keys between the tabs. Not from React Aria, whose tabs write a style
+ * element, which our Content-Security-Policy refuses.
  */
 export function ModeTabs({ mode, onChange, panel }: ModeTabsProps) {
   const { t } = useTranslation('auth')

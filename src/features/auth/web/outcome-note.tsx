@@ -1,6 +1,6 @@
 import { Icon } from '#ui/parts/icon.tsx'
 
-/** What came of a press, where it was pressed; read out when it changes. */
+/** The result of an action beside its button, as a live region. */
 export function OutcomeNote({ done, failure }: { done: string | null; failure: string | null }) {
   return (
     <>

@@ -4,21 +4,21 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 type ResendCodeProps = {
-  /** Null when a code is on its way, words when it is not, undefined when nobody was asked. */
+  /** Null where a code was sent, an error message where not, undefined where no call was made. */
   resend: () => Promise<string | null | undefined>
 }
 
-/** Another code for a mail that did not come; after each one, none for half a minute. */
+/** Requests another code; after each one the button is disabled for half a minute. */
 export function ResendCode({ resend }: ResendCodeProps) {
   const { t } = useTranslation('auth')
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)
   const [until, setUntil] = useState(0)
   const left = useSecondsUntil(until)
-  const waits = sending || left > 0
+  const disabled = sending || left > 0
 
   const press = async () => {
-    if (waits) return
+    if (disabled) return
     setSending(true)
     const words = await resend()
     setSending(false)
@@ -32,7 +32,7 @@ export function ResendCode({ resend }: ResendCodeProps) {
       <p className="text-soft">{t('verify.notReceived')}</p>
       <button
         type="button"
-        aria-disabled={waits}
+        aria-disabled={disabled}
         onClick={press}
         className="min-h-10 rounded-field text-accent tabular-nums underline decoration-1 underline-offset-4 hover:text-pressed aria-disabled:cursor-default aria-disabled:text-soft aria-disabled:no-underline"
       >

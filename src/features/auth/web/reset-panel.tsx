@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { newPasswordProblem, RESET_CODE_LENGTH, toKept } from '#features/auth/rules.ts'
+import { newPasswordProblem, normalise, RESET_CODE_LENGTH } from '#features/auth/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -11,22 +11,22 @@ import { AuthHead, headOf } from './auth-head.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 
-const WHOLE = new RegExp(`^\\d{${RESET_CODE_LENGTH}}$`)
+const WHOLE_CODE = new RegExp(`^\\d{${RESET_CODE_LENGTH}}$`)
 
 type ResetPanelProps = {
   id: string
   email: string
-  /** Null when the password is changed; else what was wrong, with all of it or with the new password. */
+  /** Null where the password was changed; else an error message, or the problem of the new password. */
   reset: (code: string, password: string) => Promise<{ failure: string | null; problem?: FieldProblem } | null>
-  /** Null when a new code is on its way, else words. */
+  /** Null where a new code was sent, else an error message. */
   resend: () => Promise<string | null>
   onBack: () => void
 }
 
-/** The code from the mail, and the new password. A code that was wrong leaves the password where it was typed. */
+/** Asks for the code of the mail and a new password. A wrong code is emptied; the typed password stays. */
 export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps) {
   const { t } = useTranslation('auth')
-  const own = useId()
+  const idPrefix = useId()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps
     if (problem) document.getElementById('Password')?.focus()
   }, [problem])
 
-  const beginAnew = () => {
+  const clearCode = () => {
     const code = field('otp')
     if (!code) return
     code.value = ''
@@ -49,9 +49,9 @@ export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const code = toKept.code(field('otp')?.value ?? '')
+    const code = normalise.code(field('otp')?.value ?? '')
     const password = field('Password')?.value ?? ''
-    const isWhole = WHOLE.test(code)
+    const isWhole = WHOLE_CODE.test(code)
     const found = isWhole ? newPasswordProblem(password) : undefined
     setMissing(!isWhole)
     setProblem(found)
@@ -59,12 +59,12 @@ export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps
     if (!isWhole) return field('otp')?.focus()
     if (found) return
     setBusy(true)
-    const setback = await reset(code, password)
+    const error = await reset(code, password)
     setBusy(false)
-    if (!setback) return
-    setFailure(setback.failure)
-    setProblem(setback.problem)
-    if (!setback.problem) beginAnew()
+    if (!error) return
+    setFailure(error.failure)
+    setProblem(error.problem)
+    if (!error.problem) clearCode()
   }
 
   return (
@@ -86,7 +86,7 @@ export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps
         }}
         className="px-6 pt-6 pb-7 sm:px-8"
       >
-        <AttemptNotes id={`${own}-failure`} failure={failure} busy={busy} />
+        <AttemptNotes id={`${idPrefix}-failure`} failure={failure} busy={busy} />
         <TextField
           name="otp"
           label={t('verify.code')}
@@ -115,12 +115,12 @@ export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps
         </Button>
         <ResendCode
           resend={async () => {
-            const words = await resend()
-            if (words === null) {
+            const message = await resend()
+            if (message === null) {
               setFailure(null)
-              beginAnew()
+              clearCode()
             }
-            return words
+            return message
           }}
         />
       </form>

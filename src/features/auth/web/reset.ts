@@ -4,11 +4,11 @@ import type { Pending } from '#features/auth/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import { inLanguage } from './sign-in.ts'
 
-/** Asks for a code by mail. The answer is the same whether the address is known or not. */
-export const askForReset = (Email: string, lang: Language) =>
+/** Requests a code by mail. The answer is the same with and without an account. */
+export const requestReset = (Email: string, lang: Language) =>
   toResult(api.users.forgot.$post({ json: { Email } }, inLanguage(lang)))
 
-/** Asks for another code for the same new password. */
+/** Requests another code for the same reset. */
 export const resendReset = (pending: Pending, lang: Language) =>
   toResult(api.users.resendotp.$post({ json: pending }, inLanguage(lang)))
 

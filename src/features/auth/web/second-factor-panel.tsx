@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { SECOND_FACTOR_LENGTH, toKept } from '#features/auth/rules.ts'
+import { normalise, SECOND_FACTOR_LENGTH } from '#features/auth/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -10,13 +10,13 @@ import { AuthHead, headOf } from './auth-head.tsx'
 type SecondFactorPanelProps = {
   id: string
   email: string
-  /** Words for what was wrong; null when it led on. */
-  prove: (code: string) => Promise<string | null>
+  /** Null where the code was right, else an error message. */
+  verify: (code: string) => Promise<string | null>
   onBack: () => void
 }
 
-/** The digits of the authenticator app, for accounts that ask for them. */
-export function SecondFactorPanel({ id, email, prove, onBack }: SecondFactorPanelProps) {
+/** Asks for a code of the authenticator app. */
+export function SecondFactorPanel({ id, email, verify, onBack }: SecondFactorPanelProps) {
   const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
@@ -26,16 +26,16 @@ export function SecondFactorPanel({ id, email, prove, onBack }: SecondFactorPane
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const code = toKept.code(String(new FormData(event.currentTarget).get('otp') ?? ''))
-    const whole = new RegExp(`^\\d{${SECOND_FACTOR_LENGTH}}$`).test(code)
-    setMissing(!whole)
+    const code = normalise.code(String(new FormData(event.currentTarget).get('otp') ?? ''))
+    const isWhole = new RegExp(`^\\d{${SECOND_FACTOR_LENGTH}}$`).test(code)
+    setMissing(!isWhole)
     setFailure(null)
-    if (!whole) return document.getElementById('otp')?.focus()
+    if (!isWhole) return document.getElementById('otp')?.focus()
     setBusy(true)
-    const words = await prove(code)
+    const message = await verify(code)
     setBusy(false)
-    if (words === null) return
-    setFailure(words)
+    if (message === null) return
+    setFailure(message)
     form.current?.reset()
     document.getElementById('otp')?.focus()
   }

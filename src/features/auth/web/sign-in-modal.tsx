@@ -9,15 +9,15 @@ import type { AuthModalProps } from './auth-modal.tsx'
 
 type Request = Omit<AuthModalProps, 'onClose'>
 
-const AskContext = createContext((_: Request = {}) => {})
+const SignInContext = createContext((_: Request = {}) => {})
 
-/** Opens the sign-in modal; whoever has signed in goes on to `next`, if that is a page of ours. */
-export const useAskToSignIn = () => use(AskContext)
+/** Opens the sign-in modal; after signing in `next` is opened, if it is a page of this site. */
+export const useAskToSignIn = () => use(SignInContext)
 
 /**
- * Where the sign-in modal lives. Its code comes when somebody wants to sign in; where it can't be had, the page of its own
- * says what to do. A home page whose address carries where somebody wanted to go (`?next=`) asks by itself, and tells
- * whoever is signed in already that they may not go there.
+ * Provides the sign-in modal. Its code is loaded when somebody wants to sign in; where that fails, the sign-in page is opened.
+ * A home page with `?next=` in its address opens the modal by itself, or shows somebody who is signed in already that they
+ * may not open that page.
  */
 export function SignIn({ children }: { children: ReactNode }) {
   const lang = useLanguage()
@@ -25,36 +25,36 @@ export function SignIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const [Modal, setModal] = useState<ComponentType<AuthModalProps>>()
   const [request, setRequest] = useState<Request>()
-  const carried = new URLSearchParams(search).get('next')
+  const requestedPage = new URLSearchParams(search).get('next')
   const session = useSession()
   const [Note, setNote] = useState<ComponentType<AccessDeniedProps>>()
 
-  const ask = (wanted: Request = {}) => {
-    setRequest(wanted)
+  const ask = (options: Request = {}) => {
+    setRequest(options)
     import('./auth-modal.tsx').then(
       ({ AuthModal }) => setModal(() => AuthModal),
       () => {
-        const page = paths.login({ lang, next: wanted.next })
+        const page = paths.login({ lang, next: options.next })
         if (!page.startsWith(pathname)) location.assign(page)
       },
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is carried along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested page
   useEffect(() => {
-    if (!carried) return
-    if (!readSession()?.token) ask({ next: carried })
-    else if (pathname === paths.home({ lang }) && toSafeRedirect(carried)) {
-      import('./access-denied.tsx').then(({ AccessDenied: TurnedBack }) => setNote(() => TurnedBack), console.error)
+    if (!requestedPage) return
+    if (!readSession()?.token) ask({ next: requestedPage })
+    else if (pathname === paths.home({ lang }) && toSafeRedirect(requestedPage)) {
+      import('./access-denied.tsx').then(({ AccessDenied: Loaded }) => setNote(() => Loaded), console.error)
     }
-  }, [carried])
+  }, [requestedPage])
 
   return (
-    <AskContext value={ask}>
-      {Note && carried && session?.token && !request && (
+    <SignInContext value={ask}>
+      {Note && requestedPage && session?.token && !request && (
         <Note
           email={session.email}
-          onOther={() => ask({ next: carried })}
+          onOther={() => ask({ next: requestedPage })}
           onClose={() => navigate(pathname, { replace: true, preventScrollReset: true })}
         />
       )}
@@ -64,11 +64,11 @@ export function SignIn({ children }: { children: ReactNode }) {
           {...request}
           onClose={(to) => {
             setRequest(undefined)
-            // Nobody is to come back to a page that has taken what Google brought: it counts once.
-            if (to) navigate(to, { replace: request.arrived !== undefined })
+            // Going back to the callback page would fail, since the code of Google works once.
+            if (to) navigate(to, { replace: request.initialStep !== undefined })
           }}
         />
       )}
-    </AskContext>
+    </SignInContext>
   )
 }

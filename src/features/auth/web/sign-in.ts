@@ -5,30 +5,30 @@ import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts
 import type { Language } from '#lib/localized.ts'
 import type { Credentials } from './credentials.ts'
 
-/** What each call about signing in means for the browser: what is kept, and what comes next. */
+/** The calls of signing in: what they store in the browser, and which step follows. */
 
-/** `unexpected`: an answer that is none of those agreed upon. */
+/** `unexpected`: an answer outside of the contract. */
 export type Step =
   | { next: 'signed-in' }
   | { next: 'verify' | 'second-factor'; pending: Pending }
   | { next: 'unexpected' }
 
-/** In whose language the server says what is wrong. */
+/** The language in which the server answers problems. */
 export const inLanguage = (lang: Language) => ({ headers: { 'accept-language': lang } })
 
 export async function signIn(credentials: Credentials, lang: Language): Promise<Outcome<Step>> {
   return toStep(await toResult<SignInAnswer>(api.users.login.$post({ json: credentials }, inLanguage(lang))))
 }
 
-/** Keeps what an answer brings and says what comes next; the number is kept only where Google has told it. */
+/** Stores the session of an answer and returns the next step; `withNumber` stores the phone number too. */
 export const toStep = ({ answer, refusal }: Outcome<SignInAnswer>, { withNumber = false } = {}): Outcome<Step> =>
   refusal ? { answer: null, refusal } : { answer: stepAfter(answer, withNumber), refusal: null }
 
-/** Reads the answer as one that may be anything: a proxy in between may have written it. */
+/** Checks the answer, since a proxy may have written it. */
 function stepAfter(answer: SignInAnswer | null, withNumber: boolean): Step {
   if (!answer || typeof answer !== 'object') return { next: 'unexpected' }
   if ('token' in answer && answer.token && answer.user?._id) {
-    keep(answer, withNumber)
+    storeSignedIn(answer, withNumber)
     return { next: 'signed-in' }
   }
   if (!('status' in answer) || !answer.data?.userId) return { next: 'unexpected' }
@@ -39,8 +39,8 @@ function stepAfter(answer: SignInAnswer | null, withNumber: boolean): Step {
   return { next: 'verify', pending: { userId, email } }
 }
 
-/** Keeps exactly the fields of the specification. */
-function keep({ token, user }: SignedIn, withNumber: boolean): void {
+/** Stores exactly the fields of the specification. */
+function storeSignedIn({ token, user }: SignedIn, withNumber: boolean): void {
   const { _id: userId, Email: email, MobileNumber } = user
   storeSession({ userId, email, token, ...(withNumber && { MobileNumber }) })
 }
@@ -53,17 +53,17 @@ export async function signUp(credentials: Credentials, lang: Language): Promise<
   return { answer: { next: 'verify', pending: { userId, email } }, refusal: null }
 }
 
-/** The account whose code is awaited. Where the browser has forgotten it there is nothing to verify (specification, section 8). */
-function awaited(): Pending | null {
+/** The pending sign-up of this browser; null where the browser does not have it any more (specification, section 8). */
+function pendingSignUp(): Pending | null {
   const session = readSession()
   if (session) return { userId: session.userId, email: session.email }
   console.error('No account is waiting for a code in this browser')
   return null
 }
 
-/** Null where there was nobody to verify. Staff with a second factor are asked for that next. */
+/** Null where no sign-up is pending. The second factor of staff is the next step. */
 export async function verify(otp: string, lang: Language): Promise<Outcome<Step> | null> {
-  const pending = awaited()
+  const pending = pendingSignUp()
   if (!pending) return null
   const call = api.users.verifyotp.$post({ json: { userId: pending.userId, otp } }, inLanguage(lang))
   return toStep(await toResult<SignInAnswer>(call))
@@ -72,8 +72,8 @@ export async function verify(otp: string, lang: Language): Promise<Outcome<Step>
 export const passSecondFactor = async ({ userId }: Pending, otp: string, lang: Language): Promise<Outcome<Step>> =>
   toStep(await toResult<SignInAnswer>(api.users['second-factor'].$post({ json: { userId, otp } }, inLanguage(lang))))
 
-/** Null where there was nobody to send a code to. */
+/** Null where no sign-up is pending. */
 export async function resend(lang: Language): Promise<Outcome<unknown> | null> {
-  const pending = awaited()
+  const pending = pendingSignUp()
   return pending && toResult(api.users.resendotp.$post({ json: pending }, inLanguage(lang)))
 }

@@ -6,7 +6,7 @@ import { leadOf } from './auth-head.tsx'
 import { Confetti } from './confetti.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-/** How long the success is shown before it goes on by itself (specification, section 9). */
+/** How long the panel is shown before it continues by itself (specification, section 9). */
 export const SUCCESS_SECONDS = 5
 
 const BADGES = [
@@ -21,24 +21,24 @@ type SuccessPanelProps = {
   onContinue: () => void
 }
 
-/** Signed in: a moment to see it, then on. The button wakes in the second in which it would be pressed by itself. */
+/** Shows that the sign-in succeeded, and continues by itself. The button is enabled in the last second before that. */
 export function SuccessPanel({ id, title, onContinue }: SuccessPanelProps) {
   const { t } = useTranslation('auth')
   const heading = useRef<HTMLHeadingElement>(null)
   const [end] = useState(() => Date.now() + SUCCESS_SECONDS * 1000)
   const left = useSecondsUntil(end)
-  const done = useRef(onContinue)
-  done.current = onContinue
+  const latestOnContinue = useRef(onContinue)
+  latestOnContinue.current = onContinue
 
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    if (left === 0) done.current()
+    if (left === 0) latestOnContinue.current()
   }, [left])
 
   return (
     <div className="relative overflow-hidden px-6 pt-12 pb-8 text-center sm:px-8">
       <Confetti />
-      <Arrival />
+      <SuccessMark />
       <h2
         id={id}
         ref={heading}
@@ -70,8 +70,8 @@ export function SuccessPanel({ id, title, onContinue }: SuccessPanelProps) {
   )
 }
 
-/** The line has come to its station. */
-function Arrival() {
+/** The route line of the design, ending in a check mark. */
+function SuccessMark() {
   return (
     <svg viewBox="0 0 200 72" fill="none" aria-hidden="true" className="mx-auto h-18 w-50 text-accent rtl:-scale-x-100">
       <path

@@ -9,32 +9,32 @@ import { type Code, emptyCode, isWhole } from './code.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import { ResendCode } from './resend-code.tsx'
 
-/** "Verifying" is shown at least this long, so that an answer at once is not a flash. */
-const BUSY_MS = 1000
+/** "Verifying" is shown at least this long, so that it does not flash. */
+const LEAST_BUSY_MS = 1000
 
 type VerificationPanelProps = {
   id: string
   email: string
-  /** What to do when "verifying" has been seen: it leads on, or answers words for what was wrong. Undefined for nobody. */
+  /** Resolves to a function, called once "verifying" was shown long enough, that opens the next panel or returns an error message; undefined where no sign-up is pending. */
   verify: (code: string) => Promise<(() => string | null) | undefined>
-  /** The same for a new code. */
+  /** Null where a new code was sent, else an error message; undefined where no sign-up is pending. */
   resend: () => Promise<string | null | undefined>
   onBack: () => void
 }
 
-/** The code from the mail. After a wrong one the boxes are empty and the first has the focus. */
+/** Asks for the code of the mail. After a wrong code the boxes are emptied and the first one is focused. */
 export function VerificationPanel({ id, email, verify, resend, onBack }: VerificationPanelProps) {
   const { t } = useTranslation('auth')
-  const own = useId()
+  const idPrefix = useId()
   const [code, setCode] = useState<Code>(emptyCode)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  /** Rises whenever the boxes begin anew, which brings the focus back to the first. */
-  const [round, setRound] = useState(0)
+  /** Key of the boxes: raising it renders new ones, of which the first is focused. */
+  const [boxesKey, setBoxesKey] = useState(0)
 
   const clear = () => {
     setCode(emptyCode)
-    setRound((before) => before + 1)
+    setBoxesKey((before) => before + 1)
   }
 
   const send = async (event: FormEvent) => {
@@ -42,9 +42,12 @@ export function VerificationPanel({ id, email, verify, resend, onBack }: Verific
     if (busy || !isWhole(code)) return
     setBusy(true)
     setFailure(null)
-    const [goOn] = await Promise.all([verify(code.digits.join('')), new Promise((end) => setTimeout(end, BUSY_MS))])
+    const [showResult] = await Promise.all([
+      verify(code.digits.join('')),
+      new Promise((end) => setTimeout(end, LEAST_BUSY_MS)),
+    ])
     setBusy(false)
-    const words = goOn?.()
+    const words = showResult?.()
     if (words) {
       setFailure(words)
       clear()
@@ -62,17 +65,17 @@ export function VerificationPanel({ id, email, verify, resend, onBack }: Verific
         {t('verify.text', { email: isolate(email) })}
       </AuthHead>
       <form method="post" noValidate onSubmit={send} className="px-6 pt-6 pb-7 sm:px-8">
-        <AttemptNotes id={`${own}-failure`} failure={failure} busy={busy} />
-        <p id={`${own}-code`} className="mb-3 text-center font-medium">
+        <AttemptNotes id={`${idPrefix}-failure`} failure={failure} busy={busy} />
+        <p id={`${idPrefix}-code`} className="mb-3 text-center font-medium">
           {t('verify.code')}
         </p>
         <CodeBoxes
-          key={round}
+          key={boxesKey}
           code={code}
           onChange={edit}
-          labelledBy={`${own}-code`}
+          labelledBy={`${idPrefix}-code`}
           describedBy={headOf(id)}
-          error={failure ? `${own}-failure` : undefined}
+          error={failure ? `${idPrefix}-failure` : undefined}
         />
         <Button type="submit" disabled={!isWhole(code)} aria-disabled={busy} className="mt-6 w-full">
           {t(busy ? 'verify.verifying' : 'verify.submit')}

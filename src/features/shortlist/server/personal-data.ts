@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { shortlistEntries } from '#db/schema/shortlist.table.ts'
 
-/** What an account has put on its shortlist, to take along or to be forgotten with it. */
+/** The shortlist of an account, for its export and its deletion. */
 
 export const exportFor = (db: Db, userId: string) => {
   const { itemId, addedAt, note } = shortlistEntries

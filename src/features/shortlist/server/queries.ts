@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
-import { rows } from '#db/rows.ts'
+import { affected, rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import type { ShortlistEntry } from '#features/shortlist/contract.ts'
 import { LONGEST_JOINED_NOTE, MOST_IN_ACCOUNT } from '#features/shortlist/limits.ts'
 
@@ -8,41 +9,54 @@ export const listEntries = (db: Db, userId: string) => rows<ShortlistEntry>(db)`
   where user_id = ${userId} order by added_at desc, item_id`
 
 /**
- * Puts these beside what the account has, the newest as far as there is room: of two times the older stays, and of two
- * notes both, unless one holds the other, so that joining twice is joining once.
+ * Merges entries into an account's list, the newest as far as there is room. Of an entry that is in both, the older time
+ * stays, and both notes unless one contains the other, so that merging twice changes nothing.
  */
-export async function joinEntries(db: Db, userId: string, entries: readonly ShortlistEntry[]): Promise<void> {
-  await rows(db)`
-    with there as (
-      select item_id from shortlist_entries where user_id = ${userId}
-    ), given as (
-      select id, min("addedAt") as added_at, max(note) as note, id in (select item_id from there) as is_there
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(id uuid, "addedAt" timestamptz, note text)
-      group by id
-    ), ranked as (
-      select *, row_number() over (partition by is_there order by added_at desc) as place from given
-    )
-    insert into shortlist_entries as kept (user_id, item_id, added_at, note)
-    select ${userId}, id, added_at, note from ranked
-    where is_there or place <= ${MOST_IN_ACCOUNT} - (select count(*) from there)
-    on conflict (user_id, item_id) do update set
-      added_at = least(kept.added_at, excluded.added_at),
-      note = case
-        when position(excluded.note in kept.note) > 0 then kept.note
-        when position(kept.note in excluded.note) > 0 then excluded.note
-        else left(kept.note || E'\n' || excluded.note, ${LONGEST_JOINED_NOTE})
-      end`
+export function mergeEntries(db: Db, userId: string, entries: readonly ShortlistEntry[]): Promise<void> {
+  return transact(db, async (tx) => {
+    await lockAccount(tx, userId)
+    await rows(tx)`
+      with existing as (
+        select item_id from shortlist_entries where user_id = ${userId}
+      ), incoming as (
+        select id, min("addedAt") as added_at, max(note) as note, id in (select item_id from existing) as is_update
+        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(id uuid, "addedAt" timestamptz, note text)
+        group by id
+      ), ranked as (
+        select *, row_number() over (partition by is_update order by added_at desc) as position from incoming
+      )
+      insert into shortlist_entries as stored (user_id, item_id, added_at, note)
+      select ${userId}, id, added_at, note from ranked
+      where is_update or position <= ${MOST_IN_ACCOUNT} - (select count(*) from existing)
+      on conflict (user_id, item_id) do update set
+        added_at = least(stored.added_at, excluded.added_at),
+        note = case
+          when position(excluded.note in stored.note) > 0 then stored.note
+          when position(stored.note in excluded.note) > 0 then excluded.note
+          else left(stored.note || E'\n' || excluded.note, ${LONGEST_JOINED_NOTE})
+        end`
+  })
 }
 
-/** False where there is no room for another entry. */
-export async function putEntry(db: Db, userId: string, { id, addedAt, note }: ShortlistEntry): Promise<boolean> {
-  const found = await rows(db)`
-    insert into shortlist_entries (user_id, item_id, added_at, note)
-    select ${userId}, ${id}, ${addedAt}, ${note}
-    where (select count(*) from shortlist_entries where user_id = ${userId} and item_id <> ${id}) < ${MOST_IN_ACCOUNT}
-    on conflict (user_id, item_id) do update set added_at = excluded.added_at, note = excluded.note
-    returning item_id`
-  return found.length > 0
+/** Adds an entry or replaces it; false where there is no room for another one. */
+export function putEntry(db: Db, userId: string, { id, addedAt, note }: ShortlistEntry): Promise<boolean> {
+  return transact(db, async (tx) => {
+    await lockAccount(tx, userId)
+    const written = await affected(tx)`
+      insert into shortlist_entries (user_id, item_id, added_at, note)
+      select ${userId}, ${id}, ${addedAt}, ${note}
+      where (select count(*) from shortlist_entries where user_id = ${userId} and item_id <> ${id}) < ${MOST_IN_ACCOUNT}
+      on conflict (user_id, item_id) do update set added_at = excluded.added_at, note = excluded.note`
+    return written > 0
+  })
+}
+
+/**
+ * Locks an account until the transaction ends, so that of two calls that add entries the second one counts those of the
+ * first. Entries are counted by the next statement: the one that waited for the lock does not see them.
+ */
+async function lockAccount(tx: Db, userId: string): Promise<void> {
+  await rows(tx)`select from users where id = ${userId} for no key update`
 }
 
 export async function removeEntry(db: Db, userId: string, id: string): Promise<void> {

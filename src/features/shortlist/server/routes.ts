@@ -10,11 +10,11 @@ import {
 } from '#features/shortlist/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
-import { dropEntry, joinShortlist, keepEntry, viewShortlist } from './service.ts'
+import { deleteEntry, mergeShortlist, saveEntry, viewShortlist } from './service.ts'
 
 const TAG = 'account'
 const done = { status: 'done' } as const
-/** Kilobytes: a full list whose notes are all as long as they can be, in Arabic; and one entry of it. */
+/** Kilobytes: a full list with notes of the greatest length in Arabic, and one entry. */
 const listBody = limitBody(5_000)
 const entryBody = limitBody(16)
 
@@ -29,7 +29,7 @@ export const shortlistRoutes = (services: Services) =>
       listBody,
       documentedChange(TAG, "Join a browser's shortlist to the account's", shortlistAnswerSchema),
       validate('json', shortlistJoinSchema),
-      async (c) => c.json(await joinShortlist(services, c.get('actor'), c.req.valid('json').entries)),
+      async (c) => c.json(await mergeShortlist(services, c.get('actor'), c.req.valid('json').entries)),
     )
     .put(
       '/shortlist/:id',
@@ -38,7 +38,7 @@ export const shortlistRoutes = (services: Services) =>
       validate('param', shortlistParam),
       validate('json', shortlistPutSchema),
       async (c) => {
-        await keepEntry(services, c.get('actor'), { ...c.req.valid('param'), ...c.req.valid('json') })
+        await saveEntry(services, c.get('actor'), { ...c.req.valid('param'), ...c.req.valid('json') })
         return c.json(done)
       },
     )
@@ -47,7 +47,7 @@ export const shortlistRoutes = (services: Services) =>
       documentedChange(TAG, 'Take something off the shortlist', doneSchema),
       validate('param', shortlistParam),
       async (c) => {
-        await dropEntry(services, c.get('actor'), c.req.valid('param').id)
+        await deleteEntry(services, c.get('actor'), c.req.valid('param').id)
         return c.json(done)
       },
     )

@@ -2,9 +2,9 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import type { ShortlistEntry } from '#features/shortlist/contract.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { joinEntries, listEntries, putEntry, removeEntry } from './queries.ts'
+import { listEntries, mergeEntries, putEntry, removeEntry } from './queries.ts'
 
-/** The shortlist of whoever is signed in; nobody else's can be named. */
+/** The shortlist of the signed-in user; calls cannot name another account. */
 
 type Answer = { data: { entries: ShortlistEntry[] } }
 
@@ -12,16 +12,17 @@ export const viewShortlist = async ({ db }: Services, { userId }: Actor): Promis
   data: { entries: await listEntries(db, userId) },
 })
 
-/** Joins a browser's list to the account's and answers the whole. */
-export async function joinShortlist(services: Services, actor: Actor, entries: ShortlistEntry[]): Promise<Answer> {
-  if (entries.length > 0) await joinEntries(services.db, actor.userId, entries)
+/** Merges a browser's list into the account's and answers the whole list. */
+export async function mergeShortlist(services: Services, actor: Actor, entries: ShortlistEntry[]): Promise<Answer> {
+  if (entries.length > 0) await mergeEntries(services.db, actor.userId, entries)
   return viewShortlist(services, actor)
 }
 
 /** Throws `conflict` where the list is full. */
-export async function keepEntry({ db }: Services, { userId }: Actor, entry: ShortlistEntry): Promise<void> {
+export async function saveEntry({ db }: Services, { userId }: Actor, entry: ShortlistEntry): Promise<void> {
   if (!(await putEntry(db, userId, entry))) throw new ProblemError('conflict')
 }
 
-/** What is not there is gone. */
-export const dropEntry = ({ db }: Services, { userId }: Actor, id: string): Promise<void> => removeEntry(db, userId, id)
+/** Does nothing where there is no such entry. */
+export const deleteEntry = ({ db }: Services, { userId }: Actor, id: string): Promise<void> =>
+  removeEntry(db, userId, id)

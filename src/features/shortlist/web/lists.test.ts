@@ -37,7 +37,7 @@ test.each([
   expect(parseShortlist(garbage).entries).toEqual([])
 })
 
-test('what makes sense among garbage is kept, once', () => {
+test('valid entries among invalid ones are read, each once', () => {
   const ids = [idOf(1), 'x', null, idOf(1), idOf(2)]
   expect(parseCompareList({ version: 1, ids }).ids).toEqual([idOf(1), idOf(2)])
   const entries = [{ id: idOf(1), note: 5, addedAt: 'soon' }, { id: idOf(1), note: 'again' }, 'x', { id: '<script>' }]
@@ -46,12 +46,12 @@ test('what makes sense among garbage is kept, once', () => {
   ])
 })
 
-test('a list written is the list read', () => {
+test('a list that was stored is read unchanged', () => {
   const list = noteShortlisted(shortlist(3, 2, 1), idOf(2), 'سؤال عن السكن')
   expect(parseShortlist(JSON.parse(JSON.stringify(list)))).toEqual(list)
 })
 
-test('comparing takes in, lets go, and stops at its limit', () => {
+test('an id is added to the comparison, removed from it, and not added to a full one', () => {
   const full = comparing(...Array.from({ length: MOST_COMPARED }, (_, n) => n))
   expect(toggleCompared(comparing(1), idOf(2)).ids).toEqual([idOf(1), idOf(2)])
   expect(toggleCompared(comparing(1, 2), idOf(1)).ids).toEqual([idOf(2)])
@@ -59,34 +59,34 @@ test('comparing takes in, lets go, and stops at its limit', () => {
   expect(toggleCompared(full, idOf(0)).ids).toHaveLength(MOST_COMPARED - 1)
 })
 
-test('a shared list joins one’s own behind it, as far as there is room', () => {
+test('ids of a shared list are appended to the reader’s list, as far as there is room', () => {
   expect(joinCompared(comparing(1, 2), [idOf(2), idOf(3)]).ids).toEqual([idOf(1), idOf(2), idOf(3)])
   expect(joinCompared(comparing(1, 2, 3, 4, 5), [idOf(6), idOf(7)]).ids).toHaveLength(MOST_COMPARED)
 })
 
-test('the shortlist takes in at its top and gives back where it was', () => {
+test('an entry is added at the top of the shortlist, and restored at its position', () => {
   expect(toggleShortlisted(shortlist(1), idOf(2), now).entries[0]).toEqual({
     id: idOf(2),
     addedAt: '2026-11-20T12:00:00.000Z',
     note: '',
   })
   const before = shortlist(1, 2, 3)
-  const [, taken] = before.entries
-  if (!taken) throw new Error('The list has three entries')
-  const after = withoutShortlisted(before, taken.id)
+  const [, removed] = before.entries
+  if (!removed) throw new Error('The list has three entries')
+  const after = withoutShortlisted(before, removed.id)
   expect(after.entries).toHaveLength(2)
-  expect(restoreShortlisted(after, taken, 1)).toEqual(before)
-  expect(restoreShortlisted(before, taken, 0)).toBe(before)
+  expect(restoreShortlisted(after, removed, 1)).toEqual(before)
+  expect(restoreShortlisted(before, removed, 0)).toBe(before)
 })
 
-test('a full shortlist takes nothing more, and a note is only so long', () => {
+test('a full shortlist takes no more entries, and a long note is cut', () => {
   const full = shortlist(...Array.from({ length: MOST_SHORTLISTED }, (_, n) => n))
   expect(full.entries).toHaveLength(MOST_SHORTLISTED)
   expect(toggleShortlisted(full, idOf(9999), now)).toBe(full)
   expect(noteShortlisted(shortlist(1), idOf(1), 'x'.repeat(5000)).entries[0]?.note).toHaveLength(LONGEST_JOINED_NOTE)
 })
 
-test('what was viewed last comes first, each once, and the oldest are forgotten', () => {
+test('recently viewed items are listed once, the last viewed first, and the oldest are dropped', () => {
   let recent = parseRecentList(null)
   for (let n = 0; n < 20; n++) recent = rememberViewed(recent, idOf(n))
   expect(recent.ids).toHaveLength(MOST_RECENT)
@@ -95,22 +95,22 @@ test('what was viewed last comes first, each once, and the oldest are forgotten'
 
 const owned = (...numbers: number[]) => mergeRemote(parseShortlist(null), idOf(100), shortlist(...numbers).entries)
 
-test('what an account has not heard of outlasts its list, also after another change meanwhile', () => {
+test('unsent changes survive loading the account’s list, also after another change', () => {
   const changed = noteShortlisted(withoutShortlisted(owned(1, 2, 3), idOf(2)), idOf(3), 'new')
   expect(changed.unsynced).toEqual([idOf(2), idOf(3)])
   expect(parseShortlist(JSON.parse(JSON.stringify(changed)))).toEqual(changed)
-  const came = mergeRemote(changed, idOf(100), shortlist(1, 2, 3, 4).entries)
-  expect(came.entries.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(3), idOf(4)])
-  expect(came.entries.find(({ id }) => id === idOf(3))?.note).toBe('new')
+  const merged = mergeRemote(changed, idOf(100), shortlist(1, 2, 3, 4).entries)
+  expect(merged.entries.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(3), idOf(4)])
+  expect(merged.entries.find(({ id }) => id === idOf(3))?.note).toBe('new')
 
-  const heard = markSynced(came, idOf(2), undefined)
-  expect(heard.unsynced).toEqual([idOf(3)])
-  const noted = heard.entries.find(({ id }) => id === idOf(3))
-  expect(markSynced(noteShortlisted(heard, idOf(3), 'newer'), idOf(3), noted).unsynced).toEqual([idOf(3)])
-  expect(markSynced(heard, idOf(3), noted).unsynced).toEqual([])
+  const synced = markSynced(merged, idOf(2), undefined)
+  expect(synced.unsynced).toEqual([idOf(3)])
+  const noted = synced.entries.find(({ id }) => id === idOf(3))
+  expect(markSynced(noteShortlisted(synced, idOf(3), 'newer'), idOf(3), noted).unsynced).toEqual([idOf(3)])
+  expect(markSynced(synced, idOf(3), noted).unsynced).toEqual([])
 })
 
-test('what was put aside while the rest joined an account is still to be told', () => {
+test('changes made while the list was being merged into an account are still to be sent', () => {
   const joined = [idOf(1), idOf(2)]
   const meanwhile = toggleShortlisted(withoutShortlisted(shortlist(1, 2), idOf(2)), idOf(3), now)
   const list = mergeRemote(meanwhile, idOf(100), shortlist(1, 2, 9).entries, joined)
@@ -118,12 +118,12 @@ test('what was put aside while the rest joined an account is still to be told', 
   expect(list.unsynced.toSorted()).toEqual([idOf(2), idOf(3)])
 })
 
-test('another account begins with its own list', () => {
+test('another account starts with its own list', () => {
   const list = mergeRemote(withoutShortlisted(owned(1, 2), idOf(2)), idOf(200), shortlist(7).entries)
   expect(list).toMatchObject({ owner: idOf(200), unsynced: [], entries: [{ id: idOf(7) }] })
 })
 
-test('whoever leaves takes along what their account has, and nothing else', () => {
+test('signing out removes a list that the account has, and keeps one that it does not have', () => {
   expect(afterSignOut(owned(1)).entries).toEqual([])
   expect(afterSignOut(shortlist(1))).toEqual(shortlist(1))
   const unsynced = withoutShortlisted(owned(1, 2), idOf(2))

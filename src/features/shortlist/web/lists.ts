@@ -8,26 +8,26 @@ import {
 import { isUuid } from '#lib/uuid.ts'
 
 /**
- * The reader's own lists as the browser keeps them, and what can be done to them. Pure: what lies in local storage is
- * another version's, another tab's or anybody's, so reading takes what makes sense of it and leaves the rest.
+ * The lists that the browser stores for its reader, and the changes to them. Pure. Local storage may contain the data of
+ * another version, another tab or anything else, so parsing takes the valid entries and drops the rest.
  */
 
 export type CompareList = { version: 1; ids: string[] }
 export type RecentList = { version: 1; ids: string[] }
 export type ShortlistEntry = {
   id: string
-  /** When it was put there: ISO 8601, UTC. Of two copies of one entry, an account keeps the older time. */
+  /** When it was added: ISO 8601, UTC. Merging two copies of an entry keeps the older time. */
   addedAt: string
-  /** For the reader's eyes only. */
+  /** Private to the reader. */
   note: string
 }
 /** Newest first. */
 export type Shortlist = {
   version: 1
   entries: ShortlistEntry[]
-  /** The account that has this list too; null for one that only this browser knows. */
+  /** The account that the list is synchronised with; null for a list of this browser alone. */
   owner: string | null
-  /** Ids whose change the account has not heard of yet. */
+  /** Ids of the changes that were not sent to the account yet. */
   unsynced: string[]
 }
 
@@ -35,7 +35,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && i
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The list under `key` of a record of ours; empty for anything else, and for a version from the future. */
+/** The list under `key`; empty for anything that is not a list of version 1. */
 function listIn(json: unknown, key: string): unknown[] {
   if (!isRecord(json) || json.version !== 1) return []
   const list = json[key]
@@ -72,7 +72,7 @@ const toTime = (text: string): string => new Date(Date.parse(text) || 0).toISOSt
 
 export const isFull = ({ ids }: CompareList): boolean => ids.length >= MOST_COMPARED
 
-/** In the list what was not, and out of it what was; a full list takes nothing more. */
+/** Adds an id or removes it; a full list stays as it is. */
 export function toggleCompared(list: CompareList, id: string): CompareList {
   if (list.ids.includes(id)) return withoutCompared(list, id)
   return isFull(list) ? list : { ...list, ids: [...list.ids, id] }
@@ -83,7 +83,7 @@ export const withoutCompared = (list: CompareList, id: string): CompareList => (
   ids: list.ids.filter((other) => other !== id),
 })
 
-/** One's own first, then what is new, as far as there is room. */
+/** Appends ids that are new, as far as there is room. */
 export const joinCompared = (list: CompareList, ids: readonly string[]): CompareList => ({
   ...list,
   ids: [...new Set([...list.ids, ...ids])].slice(0, MOST_COMPARED),
@@ -104,7 +104,7 @@ export const withoutShortlisted = (list: Shortlist, id: string): Shortlist =>
     list.entries.filter((entry) => entry.id !== id),
   )
 
-/** What was taken out, back where it was. */
+/** Puts a removed entry back at its position. */
 export function restoreShortlisted(list: Shortlist, entry: ShortlistEntry, at: number): Shortlist {
   return isShortlisted(list, entry.id) ? list : changed(list, entry.id, list.entries.toSpliced(at, 0, entry))
 }
@@ -116,7 +116,7 @@ export const noteShortlisted = (list: Shortlist, id: string, note: string): Shor
     list.entries.map((entry) => (entry.id === id ? { ...entry, note: note.slice(0, LONGEST_JOINED_NOTE) } : entry)),
   )
 
-/** An account is told of what became of its entries; a browser's own list tells nobody. */
+/** Marks a change for sending where the list belongs to an account. */
 const changed = (list: Shortlist, id: string, entries: ShortlistEntry[]): Shortlist => ({
   ...list,
   entries,
@@ -124,8 +124,8 @@ const changed = (list: Shortlist, id: string, entries: ShortlistEntry[]): Shortl
 })
 
 /**
- * The account's list as it just came, with what happened here that it has not heard of. `joined` are the ids it was given
- * when this browser's own list became its.
+ * The account's list as just loaded, with the local changes that were not sent yet. `joined`: the ids that were sent when
+ * the list of this browser was merged into the account's.
  */
 export function mergeRemote(
   list: Shortlist,
@@ -133,34 +133,34 @@ export function mergeRemote(
   entries: ShortlistEntry[],
   joined: string[] = [],
 ): Shortlist {
-  const before = list.owner === owner ? list.unsynced : differing(list, joined)
-  const here = new Map(list.entries.map((entry) => [entry.id, entry]))
-  const unsynced = new Set(before)
-  const kept = entries.filter(({ id }) => !unsynced.has(id))
-  const own = before.flatMap((id) => here.get(id) ?? [])
-  const newestFirst = [...kept, ...own].sort((one, other) => (one.addedAt < other.addedAt ? 1 : -1))
-  return { version: 1, entries: newestFirst, owner, unsynced: before }
+  const unsynced = list.owner === owner ? list.unsynced : changedSince(list, joined)
+  const localById = new Map(list.entries.map((entry) => [entry.id, entry]))
+  const unsyncedIds = new Set(unsynced)
+  const unchanged = entries.filter(({ id }) => !unsyncedIds.has(id))
+  const changedHere = unsynced.flatMap((id) => localById.get(id) ?? [])
+  const newestFirst = [...unchanged, ...changedHere].sort((one, other) => (one.addedAt < other.addedAt ? 1 : -1))
+  return { version: 1, entries: newestFirst, owner, unsynced }
 }
 
-/** What was put here or taken away while the account was being given the rest. */
-function differing(list: Shortlist, joined: string[]): string[] {
+/** Ids that were added or removed while the list was being sent to the account. */
+function changedSince(list: Shortlist, joined: string[]): string[] {
   if (list.owner !== null) return []
   const ids = list.entries.map(({ id }) => id)
   return [...ids.filter((id) => !joined.includes(id)), ...joined.filter((id) => !ids.includes(id))]
 }
 
-/** What stays in the browser of somebody who leaves it: nothing that their account has, and all that it has not. */
+/** The list after signing out: empty where the account has all of it, unchanged where changes were not sent yet. */
 export const afterSignOut = (list: Shortlist): Shortlist =>
   list.owner && list.unsynced.length === 0 ? parseShortlist(null) : list
 
-/** The account has heard of this, unless it has changed again since. */
+/** Marks the change of an entry as sent, unless the entry has changed again since. */
 export function markSynced(list: Shortlist, id: string, entry: ShortlistEntry | undefined): Shortlist {
-  const now = list.entries.find((other) => other.id === id)
-  const same = now?.note === entry?.note && now?.addedAt === entry?.addedAt
-  return same ? { ...list, unsynced: list.unsynced.filter((other) => other !== id) } : list
+  const current = list.entries.find((other) => other.id === id)
+  const isUnchanged = current?.note === entry?.note && current?.addedAt === entry?.addedAt
+  return isUnchanged ? { ...list, unsynced: list.unsynced.filter((other) => other !== id) } : list
 }
 
-/** The last seen first, each once. */
+/** The last viewed first, each once. */
 export const rememberViewed = (list: RecentList, id: string): RecentList => ({
   ...list,
   ids: [id, ...list.ids.filter((other) => other !== id)].slice(0, MOST_RECENT),

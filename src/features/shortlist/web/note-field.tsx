@@ -6,34 +6,34 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { noteShortlisted } from './lists.ts'
 import { shortlist } from './saved-lists.ts'
 
-/** So many characters before the end, it is said how many are left. */
+/** The remaining characters are shown when this many are left. */
 const NEAR_END = 100
-/** Who still types is not told after every letter that it was kept; in milliseconds. */
-const PAUSE = 700
+/** Milliseconds after the last letter before the note is announced as saved. */
+const DEBOUNCE = 700
 
 type NoteFieldProps = {
   id: string
   note: string
-  /** Of what the note is about; the label alone is the same for every entry. */
+  /** Name of the entry, since the visible label is the same for all of them. */
   name: string
 }
 
-/** What the reader wants to remember about an entry. Each letter is kept as it is typed, and a pause says so. */
+/** The reader's note about an entry. Saved with each letter; a pause in typing announces that it is saved. */
 export function NoteField({ id, note, name }: NoteFieldProps) {
   const { t } = useTranslation('shortlist')
   const field = useId()
-  const [written, setWritten] = useState<string | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [announced, setAnnounced] = useState<string | null>(null)
 
   useEffect(() => {
-    if (written === null) return
-    const timer = setTimeout(() => setSaid(written), PAUSE)
+    if (typed === null) return
+    const timer = setTimeout(() => setAnnounced(typed), DEBOUNCE)
     return () => clearTimeout(timer)
-  }, [written])
+  }, [typed])
 
   const left = LONGEST_NOTE - note.length
   const { owner, unsynced } = useStored(shortlist)
-  const kept = said !== null && said === note && shortlist.isPersisted() && !unsynced.includes(id)
+  const isSaved = announced !== null && announced === note && shortlist.isPersisted() && !unsynced.includes(id)
   return (
     <div className="min-w-0 max-w-3xl flex-1">
       <label htmlFor={field} className="text-sm font-medium">
@@ -50,12 +50,12 @@ export function NoteField({ id, note, name }: NoteFieldProps) {
         onChange={(event) => {
           const { value } = event.currentTarget
           shortlist.change((list) => noteShortlisted(list, id, value))
-          setWritten(value)
+          setTyped(value)
         }}
         className="mt-1 block field-sizing-content min-h-18 w-full resize-y rounded-field border border-edge bg-surface px-3.5 py-2.5 text-base transition-colors hover:border-accent"
       />
       <p role="status" className="mt-1 flex min-h-[1lh] flex-wrap gap-x-3 text-xs text-soft">
-        {kept && (
+        {isSaved && (
           <span className="flex items-center gap-1">
             <Icon name="check" className="size-3.5 text-accent" />
             {t(note === '' ? 'noteEmptied' : owner ? 'noteKeptAccount' : 'noteKept')}

@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { useCards } from './use-cards.ts'
 
-/** What was opened last in this browser, in one line that scrolls where it is too long. */
+/** The recently viewed items in one line, which scrolls. */
 export function RecentChips({ ids }: { ids: string[] }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()

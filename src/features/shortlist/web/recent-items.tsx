@@ -11,7 +11,7 @@ import { Section } from '#ui/parts/section.tsx'
 import { recentList } from './saved-lists.ts'
 import { useCards } from './use-cards.ts'
 
-/** The programmes and universities that were opened last in this browser. */
+/** The recently viewed programmes and universities. */
 export function RecentItems({ ids }: { ids: string[] }) {
   const { t } = useTranslation('shortlist')
   const { cards } = useCards(ids)
@@ -42,25 +42,25 @@ export function RecentItems({ ids }: { ids: string[] }) {
 function RecentItem({ item }: { item: SavedItem }) {
   const lang = useLanguage()
   const university = item.type === 'university'
-  const arms = university ? item.name : item.university?.name
-  const under = university ? item.country.name : (item.university?.name ?? item.provider)
+  const crestName = university ? item.name : item.university?.name
+  const subtitle = university ? item.country.name : (item.university?.name ?? item.provider)
   const path = university
     ? paths.university({ lang, slug: item.slug })
     : paths.programme({ lang, slug: item.slug, type: item.type })
   return (
     <Link
       to={path}
-      data-hue={hueOf(arms?.en ?? item.slug.en)}
+      data-hue={hueOf(crestName?.en ?? item.slug.en)}
       className="flex h-full items-center gap-3.5 rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-hue-mid"
     >
-      {arms && <Crest name={arms.en} className="h-10 w-9" />}
+      {crestName && <Crest name={crestName.en} className="h-10 w-9" />}
       <span className="min-w-0">
         <span className="block font-medium">
           <LocalizedText text={item.name} />
         </span>
-        {under && (
+        {subtitle && (
           <span className="block text-sm text-soft">
-            <LocalizedText text={under} />
+            <LocalizedText text={subtitle} />
           </span>
         )}
       </span>

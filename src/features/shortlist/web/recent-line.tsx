@@ -7,7 +7,7 @@ const RecentChips = lazyPart(async () => (await import('./recent-chips.tsx')).Re
 
 const SHOWN = 3
 
-/** Where somebody comes back to what they read; loaded by them alone, into room that is there for everyone. */
+/** The recently viewed items. Loaded only where there are some; the space is reserved for everyone. */
 export function RecentLine() {
   const { ids } = useStored(recentList)
   return (

@@ -7,20 +7,20 @@ import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { isFull, isShortlisted, toggleCompared, toggleShortlisted } from './lists.ts'
 import { compareList, shortlist } from './saved-lists.ts'
 
-type KeepButtonsProps = {
+type SaveButtonsProps = {
   item: Named & { _id: string }
   /** `icons` on a card, `words` where there is room for them. */
   look?: 'icons' | 'words'
 }
 
 /**
- * Puts something on the reader's shortlist or into the comparison, and takes it out again. The page is the same for
- * everyone and comes with the room for the buttons; the browser, who knows the lists, fills it.
+ * Adds an item to the reader's shortlist or comparison, or removes it. The page is the same for everyone and reserves the
+ * space of the buttons; they appear in the browser, which has the lists.
  */
-export function SaveButtons({ item, look = 'icons' }: KeepButtonsProps) {
+export function SaveButtons({ item, look = 'icons' }: SaveButtonsProps) {
   const { _id } = item
   const { t } = useTranslation()
-  const there = useHydrated()
+  const hydrated = useHydrated()
   const listed = isShortlisted(useStored(shortlist), _id)
   const comparison = useStored(compareList)
   const compared = comparison.ids.includes(_id)
@@ -28,7 +28,7 @@ export function SaveButtons({ item, look = 'icons' }: KeepButtonsProps) {
   const name = useFullName()(item)
   return (
     <div
-      className={`flex flex-wrap no-script:hidden print:hidden ${look === 'words' ? 'gap-2 *:grow' : 'gap-1'} ${there ? '' : 'invisible'}`}
+      className={`flex flex-wrap no-script:hidden print:hidden ${look === 'words' ? 'gap-2 *:grow' : 'gap-1'} ${hydrated ? '' : 'invisible'}`}
     >
       <Toggle
         look={look}
@@ -44,7 +44,7 @@ export function SaveButtons({ item, look = 'icons' }: KeepButtonsProps) {
         words={t('keep.compare')}
         label={t('keep.compareItem', { name })}
         pressed={compared}
-        barred={full ? t('keep.full') : undefined}
+        disabledReason={full ? t('keep.full') : undefined}
         onPress={() => compareList.change((list) => toggleCompared(list, _id))}
       />
     </div>
@@ -54,13 +54,13 @@ export function SaveButtons({ item, look = 'icons' }: KeepButtonsProps) {
 type ToggleProps = {
   look: 'icons' | 'words'
   icon: IconName
-  /** Shown where there is room; elsewhere a hint. */
+  /** Shown on the button, or as its tooltip. */
   words: string
-  /** What a list of buttons tells it from its like by; the words come first in it, for those who speak them. */
+  /** Names the item too. Starts with `words`, for people who control the page by voice. */
   label: string
   pressed: boolean
-  /** Why it cannot be pressed now. It stays where the keyboard finds it, and says so. */
-  barred?: string | undefined
+  /** Why it is disabled. It stays focusable and announces the reason. */
+  disabledReason?: string | undefined
   onPress: () => void
 }
 
@@ -70,17 +70,17 @@ const looks = {
   words: `${buttonClass({ variant: 'quiet' })} aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-pressed aria-disabled:opacity-50`,
 }
 
-function Toggle({ look, icon, words, label, pressed, barred, onPress }: ToggleProps) {
+function Toggle({ look, icon, words, label, pressed, disabledReason, onPress }: ToggleProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
       aria-label={label}
-      aria-disabled={barred !== undefined || undefined}
-      aria-description={barred}
-      title={barred ?? (look === 'icons' ? words : undefined)}
+      aria-disabled={disabledReason !== undefined || undefined}
+      aria-description={disabledReason}
+      title={disabledReason ?? (look === 'icons' ? words : undefined)}
       className={looks[look]}
-      onClick={() => barred === undefined && onPress()}
+      onClick={() => disabledReason === undefined && onPress()}
     >
       <Icon name={icon} className={`size-5 ${pressed ? 'fill-current' : ''}`} />
       {look === 'words' && words}

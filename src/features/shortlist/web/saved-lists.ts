@@ -10,12 +10,12 @@ import {
   type Shortlist,
 } from './lists.ts'
 
-/** The reader's own lists in this browser. */
+/** The reader's lists in this browser. */
 export const compareList: Stored<CompareList> = storedValue('compare', parseCompareList)
 export const shortlist: Stored<Shortlist> = storedValue('shortlist', parseShortlist)
 export const recentList: Stored<RecentList> = storedValue('recent', parseRecentList)
 
-/** Remembers that the page of this programme or university was read. */
+/** Adds a programme or university whose page is opened to the recently viewed. */
 export function useRemembered(id: string | undefined): void {
   useEffect(() => {
     if (!id) return

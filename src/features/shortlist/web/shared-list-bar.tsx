@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Container } from '#ui/parts/section.tsx'
 
 type SharedListBarProps = {
-  /** The reader's own list, which the shared one leaves alone until told otherwise. */
+  /** The reader's stored comparison. */
   own: readonly string[]
   shown: readonly string[]
   onUse: () => void
   onAdd: () => void
 }
 
-/** What to do with a comparison that came by a link; at the foot of the screen, so that nothing moves when it is known to be one. */
+/** Actions for a comparison opened by a link; at the foot of the screen, so that nothing moves when it appears. */
 export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) {
   const { t } = useTranslation('shortlist')
   const lang = useLanguage()

@@ -12,14 +12,14 @@ import { shortlist } from './saved-lists.ts'
 import { useCards } from './use-cards.ts'
 import { useUndo } from './use-undo.ts'
 
-const SHOWN_AT_ONCE = 24
+const PAGE_SIZE = 24
 
-/** What the reader has kept, each with a note that stays with them; what is taken out can be had back. */
+/** The entries of the shortlist with their notes; a removed entry can be restored. */
 export function ShortlistEntries({ entries }: { entries: ShortlistEntry[] }) {
   const { t } = useTranslation('shortlist')
   const { t: common } = useTranslation()
   const fullName = useFullName()
-  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const [shown, setShown] = useState(PAGE_SIZE)
   const listed = entries.slice(0, shown)
   const { cards, failed, retry } = useCards(listed.map(({ id }) => id))
   const { removed, undo } = useUndo(entries)
@@ -46,7 +46,7 @@ export function ShortlistEntries({ entries }: { entries: ShortlistEntry[] }) {
       </ol>
       {entries.length > shown && (
         <p className="mt-8 text-center">
-          <Button variant="quiet" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          <Button variant="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
             {t('more')}
           </Button>
         </p>
@@ -65,7 +65,7 @@ export function ShortlistEntries({ entries }: { entries: ShortlistEntry[] }) {
   )
 }
 
-/** Whoever removes by keyboard loses what had the focus, and goes on here. */
+/** Removing an entry by keyboard removes the focused button, so the focus moves here. */
 function takeLostFocus(button: HTMLElement | null): void {
   if (button && document.activeElement === document.body) button.focus({ preventScroll: true })
 }

@@ -3,54 +3,54 @@ import { type ApiError, toResult } from '#api/result.ts'
 import { markSynced, mergeRemote } from './lists.ts'
 import { shortlist } from './saved-lists.ts'
 
-/** Who still types or chooses is not sent off after every letter; and a server that is away is asked again. Milliseconds. */
-const PAUSE = 1000
-const AGAIN = 30_000
+/** Milliseconds after the last change before changes are sent, and before an unreachable server is tried again. */
+const DEBOUNCE = 1000
+const RETRY_DELAY = 30_000
 
 /**
- * Keeps this browser's shortlist and that of the account together while somebody is signed in: what the browser had for
- * itself joins the account, what another device changed comes here, and each change is told as soon as it can be.
- * Returns how to end it.
+ * Synchronises this browser's shortlist with that of the account while somebody is signed in: merges the browser's list into
+ * the account's, loads what other devices changed, and sends each change as soon as possible. Returns the function that
+ * stops it.
  */
 export function startSync(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let arrived = false
+  let pulled = false
   let busy = false
-  let ended = false
+  let stopped = false
 
-  const soon = (milliseconds: number) => {
+  const schedule = (milliseconds: number) => {
     clearTimeout(timer)
-    if (!ended) timer = setTimeout(go, milliseconds)
+    if (!stopped) timer = setTimeout(run, milliseconds)
   }
-  async function go() {
-    if (busy) return soon(PAUSE)
+  async function run() {
+    if (busy) return schedule(DEBOUNCE)
     busy = true
-    const heard = (await push(userId)) && (arrived || (await pull(userId)))
-    arrived ||= heard
+    const synced = (await push(userId)) && (pulled || (await pull(userId)))
+    pulled ||= synced
     busy = false
-    if (!heard) soon(AGAIN)
-    else if (isOpen(userId)) soon(PAUSE)
+    if (!synced) schedule(RETRY_DELAY)
+    else if (hasUnsynced(userId)) schedule(DEBOUNCE)
   }
 
-  const unsubscribe = shortlist.subscribe(() => isOpen(userId) && soon(PAUSE))
-  const online = () => soon(0)
+  const unsubscribe = shortlist.subscribe(() => hasUnsynced(userId) && schedule(DEBOUNCE))
+  const online = () => schedule(0)
   addEventListener('online', online)
-  soon(0)
+  schedule(0)
   return () => {
-    ended = true
+    stopped = true
     clearTimeout(timer)
     unsubscribe()
     removeEventListener('online', online)
   }
 }
 
-/** Whether there is something the account has not heard of. */
-function isOpen(userId: string): boolean {
+/** Whether there are changes that were not sent to the account yet. */
+function hasUnsynced(userId: string): boolean {
   const { owner, unsynced } = shortlist.read()
   return owner === userId && unsynced.length > 0
 }
 
-/** Tells the account of the changes here, one by one. False where it could not be reached. */
+/** Sends the changes to the account, one by one. False where it could not be reached. */
 async function push(userId: string): Promise<boolean> {
   const { owner, entries, unsynced } = shortlist.read()
   if (owner !== userId) return true
@@ -61,28 +61,28 @@ async function push(userId: string): Promise<boolean> {
       ? authedApiInBackground.shortlist[':id'].$put({ param, json: { addedAt: entry.addedAt, note: entry.note } })
       : authedApiInBackground.shortlist[':id'].$delete({ param })
     const { refusal } = await toResult(call)
-    if (refusal && isPassing(refusal)) return false
-    // What the account will never take is not told again.
+    if (refusal && isTransient(refusal)) return false
+    // A change that the account refuses for good is not sent again.
     shortlist.change((list) => markSynced(list, id, entry))
   }
   return true
 }
 
-/** Brings the account's list here. One that had no owner joins it; one of another account stays with that account. */
+/** Loads the account's list, and merges a list without an owner into it. A list of another account is replaced. */
 async function pull(userId: string): Promise<boolean> {
   const { owner, entries } = shortlist.read()
-  const own = owner === null ? entries : []
+  const ownerless = owner === null ? entries : []
   const { answer, refusal } = await toResult(
     owner === userId
       ? authedApiInBackground.shortlist.$get()
-      : authedApiInBackground.shortlist.$post({ json: { entries: own } }),
+      : authedApiInBackground.shortlist.$post({ json: { entries: ownerless } }),
   )
-  if (refusal) return !isPassing(refusal)
-  const joined = own.map(({ id }) => id)
+  if (refusal) return !isTransient(refusal)
+  const joined = ownerless.map(({ id }) => id)
   shortlist.change((list) => mergeRemote(list, userId, answer.data.entries, joined))
   return true
 }
 
-/** Whether another try may fare better. */
-const isPassing = ({ code }: ApiError) =>
+/** Whether a retry may succeed. */
+const isTransient = ({ code }: ApiError) =>
   code === 'unreachable' || code === 'unavailable' || code === 'internal' || code === 'too_many_requests'

@@ -28,17 +28,17 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   })
 }
 
-/** The reader's own list. The page is the same for everyone, so it arrives empty and the browser fills it. */
+/** The reader's shortlist. The page is the same for everyone, so it is rendered empty and filled in the browser. */
 export default function ShortlistPage() {
   const { t } = useTranslation('shortlist')
-  const there = useHydrated()
+  const hydrated = useHydrated()
   const { owner } = useStored(shortlist)
   return (
     <Container className="min-h-dvh pt-8 lg:pt-12">
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-2 max-w-measure text-soft">{t(owner ? 'leadAccount' : 'lead')}</p>
       <p className="mt-8 hidden font-medium no-script:block">{t('noScript')}</p>
-      {there && <Lists />}
+      {hydrated && <Lists />}
     </Container>
   )
 }

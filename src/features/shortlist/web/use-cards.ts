@@ -4,31 +4,31 @@ import { unwrap } from '#api/client.ts'
 import type { SavedItem } from '#features/shortlist/contract.ts'
 import { MOST_CARDS } from '#features/shortlist/limits.ts'
 
-/** Cards by their ids; null for what is not in the catalogue. */
+/** Cards by id; null for an id that is not in the catalogue. */
 type Cards = ReadonlyMap<string, SavedItem | null>
 
-/** The cards of these ids, asked for as they are needed and kept while the page is open. */
+/** The cards of these ids, loaded when they are needed and cached while the page is open. */
 export function useCards(ids: readonly string[]): { cards: Cards; failed: boolean; retry: () => void } {
   const [cards, setCards] = useState<Cards>(new Map())
   const [failed, setFailed] = useState(false)
-  const wanted = ids
+  const missing = ids
     .filter((id) => !cards.has(id))
     .slice(0, MOST_CARDS)
     .join()
 
   useEffect(() => {
-    if (wanted === '' || failed) return
+    if (missing === '' || failed) return
     const request = new AbortController()
-    const asked = wanted.split(',')
-    unwrap(api.cards.$get({ query: { id: asked } }, { init: { signal: request.signal } })).then(
+    const requested = missing.split(',')
+    unwrap(api.cards.$get({ query: { id: requested } }, { init: { signal: request.signal } })).then(
       ({ items }) => {
         const found = new Map(items.map((item) => [item._id, item]))
-        setCards((known) => new Map([...known, ...asked.map((id) => [id, found.get(id) ?? null] as const)]))
+        setCards((cached) => new Map([...cached, ...requested.map((id) => [id, found.get(id) ?? null] as const)]))
       },
       () => !request.signal.aborted && setFailed(true),
     )
     return () => request.abort()
-  }, [wanted, failed])
+  }, [missing, failed])
 
   return { cards, failed, retry: () => setFailed(false) }
 }

@@ -4,17 +4,17 @@ import { shortlist } from '#features/shortlist/web/saved-lists.ts'
 
 type Removed = { entry: ShortlistEntry; at: number }
 
-/** The last entry that left the list while it was open, however it was taken out, and the way to have it back. */
+/** The last entry that was removed while the list was shown, in any way, and `undo`, which restores it. */
 export function useUndo(entries: ShortlistEntry[]): { removed: ShortlistEntry | null; undo: () => void } {
-  const [seen, setSeen] = useState(entries)
+  const [previous, setPrevious] = useState(entries)
   const [removed, setRemoved] = useState<Removed | null>(null)
-  if (seen !== entries) {
-    const there = new Set(entries.map(({ id }) => id))
-    const at = seen.findIndex(({ id }) => !there.has(id))
-    const entry = seen[at]
-    setSeen(entries)
+  if (previous !== entries) {
+    const ids = new Set(entries.map(({ id }) => id))
+    const at = previous.findIndex(({ id }) => !ids.has(id))
+    const entry = previous[at]
+    setPrevious(entries)
     if (entry) setRemoved({ entry, at })
-    else if (removed && there.has(removed.entry.id)) setRemoved(null)
+    else if (removed && ids.has(removed.entry.id)) setRemoved(null)
   }
   return {
     removed: removed?.entry ?? null,

@@ -9,7 +9,7 @@ const { db } = await withDatabase()
 const administrators = () =>
   rows<{ email: string; password_hash: string }>(db)`select * from users where role = 'admin' and disabled_at is null`
 
-test('servers that start at once on an empty database make one administrator', async () => {
+test('servers that start at the same time on an empty database create one administrator', async () => {
   const announced: string[] = []
   const announce = (password: string) => announced.push(password)
   await Promise.all([1, 2, 3].map(() => createFirstAdministrator(db, { email: 'admin@example.com', announce })))
@@ -21,7 +21,7 @@ test('servers that start at once on an empty database make one administrator', a
   expect(await verifyPassword(password, administrator?.password_hash ?? '')).toBe(true)
 })
 
-test('nobody is made administrator beside an administrator', async () => {
+test('no administrator is created where there is one', async () => {
   await createFirstAdministrator(db, { email: 'second@example.com', announce: expect.fail })
   expect(await administrators()).toHaveLength(1)
 })

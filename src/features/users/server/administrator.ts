@@ -6,14 +6,14 @@ import { users } from '#db/schema/users.table.ts'
 import { transact } from '#db/transaction.ts'
 import { hashPassword } from '#features/auth/server/passwords.ts'
 
-/** No letters that look alike: the password is copied from a terminal by hand. */
+/** Without letters that look alike, since the password is typed from a terminal. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const generatedLength = 16
 
 /**
- * Makes the first administrator when there is none, with a generated password unless one is given. A generated one is
- * told to `announce` before it is kept, so that a server killed in between leaves no administrator nobody can be.
- * An existing account of that e-mail is made administrator.
+ * Creates the first administrator where there is none, with a generated password unless one is given. A generated password
+ * is passed to `announce` before the commit, so that a server killed in between does not leave an administrator whose
+ * password nobody knows. An existing account with that address becomes administrator.
  */
 export async function createFirstAdministrator(
   db: Db,
@@ -23,12 +23,12 @@ export async function createFirstAdministrator(
   const chosen = password ?? generatePassword()
   const passwordHash = await hashPassword(chosen)
   await transact(db, async (tx) => {
-    // Servers that start at once wait here for the first one, and then find its administrator.
+    // Servers that start at the same time wait here for the first one, and then find its administrator.
     await rows(tx)`lock table users in share row exclusive mode`
     if (await hasAdministrator(tx)) return
-    const owner = { role: 'admin' as const, passwordHash, emailVerifiedAt: new Date(), disabledAt: null }
-    // Whoever sets the server's environment is its owner, also when their authenticator app is gone.
-    const account = { ...owner, totpSecret: null, totpConfirmedAt: null, totpStep: null }
+    const fields = { role: 'admin' as const, passwordHash, emailVerifiedAt: new Date(), disabledAt: null }
+    // Whoever sets the server's environment owns it, also without the authenticator app.
+    const account = { ...fields, totpSecret: null, totpConfirmedAt: null, totpStep: null }
     await tx
       .insert(users)
       .values({ email, name: 'Administrator', ...account })

@@ -5,14 +5,15 @@ import { enqueue } from '#db/jobs.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { lockAdministrators } from '#features/auth/server/administrators.ts'
+import { endSessions } from '#features/auth/server/session-queries.ts'
 import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/users/contract.ts'
 import type { By } from '#lib/by.ts'
 
-/** The SQL of how staff look after accounts. Every change is one transaction with its line in the audit trail. */
+/** The SQL of user administration. Every change is one transaction with its record in the audit trail. */
 
 export type UserRow = Omit<UserView, 'can'> & { isLastAdministrator: boolean }
 
-/** Of a deleted account only a row without a person may be left (delete-account.ts). */
+/** A deleted account may leave an anonymised row (delete-account.ts). */
 const notDeleted = sql`u.deleted_at is null`
 
 const itemColumns = sql`
@@ -28,7 +29,7 @@ const orders: Record<UserListQuery['sort'], Sql> = {
   seen: sql`"lastSeenAt" desc nulls last, u.id`,
 }
 
-/** One page of those who match, and how many match in all. */
+/** One page of the matching users, and how many match in all. */
 export async function listUsers(db: Db, query: UserListQuery): Promise<{ items: UserItem[]; total: number }> {
   const { q, role, disabled, counsellor, sort, page, perPage } = query
   const filter = sql`${notDeleted}
@@ -58,7 +59,7 @@ export async function userById(db: Db, id: string, now: Date): Promise<UserRow |
   return row
 }
 
-/** Makes an account and asks for the mail that tells its owner; undefined where the address has one. */
+/** Creates an account and queues the mail to its owner; undefined where the address has an account. */
 export function addUser(
   db: Db,
   { Email, name, MobileNumber, role, isCounsellor, language }: UserInput,
@@ -77,20 +78,20 @@ export function addUser(
   })
 }
 
-/** What became of a change; `gone` where there is no such account. */
-export type Outcome = 'changed' | 'stale' | 'last_administrator' | 'gone'
+/** The result of a change, or the problem that prevented it. */
+export type ChangeOutcome = 'changed' | 'stale' | 'last_administrator' | 'not_found'
 
 /**
- * Changes an account that is still at `version`. Who gets another role, another permission or is closed is signed out
- * everywhere. The last administrator stays one: administrators' rows are locked, so that of two changes at once one finds
- * out. Names and numbers do not go into the audit trail, which is never deleted; that they changed does.
+ * Changes an account that is still at `version`. A change of role or permission, or disabling the account, ends its sessions.
+ * The last administrator cannot be demoted: the rows of administrators are locked, so that of two parallel changes the
+ * second one sees the first. The audit trail, which is never deleted, records that a name or number changed, not its value.
  */
 export function changeUser(
   db: Db,
   id: string,
   { version, change }: { version: number; change: UserChange },
   { actorId, requestId, now }: By,
-): Promise<Outcome> {
+): Promise<ChangeOutcome> {
   const { name, MobileNumber, role, isCounsellor, language, disabled } = change
   const at = now.toISOString()
   return transact(db, async (tx) => {
@@ -99,7 +100,7 @@ export function changeUser(
       select u.version, u.role, u.is_counsellor as "isCounsellor", u.disabled_at is not null as disabled, u.name,
         u.mobile_number as "MobileNumber", u.language
       from users u where u.id = ${id} and ${notDeleted} for update`
-    if (!before) return 'gone'
+    if (!before) return 'not_found'
     if (before.version !== version) return 'stale'
     if (isLast && (role !== 'admin' || disabled)) return 'last_administrator'
 
@@ -107,7 +108,8 @@ export function changeUser(
       update users set name = ${name}, mobile_number = ${MobileNumber}, role = ${role}, is_counsellor = ${isCounsellor},
         language = ${language}, disabled_at = case when ${disabled} then coalesce(disabled_at, ${at}) end
       where id = ${id}`
-    if (disabled || role !== before.role || isCounsellor !== before.isCounsellor) await endSessions(tx, id, at)
+    if (disabled || role !== before.role || isCounsellor !== before.isCounsellor)
+      await endSessions(tx, { userId: id, now })
     const alsoChanged = (['name', 'MobileNumber', 'language'] as const).filter((key) => change[key] !== before[key])
     await record(tx, {
       actorId,
@@ -122,37 +124,33 @@ export function changeUser(
   })
 }
 
-/** How many there were. */
-const endSessions = (tx: Db, userId: string, at: string) =>
-  affected(tx)`update sessions set ended_at = ${at} where user_id = ${userId} and ended_at is null`
-
 export async function versionOf(db: Db, id: string): Promise<number | null> {
   const [row] = await rows<{ version: number }>(db)`
     select u.version from users u where u.id = ${id} and ${notDeleted}`
   return row?.version ?? null
 }
 
-/** Signs somebody out everywhere; false when there is no such account. */
+/** Ends all sessions of an account; false where there is no such account. */
 export function endSessionsOf(db: Db, id: string, { actorId, requestId, now }: By): Promise<boolean> {
   return transact(db, async (tx) => {
-    // A session that is being opened refers to the same row, so that it is seen by the next statement.
+    // Opening a session locks the same row, so the next statement sees each session opened before.
     const found = await rows(tx)`select from users u where u.id = ${id} and ${notDeleted} for update`
     if (found.length === 0) return false
-    const devices = await endSessions(tx, id, now.toISOString())
+    const devices = await endSessions(tx, { userId: id, now })
     const entity = { entityType: 'user', entityId: id } as const
     await record(tx, { actorId, action: 'user.signed_out', ...entity, after: { devices }, requestId })
     return true
   })
 }
 
-/** Takes the second factor of somebody who lost theirs, and signs them out; false when there is no such account. */
+/** Removes the second factor of an account and ends its sessions; false where there is no such account. */
 export function resetSecondFactorOf(db: Db, id: string, { actorId, requestId, now }: By): Promise<boolean> {
   return transact(db, async (tx) => {
     const reset = await affected(tx)`
       update users u set totp_secret = null, totp_confirmed_at = null, totp_step = null
       where u.id = ${id} and ${notDeleted}`
     if (reset === 0) return false
-    await endSessions(tx, id, now.toISOString())
+    await endSessions(tx, { userId: id, now })
     await record(tx, { actorId, action: 'user.second_factor_reset', entityType: 'user', entityId: id, requestId })
     return true
   })

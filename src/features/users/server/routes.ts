@@ -30,7 +30,7 @@ const TAG = 'staff: users'
 const smallBody = limitBody(8)
 const done = { status: 'done' } as const
 
-/** What administrators ask about accounts. */
+/** The routes of user administration. */
 export const userRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/admin/users/*', requireUser(services))
@@ -62,8 +62,8 @@ export const userRoutes = (services: Services) =>
       validate('param', idParam),
       validate('query', userHistoryQuery),
       async (c) => {
-        const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
-        return c.json(await viewUserHistory(services, c.get('actor'), asked))
+        const request = { ...c.req.valid('param'), ...c.req.valid('query') }
+        return c.json(await viewUserHistory(services, c.get('actor'), request))
       },
     )
     .put(

@@ -9,7 +9,7 @@ import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { addUser, changeUser, endSessionsOf, listUsers, resetSecondFactorOf, userById } from './queries.ts'
 
-/** How administrators look after accounts. */
+/** User administration. */
 
 export async function viewUsers({ db }: Services, actor: Actor, query: UserListQuery): Promise<UserList> {
   requireAbility(actor, 'users.manage')
@@ -32,12 +32,12 @@ export async function createUser(
   requestId: string,
 ): Promise<UserView> {
   requireAbility(actor, 'users.manage')
-  const id = await addUser(services.db, { ...input, ...checked(input) }, byOf(services, actor, requestId))
+  const id = await addUser(services.db, { ...input, ...validFields(input) }, byOf(services, actor, requestId))
   if (!id) throw new ProblemError('conflict', { fields: { Email: 'not_offered' } })
   return viewUser(services, actor, id)
 }
 
-/** Throws `stale` when somebody has changed the account since, `last_administrator` when nobody would be left. */
+/** Throws `stale` where somebody has changed the account since, `last_administrator` where no administrator would be left. */
 export async function updateUser(
   services: Services,
   actor: Actor,
@@ -45,14 +45,13 @@ export async function updateUser(
   requestId: string,
 ): Promise<UserView> {
   requireAbility(actor, 'users.manage')
-  const kept = { version, change: { ...change, ...checked(change) } }
-  const outcome = await changeUser(services.db, id, kept, byOf(services, actor, requestId))
-  if (outcome === 'gone') throw new ProblemError('not_found')
+  const checkedChange = { version, change: { ...change, ...validFields(change) } }
+  const outcome = await changeUser(services.db, id, checkedChange, byOf(services, actor, requestId))
   if (outcome !== 'changed') throw new ProblemError(outcome)
   return viewUser(services, actor, id)
 }
 
-/** Throws `stale` when somebody has changed the account since, `last_administrator` when nobody would be left. */
+/** Throws `stale` where somebody has changed the account since, `last_administrator` where no administrator would be left. */
 export async function removeUser(
   services: Services,
   actor: Actor,
@@ -77,11 +76,12 @@ export async function resetUserSecondFactor(
   requestId: string,
 ): Promise<void> {
   requireAbility(actor, 'users.manage')
-  const done = await resetSecondFactorOf(services.db, id, byOf(services, actor, requestId))
-  if (!done) throw new ProblemError('not_found')
+  const found = await resetSecondFactorOf(services.db, id, byOf(services, actor, requestId))
+  if (!found) throw new ProblemError('not_found')
 }
 
-function checked({ MobileNumber, role, isCounsellor }: Pick<UserChange, 'MobileNumber' | 'role' | 'isCounsellor'>) {
+/** The phone number in its stored form. Throws `invalid` for a number of no country, and for a student at the desk. */
+function validFields({ MobileNumber, role, isCounsellor }: Pick<UserChange, 'MobileNumber' | 'role' | 'isCounsellor'>) {
   const phone = MobileNumber === null ? null : toPhoneNumber(MobileNumber)
   if (MobileNumber !== null && phone === null) {
     throw new ProblemError('invalid', { fields: { MobileNumber: 'malformed' } })

@@ -12,8 +12,8 @@ import { versionOf } from './queries.ts'
 
 const PER_PAGE = 10
 
-/** Of what a line of the trail keeps (queries.ts). */
-type Kept = Partial<{
+/** The fields of an audit record that the history shows (queries.ts). */
+type AuditedFields = Partial<{
   role: 'student' | 'editor' | 'admin'
   isCounsellor: boolean
   disabled: boolean
@@ -21,42 +21,42 @@ type Kept = Partial<{
   devices: number
 }>
 
-type TrailRow = {
+type AuditRow = {
   _id: string
   at: string
   action: string
   by: UserEvent['by']
-  before: Kept | null
-  after: Kept | null
+  before: AuditedFields | null
+  after: AuditedFields | null
 }
 
-/** The newest first. Throws `not_found` for an account that is none. */
+/** The newest first. Throws `not_found` where there is no such account. */
 export async function viewUserHistory(
   { db }: Services,
   actor: Actor,
   { id, page }: { id: string; page: number },
 ): Promise<UserHistory> {
   requireAbility(actor, 'users.manage')
-  const [version, { rows: found, total }] = await Promise.all([versionOf(db, id), trailOf(db, id, page)])
+  const [version, { auditRows, total }] = await Promise.all([versionOf(db, id), auditRecordsOf(db, id, page)])
   if (version === null) throw new ProblemError('not_found')
-  return { items: found.map(toDeed), page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
+  return { items: auditRows.map(toUserEvent), page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
 }
 
-async function trailOf(db: Db, id: string, page: number): Promise<{ rows: TrailRow[]; total: number }> {
-  const own = sql`a.entity_type = 'user' and a.entity_id = ${id}`
-  const [found, [counted]] = await Promise.all([
-    rows<TrailRow>(db)`
+async function auditRecordsOf(db: Db, id: string, page: number): Promise<{ auditRows: AuditRow[]; total: number }> {
+  const ofUser = sql`a.entity_type = 'user' and a.entity_id = ${id}`
+  const [auditRows, [counted]] = await Promise.all([
+    rows<AuditRow>(db)`
       select a.id::text as "_id", a.at, a.action,
         case when u.id is not null then jsonb_build_object('_id', u.id, 'Email', u.email, 'name', u.name) end as by, a.before, a.after
       from audit_trail a left join users u on u.id = a.actor_id and u.deleted_at is null
-      where ${own} order by a.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`,
-    rows<{ total: number }>(db)`select count(*)::int as total from audit_trail a where ${own}`,
+      where ${ofUser} order by a.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`,
+    rows<{ total: number }>(db)`select count(*)::int as total from audit_trail a where ${ofUser}`,
   ])
-  return { rows: found, total: counted?.total ?? 0 }
+  return { auditRows, total: counted?.total ?? 0 }
 }
 
-function toDeed({ _id, at, action, by, before, after }: TrailRow): UserEvent {
-  const deed = USER_EVENTS.find((one) => action === `user.${one}`) ?? 'other'
+function toUserEvent({ _id, at, action, by, before, after }: AuditRow): UserEvent {
+  const deed = USER_EVENTS.find((event) => action === `user.${event}`) ?? 'other'
   const changed = <Field extends 'role' | 'isCounsellor' | 'disabled'>(field: Field) => {
     const [was, is] = [before?.[field], after?.[field]]
     return was === undefined || is === undefined || was === is ? {} : { [field]: { before: was, after: is } }

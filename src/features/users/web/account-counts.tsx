@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 
-/** Who there is, by the list that shows them. */
+/** The counted kinds of accounts, with the filters that list them. */
 const LISTS = {
   students: { role: 'student' },
   editors: { role: 'editor' },
@@ -25,7 +25,7 @@ const countOf = async (list: List) =>
 const countAll = () =>
   Promise.all((Object.keys(LISTS) as List[]).map(async (list) => ({ list, total: await countOf(list) })))
 
-/** How many accounts there are of each kind, with the way to them. */
+/** How many accounts there are of each kind, with links to their lists. */
 export function AccountCounts() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

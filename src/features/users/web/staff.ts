@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
 
-/** What the frame of the admin area hands to its pages: who works here, and what they may do. */
+/** The outlet context of the admin layout: the signed-in member of staff. */
 export type StaffFrame = { me: Me }
 
 export const useStaff = (): Me => useOutletContext<StaffFrame>().me

@@ -12,24 +12,24 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { writeUser } from './user-version.ts'
 
-type Doing = 'signOut' | 'resetFactor' | 'delete'
+type Action = 'signOut' | 'resetFactor' | 'delete'
 
-/** What can be done to an account beside changing it, each asked about first. */
+/** The other actions on an account, each with a confirmation. */
 export function UserActions({ user, onChange }: { user: UserView; onChange: (user: UserView) => void }) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
   const notify = useNotify()
   const navigate = useNavigate()
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const param = { id: user._id }
   const email = isolate(user.Email)
 
-  /** The words of what stood in the way, or null when it is done. */
+  /** Null where the call succeeded, else an error message. */
   async function attempt(call: Promise<Outcome<unknown>>, done: string, then: () => void) {
     const { refusal } = await call
     if (refusal) return refusal.message ?? t('user.failed')
     notify(done)
-    setDoing(null)
+    setAction(null)
     then()
     return null
   }
@@ -56,39 +56,39 @@ export function UserActions({ user, onChange }: { user: UserView; onChange: (use
         {t('user.doings')}
       </h2>
       <div className="flex flex-col items-start gap-3">
-        <Button variant="quiet" icon="leave" onClick={() => setDoing('signOut')}>
+        <Button variant="quiet" icon="leave" onClick={() => setAction('signOut')}>
           {t('user.signOut')}
         </Button>
         {user.secondFactor && (
-          <Button variant="quiet" icon="lock" onClick={() => setDoing('resetFactor')}>
+          <Button variant="quiet" icon="lock" onClick={() => setAction('resetFactor')}>
             {t('user.resetFactor')}
           </Button>
         )}
         {user.can.delete ? (
-          <Button variant="quiet" icon="close" onClick={() => setDoing('delete')}>
+          <Button variant="quiet" icon="close" onClick={() => setAction('delete')}>
             {t('user.delete')}
           </Button>
         ) : (
           <p className="text-sm text-soft">{t('user.deleteLast')}</p>
         )}
       </div>
-      {doing === 'delete' && (
+      {action === 'delete' && (
         <ConfirmDialog
           title={t('user.deleteTitle')}
           text={t('user.deleteText')}
           confirm={t('user.deleteConfirm')}
           typed={{ label: t('user.deleteTyped'), expected: user.Email, wrong: t('user.deleteWrong') }}
           onConfirm={remove}
-          onClose={() => setDoing(null)}
+          onClose={() => setAction(null)}
         />
       )}
-      {(doing === 'signOut' || doing === 'resetFactor') && (
+      {(action === 'signOut' || action === 'resetFactor') && (
         <ConfirmDialog
-          title={t(`user.${doing}Title`)}
-          text={t(`user.${doing}Text`, { email })}
-          confirm={t(`user.${doing}`)}
-          onConfirm={doing === 'signOut' ? signOut : resetFactor}
-          onClose={() => setDoing(null)}
+          title={t(`user.${action}Title`)}
+          text={t(`user.${action}Text`, { email })}
+          confirm={t(`user.${action}`)}
+          onConfirm={action === 'signOut' ? signOut : resetFactor}
+          onClose={() => setAction(null)}
         />
       )}
     </section>

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { UserTags } from './user-tags.tsx'
 
-/** What the list of users shows of each. */
+/** The columns of the list of users. */
 export function useUserColumns(): Column<UserItem>[] {
   const { t } = useTranslation('admin')
   const lang = useLanguage()

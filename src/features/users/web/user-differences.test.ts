@@ -16,7 +16,7 @@ const saved = {
   disabled: false,
 } as const
 
-test('only what differs is shown, in the words of the form', () => {
+test('only fields that differ are listed, labelled as in the form', () => {
   const typed = { ...saved, name: 'Rana Aziz', role: 'student', language: 'ar', disabled: true } as const
   expect(userDifferences(saved, typed, t, common)).toEqual([
     { label: 'Name', theirs: 'Rana Aziz Khalil', mine: 'Rana Aziz' },
@@ -26,7 +26,7 @@ test('only what differs is shown, in the words of the form', () => {
   ])
 })
 
-test('a number that was typed another way is the same, and nothing is an empty text', () => {
+test('a phone number typed in another format is no difference, and null equals an empty text', () => {
   expect(userDifferences(saved, { ...saved, MobileNumber: '00971 (50) 123-4567' }, t, common)).toEqual([])
   expect(userDifferences({ ...saved, name: null }, { ...saved, name: '' }, t, common)).toEqual([])
 })

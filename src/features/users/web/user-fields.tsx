@@ -7,12 +7,12 @@ import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 
 type UserFieldsProps = {
-  /** None for a new account, whose address is asked for and which begins as a student's. */
+  /** Undefined for a new account, which needs an address and starts as a student. */
   user?: UserView
   errorOf: (field: string) => string | undefined
 }
 
-/** What staff may say of an account. The last administrator's role and state are not theirs to change. */
+/** The fields of an account. The role and state of the last administrator cannot be changed. */
 export function UserFields({ user, errorOf }: UserFieldsProps) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

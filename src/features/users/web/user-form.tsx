@@ -11,7 +11,7 @@ import { writeUser } from './user-version.ts'
 
 type UserFormProps = { user: UserView; onChange: (user: UserView) => void; onLoadNewest: () => Promise<boolean> }
 
-/** What staff may change of an account, saved at the version that is shown. */
+/** The form of an account, saved at the version that is shown. */
 export function UserForm({ user, onChange, onLoadNewest }: UserFormProps) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

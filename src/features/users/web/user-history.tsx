@@ -10,10 +10,10 @@ import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 
-/** At the first or last page a button keeps its place, and the focus. */
-const atEnd = 'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-faint'
+/** The buttons stay in place and focusable on the first and last page. */
+const disabledClass = 'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-faint'
 
-/** Who did what to an account, and when: the newest first, a page at a time. */
+/** Who changed an account, how and when: the newest first, page by page. */
 export function UserHistory({ id }: { id: string }) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
@@ -43,8 +43,8 @@ export function UserHistory({ id }: { id: string }) {
         <p className="text-sm text-soft">{t('history.none')}</p>
       ) : (
         <ol className="divide-y divide-line border-y border-line">
-          {history.items.map((deed) => (
-            <Deed key={deed._id} deed={deed} />
+          {history.items.map((event) => (
+            <HistoryEvent key={event._id} event={event} />
           ))}
         </ol>
       )}
@@ -66,7 +66,7 @@ export function UserHistory({ id }: { id: string }) {
             size="small"
             aria-disabled={page === history.pages}
             onClick={() => setPage(Math.min(history.pages, page + 1))}
-            className={atEnd}
+            className={disabledClass}
           >
             {t('history.older')}
           </Button>
@@ -76,28 +76,28 @@ export function UserHistory({ id }: { id: string }) {
   )
 }
 
-function Deed({ deed }: { deed: UserEvent }) {
+function HistoryEvent({ event }: { event: UserEvent }) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
-  const { role, isCounsellor, disabled, alsoChanged, devices, by } = deed
+  const { role, isCounsellor, disabled, alsoChanged, devices, by } = event
   const yesNo = (value: boolean) => t(value ? 'user.yes' : 'user.no')
   const state = (value: boolean) => t(value ? 'users.closed' : 'users.open')
-  const turned = (label: string, before: string, after: string) => t('history.turned', { label, before, after })
+  const changeLine = (label: string, before: string, after: string) => t('history.turned', { label, before, after })
   const lines = [
-    role && turned(t('user.role'), t(`users.roles.${role.before}`), t(`users.roles.${role.after}`)),
-    isCounsellor && turned(t('user.desk'), yesNo(isCounsellor.before), yesNo(isCounsellor.after)),
-    disabled && turned(t('user.state'), state(disabled.before), state(disabled.after)),
+    role && changeLine(t('user.role'), t(`users.roles.${role.before}`), t(`users.roles.${role.after}`)),
+    isCounsellor && changeLine(t('user.desk'), yesNo(isCounsellor.before), yesNo(isCounsellor.after)),
+    disabled && changeLine(t('user.state'), state(disabled.before), state(disabled.after)),
     ...alsoChanged.map((field) => t(`history.fields.${field}`)),
     devices !== undefined && t('history.devices', { count: devices }),
   ].filter((line) => typeof line === 'string')
   return (
     <li className="py-2.5 text-sm">
-      <p className="font-medium">{t(`history.deeds.${deed.deed}`)}</p>
+      <p className="font-medium">{t(`history.deeds.${event.deed}`)}</p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
       <p className="text-soft [overflow-wrap:anywhere]">
-        <time dateTime={deed.at}>{formatMoment(lang, deed.at)}</time>
+        <time dateTime={event.at}>{formatMoment(lang, event.at)}</time>
         {' · '}
         {by ? isolate(by.name ?? by.Email) : t('history.gone')}
       </p>

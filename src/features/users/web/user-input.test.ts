@@ -7,7 +7,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-test('what was typed is brought into the form it is kept in', () => {
+test('typed fields are brought into their stored form', () => {
   const form = formOf({
     Email: ' Aya@Example.ORG ',
     name: '  Aya   Haddad ',
@@ -18,11 +18,11 @@ test('what was typed is brought into the form it is kept in', () => {
   expect(toUserFields(form)).toMatchObject({ name: 'Aya Haddad', MobileNumber: '00971 501', isCounsellor: false })
 })
 
-test('a role or a language that is not offered is the first one that is', () => {
+test('an unknown role or language becomes the first known one', () => {
   expect(toUserFields(formOf({ role: 'king', language: 'fr' }))).toMatchObject({ role: 'student', language: 'en' })
 })
 
-test('an address is asked for where there is a field for it, and a student may not work at the desk', () => {
+test('an address is required where the form has its field, and a student may not work at the desk', () => {
   expect(userProblems(formOf({ role: 'student', isCounsellor: '1' }))).toMatchObject({
     Email: undefined,
     isCounsellor: 'not_offered',

@@ -1,4 +1,4 @@
-import { emailProblem, nameProblem, phoneProblem, ROLES, toAccountEmail, toKept } from '#features/auth/rules.ts'
+import { emailProblem, nameProblem, normalise, phoneProblem, ROLES, toAccountEmail } from '#features/auth/rules.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -11,10 +11,10 @@ const text = (form: FormData, field: string) => String(form.get(field) ?? '')
 const oneOf = <T extends string>(choices: readonly T[], value: string): T =>
   choices.find((choice) => choice === value) ?? (choices[0] as T)
 
-/** What was typed, as the server takes it. */
+/** The fields of the form, as the server expects them. */
 export const toUserFields = (form: FormData) => ({
-  name: toKept.name(text(form, 'name')),
-  MobileNumber: toKept.phone(text(form, 'MobileNumber')),
+  name: normalise.name(text(form, 'name')),
+  MobileNumber: normalise.phone(text(form, 'MobileNumber')),
   role: oneOf(ROLES, text(form, 'role')),
   isCounsellor: form.has('isCounsellor'),
   language: oneOf(LANGUAGES, text(form, 'language')),
@@ -22,7 +22,7 @@ export const toUserFields = (form: FormData) => ({
 
 export const emailOf = (form: FormData) => toAccountEmail(text(form, 'Email'))
 
-/** What is wrong with it before the server is asked. An address is typed for a new account alone. */
+/** The problems that are found before the server is called. Only the form of a new account has an address. */
 export function userProblems(form: FormData): Problems {
   const { name, MobileNumber, role, isCounsellor } = toUserFields(form)
   return {

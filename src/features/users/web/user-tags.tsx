@@ -2,7 +2,7 @@ import type { UserItem } from '#features/users/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 
-/** What an account is, in small labels: its role, and what is not usual about it. */
+/** Labels of an account: its role, whether it works at the desk, whether it is disabled. */
 export function UserTags({ user }: { user: Pick<UserItem, 'role' | 'isCounsellor' | 'disabled'> }) {
   const { t } = useTranslation('admin')
   return (

@@ -7,16 +7,15 @@ type IfMatch = { headers: { 'if-match': string } }
 
 const ifMatch = ({ version }: UserView): IfMatch => ({ headers: { 'if-match': `"${version}"` } })
 
-/** All that staff see in the form; a version that differs in none of it overwrites nobody. */
+/** Whether two versions are equal in all fields of the form, so that saving one overwrites nothing of the other. */
 export const sameFields = (one: UserView, other: UserView): boolean =>
   (['name', 'MobileNumber', 'role', 'isCounsellor', 'language', 'disabled'] as const).every(
     (field) => one[field] === other[field],
   )
 
 /**
- * What came of a write at the version that is shown. Its owner's new password, or the second factor taken a moment ago,
- * raises the version too: where the newest one shows the same, the write is made at that one. Otherwise it stays refused
- * as `stale`.
+ * Writes at the version that is shown. A new password or a removed second factor raises the version too: where the newest
+ * version has the same fields, the write is repeated with it. Otherwise the answer stays `stale`.
  */
 export async function writeUser<T>(
   user: UserView,

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('users.title') })
 }
 
-/** One account: what it says, what staff may change of it, and what else can be done. */
+/** One account: its form, facts, actions and history. */
 export default function UserPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()

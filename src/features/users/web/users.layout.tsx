@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Forbidden } from '#ui/admin/forbidden.tsx'
 import { type StaffFrame, useStaff } from './staff.ts'
 
-/** The pages about users, for those who may look after them. Nothing is asked for on behalf of anybody else. */
+/** The pages of user administration. Without the permission they load nothing. */
 export default function UsersLayout() {
   const { t } = useTranslation('admin')
   const me = useStaff()

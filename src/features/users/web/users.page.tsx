@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 const load = (query: Record<string, string>) => unwrap(authedApi.admin.users.$get({ query }))
 
-/** Everybody who has an account: found by part of a name or address, narrowed, ordered. */
+/** The list of accounts, with search, filters and order. */
 export default function UsersPage() {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
