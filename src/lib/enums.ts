@@ -66,7 +66,7 @@ export const STEP_IDS = ['personal', 'education', 'skills', 'preferences', 'revi
 export const LETTER_KINDS = ['pre_conditional_offer', 'offer'] as const
 
 /** Why a letter is no longer valid: replaced, revoked with the offer, or the student declined or withdrew. */
-export const LETTER_ENDS = ['replaced', 'rejected', 'withdrawn'] as const
+export const REVOCATION_REASONS = ['replaced', 'rejected', 'withdrawn'] as const
 
 export const DOCUMENT_KINDS = ['passport', 'transcript', 'language_test', 'photo', 'cv'] as const
 /** The result of the staff's review of a document. */

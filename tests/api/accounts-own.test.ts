@@ -225,7 +225,7 @@ describe('personal data', () => {
     expect(await problem(await remove(account.email, 'not it'))).toMatchObject({ fields: { Password: 'wrong' } })
     await begin(account.id)
     await rows(db)`
-      insert into newsletter_subscribers (email, language, asked_at) values (${account.email}, 'en', now())`
+      insert into newsletter_subscribers (email, language, requested_at) values (${account.email}, 'en', now())`
     expect((await remove(account.email.toUpperCase(), PASSWORD)).status).toBe(200)
     expect(await lina.isIn()).toBe(false)
     const left = await rows(db)`select 1 from users where id = ${account.id} union all

@@ -29,7 +29,7 @@ const save = async (account: BuiltAccount, version = 0, lang = 'en') => {
 }
 const draftsOf = ({ id }: BuiltAccount) => rows(db)`select version from application_drafts where user_id = ${id}`
 
-test('a draft that nobody goes on with is forgotten after ninety days, its owner told a week before', async () => {
+test('an abandoned draft is deleted after ninety days, and its owner reminded a week before', async () => {
   const lina = await buildAccount(db)
   await save(lina)
   later(83 * DAY - 1)
@@ -56,7 +56,7 @@ test('a draft that nobody goes on with is forgotten after ninety days, its owner
   expect(await mails()).toEqual([])
 })
 
-test('a draft that is gone on with after the notice stays, and its ninety days begin anew', async () => {
+test('a draft that is saved after the reminder stays, and its ninety days start again', async () => {
   const lina = await buildAccount(db)
   await save(lina, 0, 'ar')
   later(84 * DAY)
@@ -70,7 +70,7 @@ test('a draft that is gone on with after the notice stays, and its ninety days b
   expect(await mails()).toEqual([])
 })
 
-test('nobody loses a draft without a notice, though the house was not kept for months', async () => {
+test('no draft is deleted without a reminder, even after months without scheduled tasks', async () => {
   const lina = await buildAccount(db)
   await save(lina)
   later(200 * DAY)
@@ -83,7 +83,7 @@ test('nobody loses a draft without a notice, though the house was not kept for m
   expect(await draftsOf(lina)).toEqual([])
 })
 
-test('of two servers that keep the house at the same moment one sends the notice', async () => {
+test('of two servers that run the task at the same moment one sends the reminder', async () => {
   const lina = await buildAccount(db)
   await save(lina)
   later(84 * DAY)
@@ -93,7 +93,7 @@ test('of two servers that keep the house at the same moment one sends the notice
   await clear()
 })
 
-test('nothing personal stays of what was sent or said at the very moment of a deletion', async () => {
+test('nothing personal stays of an application or note that races a deletion', async () => {
   const account = await buildAccount(db)
   const counsellor = await buildAccount(db, { role: 'editor', isCounsellor: true })
   const [phone, laptop] = [await enter(app, account), await enter(app, account)]
@@ -108,7 +108,7 @@ test('nothing personal stays of what was sent or said at the very moment of a de
     to: 'in_review',
     action: 'reply',
     answerBy: null,
-    letter: { ends: null },
+    letter: { revoke: null },
   } as const
   const by = { now: now(), requestId: 'test' }
   const waiting = () => rows(db)`

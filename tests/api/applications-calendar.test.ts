@@ -25,7 +25,8 @@ async function applied(sending: Sending = {}) {
   const receipt = await sent(student, programme.id, sending)
   return { ...receipt, student }
 }
-const ask = (student: Visitor, id: string, lang = 'en') => student.get(`/applications/${id}/calendar?lang=${lang}`)
+const fetchCalendar = (student: Visitor, id: string, lang = 'en') =>
+  student.get(`/applications/${id}/calendar?lang=${lang}`)
 
 type Read = { uid: string; day: string; isDay: boolean; summary: string; description: string; sequence: number }
 
@@ -38,11 +39,12 @@ function events(text: string): Read[] {
     return { uid, day: startDate.toString(), isDay: startDate.isDate, summary, description, sequence }
   })
 }
-const read = async (student: Visitor, id: string, lang = 'en') => events(await (await ask(student, id, lang)).text())
+const read = async (student: Visitor, id: string, lang = 'en') =>
+  events(await (await fetchCalendar(student, id, lang)).text())
 
 test('the dates of an application come as whole days of a calendar', async () => {
   const { student, _id, reference } = await applied()
-  const response = await ask(student, _id)
+  const response = await fetchCalendar(student, _id)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/calendar')
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${reference}.ics"`)
@@ -66,9 +68,9 @@ test('the dates of an application come as whole days of a calendar', async () =>
   await clear()
 })
 
-test('in Arabic it is Arabic, in lines that no calendar finds too long', async () => {
+test('the file is in Arabic for Arabic readers, with lines folded as RFC 5545 wants', async () => {
   const { student, _id } = await applied()
-  const text = await (await ask(student, _id, 'ar')).text()
+  const text = await (await fetchCalendar(student, _id, 'ar')).text()
   expect(events(text)[1]?.summary).toBe(
     'آخر موعد للتقديم: الجسور، والأنفاق؛ والطرق في جبال الشمال البعيد والجنوب البعيد وما بينهما',
   )
@@ -77,7 +79,7 @@ test('in Arabic it is Arabic, in lines that no calendar finds too long', async (
   await clear()
 })
 
-test('taken in again, the same dates are moved rather than doubled', async () => {
+test('importing a newer file updates the events instead of doubling them', async () => {
   const { student, _id } = await applied()
   const first = await read(student, _id)
   later(60)
@@ -91,17 +93,17 @@ test('taken in again, the same dates are moved rather than doubled', async () =>
   await clear()
 })
 
-test('an offer brings its own: until when to reply, and what is due until when', async () => {
+test('an offer adds its reply date and the due dates of its conditions', async () => {
   const { student, _id } = await applied()
   const account = await buildAccount(db, { role: 'admin' })
   const staff = await enter(app, account)
-  const move = async (body: object) => {
+  const transition = async (body: object) => {
     const etag = (await staff.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
     const response = await staff.call('POST', `/admin/applications/${_id}/moves`, body, { 'if-match': etag })
     expect(response.status).toBe(200)
   }
-  await move({ to: 'in_review' })
-  await move({
+  await transition({ to: 'in_review' })
+  await transition({
     to: 'pre_conditional_offer',
     note: 'Two things are left.',
     letter: {
@@ -145,15 +147,15 @@ test('an offer brings its own: until when to reply, and what is due until when',
   await clear()
 })
 
-test('what is over is no date; where none is left there is no file', async () => {
+test('past dates are left out, and without dates there is no file', async () => {
   const { student, _id } = await applied()
   await rows(db)`update applications set state = 'withdrawn', answer_by = null where id = ${_id}`
-  const none = await ask(student, _id)
+  const none = await fetchCalendar(student, _id)
   expect({ status: none.status, code: (await none.json()).code }).toEqual({ status: 409, code: 'not_possible_now' })
   expect((await (await student.get(`/applications/${_id}`)).json()).data.dates).toEqual([])
   await rows(db)`update applications set state = 'accepted', preferred_start = '2026-11-18' where id = ${_id}`
-  expect((await ask(student, _id)).status).toBe(409)
+  expect((await fetchCalendar(student, _id)).status).toBe(409)
   const stranger = await enter(app, await buildAccount(db))
-  expect((await ask(stranger, _id)).status).toBe(404)
+  expect((await fetchCalendar(stranger, _id)).status).toBe(404)
   await clear()
 })

@@ -34,7 +34,7 @@ const problem = async (response: Response) => {
 }
 
 describe('the form', () => {
-  test('begins with the item, and with what the account knows', async () => {
+  test('starts with the item, and with answers from the account', async () => {
     const { data } = await begin(await aStudent('Lina Haddad'))
     expect(data).toMatchObject({
       item: {
@@ -53,7 +53,7 @@ describe('the form', () => {
     })
   })
 
-  test('begins with what was said of oneself in the last application, not with what was wanted of it', async () => {
+  test('starts with the personal answers of the last application, without its preferences', async () => {
     const lina = await aStudent()
     await sent(lina, university.id)
     const { prefill } = (await begin(lina)).data
@@ -70,7 +70,7 @@ describe('the form', () => {
     })
   })
 
-  test('says what is closed, and what the deadline of has passed; there is none for what is not published', async () => {
+  test('says why an item is closed, and does not exist for items that are not published', async () => {
     const lina = await aStudent()
     expect((await begin(lina, closed.id)).data.item.closed).toBe('closed')
     expect((await begin(lina, passed.id)).data.item.closed).toBe('deadline_passed')
@@ -88,7 +88,7 @@ describe('the form', () => {
 })
 
 describe('a draft', () => {
-  test('keeps every character that was typed, right or not, for another device', async () => {
+  test('stores every character as typed, valid or not, for another device', async () => {
     const account = await buildAccount(db)
     const [phone, laptop] = [await enter(app, account), await enter(app, account)]
     const answers = {
@@ -108,13 +108,13 @@ describe('a draft', () => {
     })
   })
 
-  test('takes what no database does without that', async () => {
+  test('is stored without characters that PostgreSQL refuses', async () => {
     const lina = await aStudent()
     expect((await save(lina, 0, { fullName: 'Li\0na \ud800', languages: ['\0'] })).status).toBe(200)
     expect((await begin(lina)).data.draft.answers).toMatchObject({ fullName: 'Lina \ufffd', languages: [''] })
   })
 
-  test('goes on from the version last seen, and never over what another window has saved', async () => {
+  test('is saved at the version last read, and never over what another window has saved', async () => {
     const lina = await aStudent()
     await save(lina, 0, { fullName: 'One' })
     expect(await (await save(lina, 1, { fullName: 'Two' })).json()).toMatchObject({ data: { version: 2 } })
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect((await begin(lina)).data.draft).toMatchObject({ version: 2, answers: { fullName: 'Two' } })
   })
 
-  test('of ten saves at the same moment keeps one', async () => {
+  test('accepts one of ten saves at the same moment', async () => {
     const lina = await aStudent()
     for (const version of [0, 1]) {
       const saves = await Promise.all(
@@ -133,7 +133,7 @@ describe('a draft', () => {
     }
   })
 
-  test('takes the same save twice as one: its answer may have been lost', async () => {
+  test('accepts a repeated save once, since its answer may have been lost', async () => {
     const lina = await aStudent()
     for (const version of [0, 1]) {
       expect(await (await save(lina, version, { fullName: 'Lina' })).json()).toMatchObject({
@@ -145,7 +145,7 @@ describe('a draft', () => {
     }
   })
 
-  test('is discarded, and does not come back by a window that goes on writing it', async () => {
+  test('is discarded, and not created again by a window that still saves it', async () => {
     const lina = await aStudent()
     await save(lina, 0, { fullName: 'One' })
     for (const _ of ['first', 'again']) {
@@ -155,7 +155,7 @@ describe('a draft', () => {
     expect((await begin(lina)).data.draft).toBeNull()
   })
 
-  test('is gone once it is sent, and none is begun beside an open application', async () => {
+  test('is deleted on submission, and cannot be created beside an open application', async () => {
     const lina = await aStudent()
     await save(lina, 0, { fullName: 'One' })
     const { _id, reference } = await sent(lina, programme.id)
@@ -165,7 +165,7 @@ describe('a draft', () => {
     }
   })
 
-  test('stays with those who have begun it when its item is not published any more', async () => {
+  test('stays visible to its owner when the item is unpublished', async () => {
     const item = await buildProgramme(db)
     const lina = await aStudent()
     await save(lina, 0, { fullName: 'One' }, item.id)
@@ -179,7 +179,7 @@ describe('a draft', () => {
     expect((await (await aStudent()).get(`/applications/drafts/${item.id}`)).status).toBe(404)
   })
 
-  test('that is too long is refused rather than saved as nothing', async () => {
+  test('that is too long is refused rather than stored as empty', async () => {
     const lina = await aStudent()
     await save(lina, 0, { description: 'short' })
     expect(await problem(await save(lina, 1, { description: 'x'.repeat(8001) }))).toMatchObject({
@@ -215,7 +215,7 @@ describe('a draft', () => {
     expect((await begin(lina)).data.draft).toMatchObject({ version: 1, answers: { fullName: 'One' } })
   })
 
-  test('is one of fifty at most, and lists in the account with where it stands', async () => {
+  test('is one of fifty at most, and listed in the account with its step', async () => {
     const account = await buildAccount(db)
     const lina = await enter(app, account)
     const items = await Promise.all(
@@ -235,14 +235,14 @@ describe('a draft', () => {
   })
 })
 
-test('answers that are right are taken as they are saved', async () => {
+test('valid answers are submitted as they were saved', async () => {
   const lina = await aStudent()
   await save(lina, 0, buildAnswers())
   const { answers } = (await begin(lina)).data.draft
   expect((await send(lina, programme.id, { answers })).status).toBe(201)
 })
 
-test('what is saved or sent while the account is being deleted is told so, and nothing of it stays', async () => {
+test('a save or submission that races the deletion of the account is refused, and nothing of it stays', async () => {
   const answered = new Set<number>()
   for (let round = 0; round < 12; round++) {
     const account = await buildAccount(db)

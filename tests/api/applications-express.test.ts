@@ -29,7 +29,7 @@ beforeEach(() => {
   asked = 0
 })
 
-test('the owner’s hours for express items are asked for once, however many items a page has', async () => {
+test('the setting of express hours is read once, however many items a page has', async () => {
   const student = await enter(app, await buildAccount(db))
   const receipts = []
   for (const item of [first, second, third]) receipts.push(await sent(student, item?.id ?? ''))
@@ -54,7 +54,7 @@ test('the owner’s hours for express items are asked for once, however many ite
   await clear()
 })
 
-test('where nothing is express they are not asked for', async () => {
+test('it is not read without express items', async () => {
   const student = await enter(app, await buildAccount(db))
   const { _id } = await sent(student, slow.id)
   await student.get('/applications')

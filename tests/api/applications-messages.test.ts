@@ -72,7 +72,7 @@ const trailOf = async (id: string) =>
 afterEach(async () => void (await noticesSent()))
 
 describe('what is written', () => {
-  test('is read by both, in its order, with who wrote it and whether it was seen', async () => {
+  test('is read by both sides in order, with its author and whether it was seen', async () => {
     const { id, student } = await applied()
     await give(id, omar)
     expect(await readOwn(student, id)).toEqual({
@@ -102,7 +102,7 @@ describe('what is written', () => {
     expect(textsOf(await readStaff(id))).toEqual(['درجتي 3٫7 من 4\n<script>alert(1)</script>'])
   })
 
-  test('must say something, and not more than anybody writes', async () => {
+  test('must not be empty, nor longer than the limit', async () => {
     const { id, student } = await applied()
     expect(await problem(await say(student, id, ' \n\u0000 '))).toEqual({
       status: 422,
@@ -119,7 +119,7 @@ describe('what is written', () => {
     expect(textsOf(await readOwn(student, id))).toEqual(['ص'.repeat(MESSAGE_LIMITS.text)])
   })
 
-  test('is said once, however often and from wherever it is sent under one key', async () => {
+  test('is stored once per idempotency key', async () => {
     const { id, student, account } = await applied()
     const key = crypto.randomUUID()
     const answers = await Promise.all([1, 2, 3, 4].map(() => say(student, id, 'Once.', key)))
@@ -132,7 +132,7 @@ describe('what is written', () => {
     counsellor = await enter(app, omar)
   })
 
-  test('is lost nowhere: a key that said something else, or elsewhere, says nothing and opens nothing', async () => {
+  test('is refused under a key that was used for another text or application', async () => {
     const { id, student } = await applied()
     const other = await buildProgramme(db, { universityId: university.id })
     const { _id: second } = await sent(student, other.id)
@@ -183,7 +183,7 @@ describe('what is written', () => {
     expect(textsOf(await readOwn(student, id))).toEqual(['Between us.'])
   })
 
-  test('to oneself is not written: nobody is their own counsellor', async () => {
+  test('is refused from staff about their own application', async () => {
     const account = await buildAccount(db, { role: 'editor', isCounsellor: true })
     const both = await enter(app, account)
     const { _id } = await sent(both, programme.id)
@@ -197,7 +197,7 @@ describe('what is written', () => {
 })
 
 describe('a conversation', () => {
-  test('that has not changed is not sent again, nor noted as read', async () => {
+  test('that has not changed is answered with 304, and not recorded as read', async () => {
     const { id, student } = await applied()
     await say(student, id, 'One.')
     const first = await counsellor.get(`/admin/applications/${id}/messages`)
@@ -217,7 +217,7 @@ describe('a conversation', () => {
     expect((await trailOf(id)).filter((action) => action === 'application.messages.viewed')).toHaveLength(2)
   })
 
-  test('is read on backwards, a page at a time', async () => {
+  test('is read backwards in pages', async () => {
     const { id, student, account } = await applied()
     await rows(db)`
       insert into application_messages (application_id, author_id, text, idempotency_key)
@@ -232,7 +232,7 @@ describe('a conversation', () => {
     )
   })
 
-  test('is seen up to what was on the screen, in whatever order that is told', async () => {
+  test('is marked as seen up to the last message shown, in whatever order the calls arrive', async () => {
     const { id, student } = await applied()
     for (const text of ['One.', 'Two.', 'Three.']) await answer(id, text)
     const [one, two, three] = (await readOwn(student, id)).messages
@@ -256,7 +256,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('is taken part in for 30 days after the application is closed, and read after that', async () => {
+  test('is writable for 30 days after the application is closed, and readable after that', async () => {
     const { id, student, account } = await applied()
     await close(id)
     const { canWrite, writableUntil } = await readOwn(student, id)
@@ -271,7 +271,7 @@ describe('a conversation', () => {
     expect(await problem(await answer(id, 'Gone.'))).toEqual({ status: 409, code: 'conversation_closed' })
   })
 
-  test('takes so many messages of one student in an hour; what is sent again counts once', async () => {
+  test('has a rate limit per student and hour; repeated messages count once', async () => {
     const { id, student } = await applied()
     const key = crypto.randomUUID()
     for (let n = 1; n < MESSAGE_LIMITS.anHour.student; n++)
@@ -288,7 +288,7 @@ describe('a conversation', () => {
 })
 
 describe('mails', () => {
-  test('tell a student that there is something to read, once until she has read it, and not what', async () => {
+  test('notify a student of a new message once until she has seen it, without its text', async () => {
     const { id, student, account } = await applied({ lang: 'ar' })
     await answer(id, 'سر لا يعرفه البريد')
     await answer(id, 'Another one')
@@ -309,14 +309,14 @@ describe('mails', () => {
     expect(await noticesSent()).toHaveLength(1)
   })
 
-  test('are spared whoever is reading along', async () => {
+  test('are not sent to readers who have seen the message', async () => {
     const { id, student } = await applied()
     await answer(id, 'Are you there?')
     await student.post(`/applications/${id}/messages/seen`, { upTo: lastOf(await readOwn(student, id)) })
     expect(await noticesSent()).toEqual([])
   })
 
-  test('tell whoever looks after the application, in their language', async () => {
+  test('notify the assignee, in their language', async () => {
     const { id, student } = await applied()
     await give(id, omar)
     await say(student, id, 'Nobody’s business')
@@ -329,7 +329,7 @@ describe('mails', () => {
     expect(mail?.text).not.toContain('business')
   })
 
-  test('go to the address for enquiries while an application is nobody’s, or of somebody who has left', async () => {
+  test('go to the address for enquiries without an assignee, or when the assignee may not review any more', async () => {
     const { id, student } = await applied()
     await say(student, id, 'Anybody?')
     expect((await noticesSent()).map(({ to }) => to?.[0]?.address)).toEqual([admin.email])
@@ -348,7 +348,7 @@ describe('mails', () => {
     expect(mail && header(mail, 'content-language')).toBe('en')
   })
 
-  test('tell staff of a reply to what they asked for, unless a message waits that they were told of', async () => {
+  test('notify staff of a reply, unless they were notified of an unseen message', async () => {
     const { id, student } = await applied()
     await give(id, omar)
     const ask = async () => {
@@ -369,7 +369,7 @@ describe('mails', () => {
     expect(await toStaff()).toHaveLength(1)
   })
 
-  test('tell whoever it is given to what a student has decided', async () => {
+  test('notify the assignee of decisions by the student', async () => {
     const { id, student } = await applied()
     await give(id, omar)
     const decide = async (state: string, move: string) => {
@@ -399,7 +399,7 @@ describe('a mail to one reader', () => {
     expect(given.status).toBe(200)
   }
 
-  test('is none to whoever comes next: they are told of the next message, once', async () => {
+  test('does not count for a new assignee, who is notified of the next message once', async () => {
     const [former, huda] = [await staff('Former'), await staff('Huda')]
     const { id, student } = await applied()
     await give(id, former)
@@ -414,7 +414,7 @@ describe('a mail to one reader', () => {
     expect(to(await noticesSent())).toEqual([huda.email])
   })
 
-  test('keeps no reply from whoever comes next', async () => {
+  test('does not suppress the mail of a reply to a new assignee', async () => {
     const [former, huda] = [await staff('Former'), await staff('Huda')]
     const { id, student } = await applied()
     await give(id, former)
@@ -428,7 +428,7 @@ describe('a mail to one reader', () => {
     expect(to(await noticesSent())).toContain(huda.email)
   })
 
-  test('comes to whoever is given an application in which something waits, and to nobody twice', async () => {
+  test('is sent to a new assignee for unseen messages, and to nobody twice', async () => {
     const [former, huda] = [await staff('Former'), await staff('Huda')]
     const { id, student } = await applied()
     const quiet = await applied()
@@ -451,7 +451,7 @@ describe('a mail to one reader', () => {
     expect(await noticesSent()).toEqual([])
   })
 
-  test('that could go to nobody, or was given up, is in no way of the next one', async () => {
+  test('that had no recipient, or failed for good, does not block the next one', async () => {
     const huda = await staff('Huda')
     const { id, student } = await applied()
     const admins = await rows(db)`
@@ -469,14 +469,14 @@ describe('a mail to one reader', () => {
     // As it is when the mail was refused until its last try.
     await rows(db)`
       with given_up as (update jobs set failed_at = now() where kind = 'application.messaged' returning id)
-      update application_messages set noticed_by = given_up.id, noticed_to = ${huda.id} from given_up
+      update application_messages set notification_job_id = given_up.id, notified_user_id = ${huda.id} from given_up
       where application_id = ${other.id}`
     await say(other.student, other.id, 'Two.')
     expect(to(await noticesSent())).toEqual([huda.email])
   })
 })
 
-test('staff find what nobody has answered, and what nobody has read', async () => {
+test('staff can filter for unanswered and unread conversations', async () => {
   const { id, student } = await applied()
   const other = await applied()
   await answer(other.id, 'Hello.')
@@ -507,7 +507,7 @@ test('staff find what nobody has answered, and what nobody has read', async () =
   ])
 })
 
-test('nothing can be written to an account that is deleted', async () => {
+test('no message can be sent to a deleted account', async () => {
   const { id, student, account } = await applied()
   await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
   const writing = rows(db)`
@@ -517,7 +517,7 @@ test('nothing can be written to an account that is deleted', async () => {
   expect(await rows(db)`select from application_messages where application_id = ${id}`).toHaveLength(0)
 })
 
-test('a student takes the conversation along, and leaves none of it behind', async () => {
+test('a student’s export has the conversation, and a deletion erases it', async () => {
   const { id, student, account } = await applied()
   await say(student, id, 'Mine.')
   await answer(id, 'Yours.')

@@ -3,7 +3,7 @@ import { rows } from '#db/rows.ts'
 import {
   APPLICATION_STATES,
   type ApplicationState,
-  STUDENT_MOVES,
+  STUDENT_TRANSITIONS,
   stateAfterStudentTransition,
 } from '#features/applications/lifecycle.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
@@ -29,11 +29,12 @@ const problem = async (response: Response) => {
   const { code, fields } = await response.json()
   return { status: response.status, code, ...(fields && { fields }) }
 }
-const view = async (student: Visitor, id: string) => (await (await student.get(`/applications/${id}`)).json()).data
-const move = (student: Visitor, id: string, body: object) => student.post(`/applications/${id}/events`, body)
+const viewAsStudent = async (student: Visitor, id: string) =>
+  (await (await student.get(`/applications/${id}`)).json()).data
+const transition = (student: Visitor, id: string, body: object) => student.post(`/applications/${id}/events`, body)
 
 /** Leads an application somewhere as staff would. */
-const lead = async (id: string, to: ApplicationState, note: string | null = null) => {
+const transitionByStaff = async (id: string, to: ApplicationState, note: string | null = null) => {
   await rows(db)`
     with moved as (update applications set state = ${to} where id = ${id})
     insert into application_events (application_id, to_state, action, reason, actor_id, at)
@@ -55,41 +56,41 @@ describe('one’s own applications', () => {
     expect(JSON.stringify(applications)).not.toContain('Palm Street')
   })
 
-  test('are nobody else’s: whatever others do with them, there is nothing', async () => {
+  test('are `not_found` for everybody else', async () => {
     const [lina, omar] = [await aStudent(), await aStudent()]
     const { _id } = await sent(lina, programme.id)
     expect(await problem(await omar.get(`/applications/${_id}`))).toEqual({ status: 404, code: 'not_found' })
-    expect(await problem(await move(omar, _id, { move: 'withdraw', version: 1 }))).toEqual({
+    expect(await problem(await transition(omar, _id, { move: 'withdraw', version: 1 }))).toEqual({
       status: 404,
       code: 'not_found',
     })
     expect((await (await omar.get('/applications')).json()).data.applications).toEqual([])
-    expect((await view(lina, _id)).state).toBe('submitted')
+    expect((await viewAsStudent(lina, _id)).state).toBe('submitted')
     expect((await omar.get(`/applications/${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  test('are kept by nobody on the way', async () => {
+  test('are not cached on the way', async () => {
     const lina = await aStudent()
     const { _id } = await sent(lina, programme.id)
     expect((await lina.get(`/applications/${_id}`)).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('keep naming what they are for when that is not published any more', async () => {
+  test('keep the name of their item when it is unpublished', async () => {
     const item = await buildProgramme(db, { nameEn: 'Gone Tomorrow' })
     const lina = await aStudent()
     const { _id } = await sent(lina, item.id)
     await rows(db)`update programmes set status = 'archived' where id = ${item.id}`
-    expect((await view(lina, _id)).item.name.en).toBe('Gone Tomorrow')
+    expect((await viewAsStudent(lina, _id)).item.name.en).toBe('Gone Tomorrow')
   })
 })
 
 describe('a student', () => {
-  test('withdraws with a word of why, and may apply again', async () => {
+  test('withdraws with a note, and may apply again', async () => {
     const lina = await aStudent()
     const { _id, reference } = await sent(lina, programme.id)
     await clear()
     const { data } = await (
-      await move(lina, _id, { move: 'withdraw', note: ' I found\0 another. ', version: 1 })
+      await transition(lina, _id, { move: 'withdraw', note: ' I found\0 another. ', version: 1 })
     ).json()
     expect(data).toMatchObject({ state: 'withdrawn', answerBy: null, answerDay: null, moves: [], version: 2 })
     expect(data.timeline).toMatchObject([
@@ -103,23 +104,23 @@ describe('a student', () => {
     await clear()
   })
 
-  test('replies to what was asked, and the clock of the promise runs again', async () => {
+  test('replies to an information request, and the response SLA runs again', async () => {
     await buildAccount(db, { role: 'admin' })
     const lina = await aStudent()
     const { _id } = await sent(lina, programme.id)
     // From Friday to Wednesday two business days are over.
     later(5 * 24 * 60)
-    await lead(_id, 'information_needed', 'Which exam?')
-    const { version, timeline, moves } = await view(lina, _id)
+    await transitionByStaff(_id, 'information_needed', 'Which exam?')
+    const { version, timeline, moves } = await viewAsStudent(lina, _id)
     expect(timeline.at(-1)).toMatchObject({ by: 'staff', note: 'Which exam?' })
     expect(moves).toEqual(['reply', 'withdraw'])
-    expect(await problem(await move(lina, _id, { move: 'reply', note: ' \n', version }))).toMatchObject({
+    expect(await problem(await transition(lina, _id, { move: 'reply', note: ' \n', version }))).toMatchObject({
       status: 422,
       fields: { note: 'required' },
     })
     later(24 * 60)
     await clear()
-    const { data } = await (await move(lina, _id, { move: 'reply', note: 'The IELTS.', version })).json()
+    const { data } = await (await transition(lina, _id, { move: 'reply', note: 'The IELTS.', version })).json()
     expect(data).toMatchObject({ state: 'in_review', answerDay: '2026-12-01' })
     await workDone()
     expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
@@ -134,13 +135,13 @@ describe('a student', () => {
     'can do in %s what the life of an application allows, and nothing else',
     async (state) => {
       const lina = await aStudent()
-      for (const name of STUDENT_MOVES) {
+      for (const name of STUDENT_TRANSITIONS) {
         const { _id } = await sent(lina, programme.id)
-        if (state !== 'submitted') await lead(_id, state)
-        const { version, moves } = await view(lina, _id)
+        if (state !== 'submitted') await transitionByStaff(_id, state)
+        const { version, moves } = await viewAsStudent(lina, _id)
         const to = stateAfterStudentTransition(state, name)
         expect(moves.includes(name)).toBe(to !== undefined)
-        const response = await move(lina, _id, { move: name, note: 'Because.', version })
+        const response = await transition(lina, _id, { move: name, note: 'Because.', version })
         if (to) {
           const { data } = await response.json()
           expect(data.state).toBe(to)
@@ -152,30 +153,30 @@ describe('a student', () => {
     },
   )
 
-  test('who does two things at the same moment does one of them', async () => {
+  test('makes one of two concurrent transitions', async () => {
     for (let round = 0; round < 10; round++) {
       const lina = await aStudent()
       const { _id } = await sent(lina, programme.id)
-      await lead(_id, 'offer')
-      const { version } = await view(lina, _id)
+      await transitionByStaff(_id, 'offer')
+      const { version } = await viewAsStudent(lina, _id)
       const answers = await Promise.all([
-        move(lina, _id, { move: 'accept', version }),
-        move(lina, _id, { move: 'decline', version }),
-        move(lina, _id, { move: 'accept', version }),
+        transition(lina, _id, { move: 'accept', version }),
+        transition(lina, _id, { move: 'decline', version }),
+        transition(lina, _id, { move: 'accept', version }),
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-      const { timeline, state } = await view(lina, _id)
+      const { timeline, state } = await viewAsStudent(lina, _id)
       expect(timeline).toHaveLength(3)
       expect(state).toBe(answers[1]?.status === 200 ? 'withdrawn' : 'accepted')
     }
     await clear()
   })
 
-  test('is told when the application has changed since it was seen', async () => {
+  test('gets a conflict when the application has changed since it was read', async () => {
     const lina = await aStudent()
     const { _id } = await sent(lina, programme.id)
-    await lead(_id, 'in_review')
-    expect(await problem(await move(lina, _id, { move: 'withdraw', version: 1 }))).toEqual({
+    await transitionByStaff(_id, 'in_review')
+    expect(await problem(await transition(lina, _id, { move: 'withdraw', version: 1 }))).toEqual({
       status: 409,
       code: 'conflict',
     })
@@ -189,11 +190,11 @@ describe('a student', () => {
   ])('cannot do %j', async (body, fields) => {
     const lina = await aStudent()
     const { _id } = await sent(lina, programme.id)
-    expect(await problem(await move(lina, _id, body))).toEqual({ status: 422, code: 'invalid', fields })
+    expect(await problem(await transition(lina, _id, body))).toEqual({ status: 422, code: 'invalid', fields })
   })
 })
 
-test('the mail of an arrival names what kinds of documents are not there, and calls nothing complete that is not', async () => {
+test('the mail after submission names missing kinds of documents', async () => {
   const lina = await aStudent()
   await lina.upload('/documents?kind=passport', buildPdf())
   await clear()
@@ -211,24 +212,24 @@ test('the mail of an arrival names what kinds of documents are not there, and ca
   await clear()
 })
 
-test('what follows from a change is read in Arabic by who applied in Arabic', async () => {
+test('mails about an application are in the language it was sent in', async () => {
   const lina = await aStudent()
   const { _id } = await sent(lina, programme.id, { lang: 'ar' })
   await clear()
-  await move(lina, _id, { move: 'withdraw', version: 1 })
+  await transition(lina, _id, { move: 'withdraw', version: 1 })
   const mail = await theMail()
   expect(mail.subject).toMatch(/تم سحب طلبك: .*بناء الجسور/)
   expect(mail.headers.find(({ key }) => key === 'content-language')?.value).toBe('ar')
   await clear()
 })
 
-test('whose account is closed is sent nothing more', async () => {
+test('with a disabled account gets no mails', async () => {
   const account = await buildAccount(db)
   const lina = await enter(app, account)
   const { _id } = await sent(lina, programme.id)
   await clear()
   await rows(db)`update users set disabled_at = now() where id = ${account.id}`
-  await lead(_id, 'offer')
+  await transitionByStaff(_id, 'offer')
   await rows(db)`insert into jobs (kind, payload)
     select 'application.moved', jsonb_build_object('id', max(id)::text) from application_events where application_id = ${_id}`
   await workDone()

@@ -65,12 +65,12 @@ async function applied(item = programme.id, { answers, ...sending }: Sending = {
   const receipt = await sent(student, item, { ...sending, answers: { ...unlike(people), birthDate, ...answers } })
   return { ...receipt, student, account }
 }
-const look = async (id: string, by = counsellor) => (await by.get(`/admin/applications/${id}`)).json()
+const viewAsStaff = async (id: string, by = counsellor) => (await by.get(`/admin/applications/${id}`)).json()
 const list = async (query: string, by = counsellor) => (await by.get(`/admin/applications?${query}`)).json()
 const idsOf = ({ items }: { items: { _id: string }[] }) => items.map(({ _id }) => _id)
 
 /** Leads an application on, at the version it is shown with unless another one is given. */
-async function lead(id: string, move: object, { by = counsellor, etag = '' } = {}): Promise<Response> {
+async function transition(id: string, move: object, { by = counsellor, etag = '' } = {}): Promise<Response> {
   const version = etag || ((await by.get(`/admin/applications/${id}`)).headers.get('etag') ?? '')
   return by.call('POST', `/admin/applications/${id}/moves`, move, { 'if-match': version })
 }
@@ -88,15 +88,15 @@ async function newInTrail() {
 }
 
 describe('the list', () => {
-  test('has the late ones first, then what is promised next, then what is promised nothing', async () => {
+  test('is sorted by due date: overdue first, without one last', async () => {
     const soon = await applied()
     const late = await applied()
     const waiting = await applied()
     const done = await applied()
     await rows(db)`
       update applications set answer_by = ${new Date(now().getTime() - 60_000).toISOString()} where id = ${late._id}`
-    await lead(waiting._id, { to: 'in_review' })
-    await lead(waiting._id, { to: 'information_needed', note: 'Which exam?' })
+    await transition(waiting._id, { to: 'in_review' })
+    await transition(waiting._id, { to: 'information_needed', note: 'Which exam?' })
     await rows(db)`update applications set state = 'offer', answer_by = null where id = ${done._id}`
     const { items } = await list('perPage=100')
     const order = items.map(({ _id }: { _id: string }) => _id)
@@ -130,7 +130,7 @@ describe('the list', () => {
     expect((await list('q=listed%00')).total).toBe(0)
   })
 
-  test('is narrowed to an item, a country and a person', async () => {
+  test('is filtered by item, country and assignee', async () => {
     const elsewhere = await aProgramme({ universityId: (await buildUniversity(db)).id })
     const mine = await applied(elsewhere.id)
     expect(idsOf(await list(`item=${elsewhere.id}`))).toEqual([mine._id])
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(idsOf(await list('assignee=nobody&perPage=100')).length).toBeGreaterThan(3)
   })
 
-  test('comes in pages, sorted as asked, and takes nonsense for nothing said', async () => {
+  test('comes in pages with a sort order, and ignores invalid parameters', async () => {
     const all = idsOf(await list('perPage=100&sort=oldest'))
     expect(idsOf(await list('perPage=100&sort=newest')).toSorted()).toEqual(all.toSorted())
     const changed = (await list('perPage=100&sort=changed')).items.map(
@@ -168,7 +168,7 @@ describe('the list', () => {
     expect((await list('page=999')).items).toEqual([])
   })
 
-  test('asks the database for what it shows, and the file for what is in it: of neither the address or the essay', async () => {
+  test('reads only the columns it shows, as the export does: neither reads address or description', async () => {
     const item = await aProgramme()
     await applied(item.id)
     const by = { actorId: counsellorAccount.id, requestId: 'test', now: now() }
@@ -185,7 +185,7 @@ describe('the list', () => {
     }
   })
 
-  test('is noted with whom it showed', async () => {
+  test('is recorded with the applications it showed', async () => {
     const { _id } = await applied()
     const trail = await newInTrail()
     await list(`q=${encodeURIComponent('nobody of this name')}`)
@@ -198,8 +198,8 @@ describe('the list', () => {
   })
 })
 
-describe('an application, for those who decide', () => {
-  test('shows all of it, with what they may do; that they looked is noted', async () => {
+describe('an application, for staff', () => {
+  test('shows all of it with their abilities; the read is recorded', async () => {
     const { _id, reference, account } = await applied()
     const response = await counsellor.get(`/admin/applications/${_id}`)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -224,7 +224,7 @@ describe('an application, for those who decide', () => {
     expect((await counsellor.get('/admin/applications/1')).status).toBe(422)
   })
 
-  test('names those of other accounts that may be of the same person, and why', async () => {
+  test('lists possible duplicates of other accounts, and what they share', async () => {
     const answers = {
       fullName: 'Noura Al-Fāhid',
       birthDate: '2003-05-06',
@@ -239,7 +239,7 @@ describe('an application, for those who decide', () => {
       answers: { ...answers, fullName: 'Sara Al-Fahid', birthDate: '2005-01-01', email: 'NOURA@one.example' },
     })
     await sent(first.student, university.id, { answers })
-    const { duplicates } = await look(first._id)
+    const { duplicates } = await viewAsStaff(first._id)
     expect(duplicates).toHaveLength(2)
     expect(duplicates).toContainEqual(expect.objectContaining({ _id: same._id, signs: ['person'] }))
     expect(duplicates).toContainEqual(expect.objectContaining({ _id: family._id, signs: ['phone', 'email'] }))
@@ -249,7 +249,7 @@ describe('an application, for those who decide', () => {
     const { _id, student } = await applied()
     const response = await counsellor.post(`/admin/applications/${_id}/notes`, { text: ' Called her;\nshe is sure. ' })
     expect(response.status).toBe(201)
-    expect((await look(_id, admin)).notes).toMatchObject([
+    expect((await viewAsStaff(_id, admin)).notes).toMatchObject([
       {
         author: { _id: counsellorAccount.id, name: 'Omar' },
         text: 'Called her;\nshe is sure.',
@@ -267,26 +267,26 @@ describe('an application, for those who decide', () => {
 })
 
 describe('a decision', () => {
-  test('goes from reading over a question to an offer, and the student is told each time', async () => {
+  test('goes from review over an information request to an offer, with a mail to the student each time', async () => {
     const { _id, student, account } = await applied()
     await clear()
-    expect((await lead(_id, { to: 'in_review' })).status).toBe(200)
+    expect((await transition(_id, { to: 'in_review' })).status).toBe(200)
     expect((await theMail()).subject).toContain('Your application is being read')
     await clear()
 
-    await lead(_id, { to: 'information_needed', note: 'Please send us:\n– your transcript' })
-    const asked = await theMail()
-    expect(asked.to).toMatchObject([{ address: account.email }])
-    expect(asked.text).toContain('> – your transcript')
+    await transition(_id, { to: 'information_needed', note: 'Please send us:\n– your transcript' })
+    const request = await theMail()
+    expect(request.to).toMatchObject([{ address: account.email }])
+    expect(request.text).toContain('> – your transcript')
     await clear()
     const { data } = await (await student.get(`/applications/${_id}`)).json()
     expect(data).toMatchObject({ state: 'information_needed', answerBy: null, moves: ['reply', 'withdraw'] })
     await student.post(`/applications/${_id}/events`, { move: 'reply', note: 'Here it is.', version: data.version })
     await clear()
 
-    expect(await look(_id)).toMatchObject({ state: 'in_review', answerDay: expect.any(String) })
+    expect(await viewAsStaff(_id)).toMatchObject({ state: 'in_review', answerDay: expect.any(String) })
     const offered = await (
-      await lead(_id, { to: 'pre_conditional_offer', note: 'IELTS 6.5', letter: conditional }, { by: admin })
+      await transition(_id, { to: 'pre_conditional_offer', note: 'IELTS 6.5', letter: conditional }, { by: admin })
     ).json()
     expect(
       offered.timeline.map(({ state, actor, note }: never) => [state, (actor as { name: string } | null)?.name, note]),
@@ -308,12 +308,14 @@ describe('a decision', () => {
     await clear()
   })
 
-  test('to reject says why in both languages, and what fits instead and is open', async () => {
+  test('to reject has reasons in both languages, and open alternatives', async () => {
     const { _id, student } = await applied(programme.id, { lang: 'ar' })
     await sent(student, sisters[0]?.id ?? '')
-    await lead(_id, { to: 'in_review' })
+    await transition(_id, { to: 'in_review' })
     await clear()
-    const rejected = await (await lead(_id, { to: 'rejected', reasons: ['entrance_exam', 'places', 'places'] })).json()
+    const rejected = await (
+      await transition(_id, { to: 'rejected', reasons: ['entrance_exam', 'places', 'places'] })
+    ).json()
     expect(rejected.rejection.reasons).toMatchObject([
       { reason: 'entrance_exam' },
       { reason: 'places', text: { en: expect.stringContaining('places'), ar: expect.stringContaining('مقاعد') } },
@@ -332,8 +334,8 @@ describe('a decision', () => {
 
   test('of somebody whose qualification is too low leads to what theirs opens', async () => {
     const { _id, student } = await applied(programme.id, { answers: { qualification: 'high_school' } })
-    await lead(_id, { to: 'in_review' })
-    await lead(_id, { to: 'rejected', reasons: ['qualification'] })
+    await transition(_id, { to: 'in_review' })
+    await transition(_id, { to: 'rejected', reasons: ['qualification'] })
     const { rejection } = (await (await student.get(`/applications/${_id}`)).json()).data
     expect(rejection.programmes.map(({ level }: { level: string }) => level)).toEqual(Array(3).fill('bachelor'))
     await clear()
@@ -341,8 +343,8 @@ describe('a decision', () => {
 
   test('of a university leads to what the qualification opens, in the same country first', async () => {
     const { _id, student } = await applied(university.id, { answers: { qualification: 'doctorate' } })
-    await lead(_id, { to: 'in_review' })
-    await lead(_id, { to: 'rejected', reasons: ['places'] })
+    await transition(_id, { to: 'in_review' })
+    await transition(_id, { to: 'rejected', reasons: ['places'] })
     const { rejection } = (await (await student.get(`/applications/${_id}`)).json()).data
     const ids = rejection.programmes.map(({ _id }: { _id: string }) => _id)
     // A doctorate leads to doctorates and masters, of which there are enough at home.
@@ -366,8 +368,8 @@ describe('a decision', () => {
   ])('is not %j', async (move, from, fields) => {
     const { _id } = await applied()
     await rows(db)`update applications set state = ${from} where id = ${_id}`
-    expect(await problem(await lead(_id, move))).toEqual({ status: 422, code: 'invalid', fields })
-    expect((await look(_id)).state).toBe(from)
+    expect(await problem(await transition(_id, move))).toEqual({ status: 422, code: 'invalid', fields })
+    expect((await viewAsStaff(_id)).state).toBe(from)
   })
 
   test.each(APPLICATION_STATES)(
@@ -378,7 +380,7 @@ describe('a decision', () => {
         await rows(db)`update applications set state = ${from} where id = ${_id}`
         const reasons = to === 'rejected' ? ['grades'] : []
         const letter = to === 'pre_conditional_offer' ? conditional : null
-        const answer = await lead(_id, { to, note: 'Because.', reasons, letter })
+        const answer = await transition(_id, { to, note: 'Because.', reasons, letter })
         if (staffTransitionsFrom(from).includes(to)) expect((await answer.json()).state).toBe(to)
         else expect(await problem(answer), `${from} → ${to}`).toEqual({ status: 409, code: 'not_possible_now' })
       }
@@ -386,17 +388,17 @@ describe('a decision', () => {
     },
   )
 
-  test('of two at the same moment is made once, and the other one is told', async () => {
+  test('of two at the same moment is made once, and the other one is stale', async () => {
     for (let round = 0; round < 10; round++) {
       const { _id } = await applied()
-      await lead(_id, { to: 'in_review' })
+      await transition(_id, { to: 'in_review' })
       const etag = (await counsellor.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
       const answers = await Promise.all([
-        lead(_id, { to: 'offer' }, { etag }),
-        lead(_id, { to: 'rejected', reasons: ['grades'] }, { by: admin, etag }),
+        transition(_id, { to: 'offer' }, { etag }),
+        transition(_id, { to: 'rejected', reasons: ['grades'] }, { by: admin, etag }),
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
-      const { state, timeline } = await look(_id)
+      const { state, timeline } = await viewAsStaff(_id)
       expect(state).toBe(answers[0]?.status === 200 ? 'offer' : 'rejected')
       expect(timeline).toHaveLength(3)
     }
@@ -406,14 +408,14 @@ describe('a decision', () => {
   test('and a withdrawal at the same moment never both happen', async () => {
     for (let round = 0; round < 10; round++) {
       const { _id, student } = await applied()
-      await lead(_id, { to: 'in_review' })
+      await transition(_id, { to: 'in_review' })
       const etag = (await counsellor.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
       const [staff, own] = await Promise.all([
-        lead(_id, { to: 'rejected', reasons: ['grades'] }, { etag }),
+        transition(_id, { to: 'rejected', reasons: ['grades'] }, { etag }),
         student.post(`/applications/${_id}/events`, { move: 'withdraw', version: 2 }),
       ])
       expect([staff.status === 200, own.status === 200].filter(Boolean)).toHaveLength(1)
-      expect((await look(_id)).timeline).toHaveLength(3)
+      expect((await viewAsStaff(_id)).timeline).toHaveLength(3)
     }
     await clear()
   })
@@ -426,29 +428,29 @@ describe('a decision', () => {
     expect((await counsellor.call('PUT', `/admin/applications/${_id}`, { assignee: null })).status).toBe(428)
   })
 
-  test('is nobody’s about themselves', async () => {
+  test('is refused about one’s own application', async () => {
     const mine = await sent(counsellor, programme.id)
-    expect((await look(mine._id)).can.moves).toEqual([])
+    expect((await viewAsStaff(mine._id)).can.moves).toEqual([])
     const forbidden = { status: 403, code: 'forbidden' }
-    expect(await problem(await lead(mine._id, { to: 'in_review' }))).toEqual(forbidden)
+    expect(await problem(await transition(mine._id, { to: 'in_review' }))).toEqual(forbidden)
     expect(await problem(await counsellor.post(`/admin/applications/${mine._id}/notes`, { text: 'x' }))).toEqual(
       forbidden,
     )
-    expect((await lead(mine._id, { to: 'in_review' }, { by: admin })).status).toBe(200)
+    expect((await transition(mine._id, { to: 'in_review' }, { by: admin })).status).toBe(200)
     await clear()
   })
 
-  test('and what colleagues say of somebody is nothing for them to read', async () => {
+  test('and internal notes are hidden from staff in their own application', async () => {
     const twin = { fullName: 'Omar Twin', birthDate: '1990-01-01', phone: '+971551112223', email: 'twin@example.org' }
     await applied(programme.id, { answers: twin })
     const { _id } = await sent(counsellor, sisters[0]?.id ?? '', { answers: twin })
     await rows(db)`update applications set assigned_to = ${adminAccount.id} where id = ${_id}`
-    await lead(_id, { to: 'in_review' }, { by: admin })
-    await lead(_id, { to: 'offer' }, { by: admin })
+    await transition(_id, { to: 'in_review' }, { by: admin })
+    await transition(_id, { to: 'offer' }, { by: admin })
     await admin.post(`/admin/applications/${_id}/notes`, { text: 'Not sure about our colleague.' })
-    expect(await look(_id, admin)).toMatchObject({ notes: [{}], duplicates: [{}], assignee: { name: 'Amal' } })
+    expect(await viewAsStaff(_id, admin)).toMatchObject({ notes: [{}], duplicates: [{}], assignee: { name: 'Amal' } })
 
-    const view = await look(_id)
+    const view = await viewAsStaff(_id)
     expect(view).toMatchObject({
       state: 'offer',
       assignee: null,
@@ -474,12 +476,12 @@ describe('a decision', () => {
     await clear()
   })
 
-  test('is made on nobody: behind a deleted account no letter is issued, and nothing is noted', async () => {
+  test('is impossible for a deleted account, as are letters and notes', async () => {
     const { _id, student, account } = await applied()
     await rows(db)`update applications set state = 'enrolled', answer_by = null where id = ${_id}`
-    expect((await look(_id)).can).toMatchObject({ note: true, correctLetter: 'offer' })
+    expect((await viewAsStaff(_id)).can).toMatchObject({ note: true, correctLetter: 'offer' })
     await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
-    expect((await look(_id)).can).toEqual({ assign: true, note: false, moves: [], correctLetter: null })
+    expect((await viewAsStaff(_id)).can).toEqual({ assign: true, note: false, moves: [], correctLetter: null })
     const etag = (await counsellor.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
     const path = `/admin/applications/${_id}`
     for (const response of [
@@ -498,10 +500,10 @@ describe('a decision', () => {
     const { _id, student, account } = await applied()
     await rows(db)`update applications set email = 'lina@deleted.invalid' where id = ${_id}`
     await rows(db)`update users set email = 'deleted-lina@deleted.invalid' where id = ${account.id}`
-    const { can, student: behind } = await look(_id)
+    const { can, student: behind } = await viewAsStaff(_id)
     expect(can).toEqual({ assign: true, note: true, moves: ['in_review'], correctLetter: null })
     expect(behind).toMatchObject({ _id: account.id })
-    expect((await lead(_id, { to: 'in_review' })).status).toBe(200)
+    expect((await transition(_id, { to: 'in_review' })).status).toBe(200)
     expect((await (await student.get(`/applications/${_id}/messages`)).json()).data).toMatchObject({ canWrite: true })
     const { items } = await (await admin.get('/admin/users?q=lina%40deleted.invalid')).json()
     expect(items).toMatchObject([{ _id: account.id }])
@@ -513,15 +515,15 @@ describe('a decision', () => {
     const states: ApplicationState[] = []
     await rows(db)`update applications set state = 'accepted' where id = ${_id}`
     for (const to of ['deferred', 'accepted', 'enrolled'] as const) {
-      states.push((await (await lead(_id, { to })).json()).state)
+      states.push((await (await transition(_id, { to })).json()).state)
     }
     expect(states).toEqual(['deferred', 'accepted', 'enrolled'])
     await clear()
   })
 })
 
-describe('an application is given', () => {
-  test('to somebody who may decide, and taken back; that is noted, and no news to the student', async () => {
+describe('an application is assigned', () => {
+  test('to a reviewer, and unassigned; both are recorded, and the student gets no mail', async () => {
     const { _id, student } = await applied()
     await clear()
     expect(await (await give(_id, counsellorAccount.id)).json()).toMatchObject({ assignee: { name: 'Omar' } })
@@ -537,7 +539,7 @@ describe('an application is given', () => {
     await clear()
   })
 
-  test('to nobody who may not', async () => {
+  test('not to accounts without the ability', async () => {
     const { _id, account } = await applied()
     const editor = await buildAccount(db, { role: 'editor' })
     const gone = await buildAccount(db, { role: 'admin' })
@@ -550,7 +552,7 @@ describe('an application is given', () => {
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Amal', 'Omar'])
   })
 
-  test('to nobody whose own it is, nor by them', async () => {
+  test('not to its own student, nor by them', async () => {
     const { _id } = await sent(counsellor, sisters[1]?.id ?? '')
     expect(await problem(await give(_id, adminAccount.id))).toEqual({ status: 403, code: 'forbidden' })
     const etag = (await admin.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
@@ -569,21 +571,21 @@ describe('an application is given', () => {
     await clear()
   })
 
-  test('by one of two who do so at once, and the other one is told', async () => {
+  test('by one of two concurrent calls, and the other one is stale', async () => {
     const { _id } = await applied()
     const etag = (await counsellor.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
     const both = await Promise.all([give(_id, counsellorAccount.id, etag), give(_id, adminAccount.id, etag)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
   })
 
-  test('together with many others, each noted', async () => {
+  test('in bulk, each recorded', async () => {
     const three = [await applied(), await applied(), await applied()].map(({ _id }) => _id)
     await give(three[0] ?? '', adminAccount.id)
     const bulk = (ids: string[], assignee: string | null) =>
       counsellor.post('/admin/applications/assignments', { ids, assignee })
     expect(await (await bulk([...three, crypto.randomUUID()], adminAccount.id)).json()).toEqual({ assigned: 2 })
     for (const id of three) {
-      expect((await look(id)).assignee).toMatchObject({ name: 'Amal' })
+      expect((await viewAsStaff(id)).assignee).toMatchObject({ name: 'Amal' })
       expect((await trailOf(id)).filter(({ action }) => action === 'application.assigned')).toHaveLength(1)
     }
     const crossing = await Promise.all([bulk(three, counsellorAccount.id), bulk(three.toReversed(), null)])
@@ -600,8 +602,8 @@ describe('an application is given', () => {
   })
 })
 
-describe('the file of applications', () => {
-  test('has all that the list has, and runs nothing in the program that opens it', async () => {
+describe('the export of applications', () => {
+  test('has all that the list has, and no cell that a spreadsheet would execute', async () => {
     const item = await aProgramme({ nameEn: '=2+2', nameAr: null })
     const { reference } = await applied(item.id, {
       answers: { fullName: '=HYPERLINK("x"), لينا', phone: '+962 79 000 0000' },
@@ -649,7 +651,7 @@ describe('the file of applications', () => {
     await rows(db)`delete from applications where user_id = ${account.id} and reference like 'T-%'`
   })
 
-  test('is not for editors, and their look is refused before it begins', async () => {
+  test('is refused to editors before the file begins', async () => {
     const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
     const response = await editor.get('/admin/applications/export.csv')
     expect(await problem(response)).toEqual({ status: 403, code: 'forbidden' })

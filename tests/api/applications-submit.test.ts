@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import type { Answers } from '#features/applications/rules.ts'
-import { MOST_OPEN } from '#features/applications/rules.ts'
+import { MAX_OPEN } from '#features/applications/rules.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -18,7 +18,7 @@ const programme = await buildProgramme(db, {
   nameAr: 'بناء الجسور',
 })
 const many = await Promise.all(
-  Array.from({ length: MOST_OPEN + 10 }, () => buildProgramme(db, { universityId: university.id })),
+  Array.from({ length: MAX_OPEN + 10 }, () => buildProgramme(db, { universityId: university.id })),
 )
 const { app, mails, theMail, clear, now, later } = await openTestApp(database)
 
@@ -31,7 +31,7 @@ const openOf = (email: string) => rows(db)`
   select a.id from applications a join users u on u.id = a.user_id where u.email = ${email}`
 
 describe('an application', () => {
-  test('is taken without a mark, whether a scale was chosen or not', async () => {
+  test('is accepted without a mark, with or without a scale', async () => {
     for (const gpaScale of ['', '4']) {
       const lina = await aStudent()
       const { _id } = await sent(lina, programme.id, { answers: { gpa: '', gpaScale } })
@@ -40,7 +40,7 @@ describe('an application', () => {
     }
   })
 
-  test('is answered with a reference and the day of the answer, and kept as it was meant', async () => {
+  test('is answered with a reference and the due day, and stored normalized', async () => {
     const account = await buildAccount(db)
     const lina = await enter(app, account)
     const receipt = await sent(lina, programme.id, {
@@ -101,7 +101,7 @@ describe('an application', () => {
     await clear()
   })
 
-  test('to an express programme is promised hours', async () => {
+  test('to an express programme has an SLA in hours', async () => {
     const express = await buildProgramme(db, { universityId: university.id, express: true })
     const lina = await aStudent()
     const day = { answerBy: new Date(now().getTime() + 24 * 3_600_000).toISOString(), answerDay: null }
@@ -114,7 +114,7 @@ describe('an application', () => {
     await rows(db)`delete from settings where key = 'expressHours'`
   })
 
-  test('is kept on the disk before it is answered, however PostgreSQL was set up', async () => {
+  test('is durable before it is answered, however PostgreSQL is configured', async () => {
     expect(await rows(db)`show synchronous_commit`).toEqual([{ synchronous_commit: 'on' }])
   })
 })
@@ -146,7 +146,7 @@ describe('the same key', () => {
     await clear()
   })
 
-  test('does not stand for two things, and is everybody’s own', async () => {
+  test('is refused for another item, and separate for each student', async () => {
     const [lina, omar] = [await aStudent(), await aStudent()]
     const key = crypto.randomUUID()
     const first = await sent(lina, programme.id, { key })
@@ -184,10 +184,10 @@ describe('of applications at the same moment', () => {
     const lina = await enter(app, account)
     const answers = await Promise.all(many.map(({ id }) => send(lina, id)))
     const taken = answers.filter(({ status }) => status === 201)
-    expect(taken).toHaveLength(MOST_OPEN)
+    expect(taken).toHaveLength(MAX_OPEN)
     const refused = await Promise.all(answers.filter(({ status }) => status !== 201).map(problem))
-    expect(refused).toEqual(Array(many.length - MOST_OPEN).fill({ status: 409, code: 'too_many_open' }))
-    expect(await openOf(account.email)).toHaveLength(MOST_OPEN)
+    expect(refused).toEqual(Array(many.length - MAX_OPEN).fill({ status: 409, code: 'too_many_open' }))
+    expect(await openOf(account.email)).toHaveLength(MAX_OPEN)
     const [first = { _id: '' }] = await Promise.all(taken.map(async (answer) => (await answer.json()).data))
     expect((await lina.post(`/applications/${first._id}/events`, { move: 'withdraw', version: 1 })).status).toBe(200)
     const still = many.filter((_, n) => answers[n]?.status !== 201)

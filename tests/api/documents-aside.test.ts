@@ -63,7 +63,7 @@ test('a file that came within the hour may wait for its row', async () => {
   expect(await inPlace()).toBe(3)
 })
 
-test('it is back as soon as somebody reads it, or a row knows it', async () => {
+test('it is restored as soon as somebody reads it, or a row refers to it', async () => {
   const { storage, know, inPlace, aside, server } = await aStore(5, 3)
   const sweep = server()
   await sweep()

@@ -44,7 +44,7 @@ test('a document lies in the bucket, comes back as it went, and leaves it when i
 })
 
 describe.each(['away', 'torn'] as const)('while the bucket is %s', (mood) => {
-  test('nothing is half kept: who uploads is told to come again, and no row names a file that is not there', async () => {
+  test('an upload fails whole: the client is told to retry, and no row refers to a missing file', async () => {
     const lina = await aStudent()
     await store.become(mood)
     const refused = await lina.upload('/documents?kind=cv', buildPdf())

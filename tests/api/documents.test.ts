@@ -129,7 +129,7 @@ test('a large picture is kept at a size that can be read', async () => {
   expect(width).toBe(DOCUMENT_LIMITS.side)
 })
 
-test('its student alone has it, and staff once she has applied; each look of theirs is in the trail', async () => {
+test('only its student has access, and staff once she has applied; their access is recorded', async () => {
   const [lina, omar, desk] = [await aStudent(), await aStudent(), await staff()]
   const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
   const { _id } = await add(lina, buildPdf())
@@ -185,7 +185,7 @@ test('staff accept a document or say why another one is wanted, and the student 
   expect(await listOf(lina)).toMatchObject([{ review: 'accepted', reviewReason: null }])
 })
 
-test('nobody judges their own document', async () => {
+test('nobody reviews their own document', async () => {
   const desk = await staff()
   const { _id } = await add(desk, buildPdf())
   await sent(desk, programme.id)
@@ -310,7 +310,7 @@ test('a date that changes after staff accepted it is to be looked at anew, and t
   expect(await trail()).toEqual([{ before: { review: 'accepted' }, after: { review: 'pending' } }])
 })
 
-test('of two dates at once one is kept, and the other is told', async () => {
+test('of two concurrent dates one is saved, and the other is stale', async () => {
   const lina = await aStudent()
   const { _id } = await add(lina, buildPdf())
   const answers = await Promise.all(
@@ -321,7 +321,7 @@ test('of two dates at once one is kept, and the other is told', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412])
 })
 
-test('one’s data tell which documents are kept', async () => {
+test('the export of personal data lists the stored documents', async () => {
   const lina = await aStudent()
   const { _id, bytes } = await add(lina, buildPdf(), 'cv')
   const { documents } = await (await lina.get('/users/me/export')).json()

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { keepEnquiry } from '#features/enquiries/server/queries.ts'
+import { insertEnquiry } from '#features/enquiries/server/queries.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
@@ -19,19 +19,19 @@ beforeEach(() => rows(db)`delete from enquiries`)
 const message = { kind: 'message', name: 'Lina Haddad', email: 'lina@example.org', message: 'Which exam?', lang: 'en' }
 const callback = { kind: 'callback', name: 'لينا حداد', phone: '+971 50 123 4567', lang: 'ar' }
 
-const kept = () => rows(db)`select * from enquiries order by created_at`
+const storedEnquiries = () => rows(db)`select * from enquiries order by created_at`
 const problemsOf = async (body: unknown) => {
   const response = await post('/api/enquiries', body)
   expect(response.status).toBe(422)
-  expect(await kept()).toHaveLength(0)
+  expect(await storedEnquiries()).toHaveLength(0)
   return (await response.json()).fields
 }
 
 describe('an enquiry', () => {
-  test('is kept, answered with a receipt, and mailed to whoever looks after the product', async () => {
+  test('is stored, answered with a receipt, and mailed to the first administrator', async () => {
     const response = await post('/api/enquiries', { ...message, itemId: item.programme })
     expect(response.status).toBe(201)
-    const [row] = await kept()
+    const [row] = await storedEnquiries()
     expect(await response.json()).toEqual({ _id: row?.id, kind: 'message', receivedAt: expect.stringMatching(/Z$/) })
     expect(row).toMatchObject({ name: 'Lina Haddad', message: 'Which exam?', programme_id: item.programme })
 
@@ -48,8 +48,8 @@ describe('an enquiry', () => {
   test('is one, however often the same is sent at the same moment', async () => {
     const enquiry = { ...message, kind: 'message', language: 'en', phone: null, preferredTime: null } as const
     const about = { programmeId: item.programme, universityId: null }
-    const receipts = await Promise.all(Array.from({ length: 5 }, () => keepEnquiry(db, { ...enquiry, ...about })))
-    expect(await kept()).toHaveLength(1)
+    const receipts = await Promise.all(Array.from({ length: 5 }, () => insertEnquiry(db, { ...enquiry, ...about })))
+    expect(await storedEnquiries()).toHaveLength(1)
     expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
     await theMail()
   })
@@ -66,7 +66,7 @@ describe('an enquiry', () => {
     expect(mail.text).toContain('+971501234567')
   })
 
-  test('is kept as it was meant: Arabic digits, invisible marks, spaces and line ends', async () => {
+  test('is stored normalized: Arabic digits, invisible marks, spaces and line ends', async () => {
     await post('/api/enquiries', {
       ...callback,
       name: '  لينا \n حداد ',
@@ -74,7 +74,7 @@ describe('an enquiry', () => {
       email: '\u200flina@example.org ',
       message: 'سطر\r\nوسطر ٢٠٢٧\0\ud800',
     })
-    const [row] = await kept()
+    const [row] = await storedEnquiries()
     expect(row).toMatchObject({
       name: 'لينا حداد',
       phone: '+971501234567',
@@ -86,7 +86,7 @@ describe('an enquiry', () => {
 
   test('with a number as it is dialled at home is taken, and the counsellor told that its country is open', async () => {
     expect((await post('/api/enquiries', { ...callback, lang: 'en', phone: '(079) 123-4567' })).status).toBe(201)
-    expect(await kept()).toMatchObject([{ phone: '0791234567' }])
+    expect(await storedEnquiries()).toMatchObject([{ phone: '0791234567' }])
     expect((await theMail()).text).toContain('Phone, without a country code: 0791234567')
   })
 
@@ -136,7 +136,7 @@ describe('an enquiry', () => {
     expect((await raw('null')).status).toBe(422)
     expect((await raw('[]')).status).toBe(422)
     expect((await post('/api/enquiries', { ...message, message: 'a'.repeat(70_000) })).status).toBe(413)
-    expect(await kept()).toHaveLength(0)
+    expect(await storedEnquiries()).toHaveLength(0)
   })
 
   test('sent twice, as by a double press, is one; with another word it is another', async () => {
@@ -144,16 +144,16 @@ describe('an enquiry', () => {
     expect(second.status).toBe(201)
     expect(await second.json()).toEqual(await first.json())
     await post('/api/enquiries', { ...message, message: 'Which exam, please?' })
-    expect(await kept()).toHaveLength(2)
+    expect(await storedEnquiries()).toHaveLength(2)
     await workDone()
     expect(await mails()).toHaveLength(2)
   })
 
-  test('by a program that fills in every field is answered and thrown away', async () => {
+  test('by a bot that fills in every field is answered and dropped', async () => {
     const response = await post('/api/enquiries', { ...message, website: 'https://spam.example' })
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ _id: expect.any(String), kind: 'message' })
-    expect(await kept()).toHaveLength(0)
+    expect(await storedEnquiries()).toHaveLength(0)
   })
 })
 
@@ -169,7 +169,7 @@ describe('a flood', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
     expect((await post('/api/enquiries', another(0), '2001:db8:7:2::1')).status).toBe(201)
-    expect(await kept()).toHaveLength(31)
+    expect(await storedEnquiries()).toHaveLength(31)
     later(61)
     expect((await from(1)).status).toBe(201)
   })

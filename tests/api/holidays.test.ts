@@ -55,7 +55,7 @@ describe('public holidays', () => {
     expect(items.find((item: { day: string }) => item.day === day).name).toEqual({ en: name, ar: expect.any(String) })
   })
 
-  test('are listed by day, page by page, and nonsense is nothing said', async () => {
+  test('are listed by day in pages, ignoring invalid parameters', async () => {
     const first = await list('country=de&year=2026&perPage=4')
     expect(first).toMatchObject({ total: 9, page: 1, pages: 3 })
     expect(first.items.map(({ day }: { day: string }) => day)).toEqual([
@@ -78,7 +78,7 @@ describe('public holidays', () => {
     ])
   })
 
-  test('are entered, moved and taken out, each noted, and the next promise knows', async () => {
+  test('are created, changed and deleted, each recorded, and the next SLA skips them', async () => {
     const promised = async () => (await sent(await enter(app, await buildAccount(db)), programme.id)).answerDay
     expect(await promised()).toBe('2026-11-27')
     const response = await add()
@@ -103,7 +103,7 @@ describe('public holidays', () => {
     await clear()
   })
 
-  test('are changed at the version that was seen, and on a day that is free', async () => {
+  test('are changed at the version that was read, and on a day that is free', async () => {
     const { _id } = await (await add({ day: '2026-11-23' })).json()
     expect((await admin.call('PUT', `/admin/holidays/${_id}`, feast)).status).toBe(428)
     expect(await problem(await put(_id, 7))).toMatchObject({ status: 412, code: 'stale' })

@@ -38,19 +38,23 @@ async function inReview({ fullName = 'Lina Haddad', lang = 'en' as 'en' | 'ar', 
   const account = await buildAccount(db)
   const student = await enter(app, account)
   const { _id, reference } = await sent(student, item, { lang, answers: { fullName } })
-  await lead(_id, { to: 'in_review' })
+  await transition(_id, { to: 'in_review' })
   return { _id, reference, account, student }
 }
 
-const look = async (id: string) => (await counsellor.get(`/admin/applications/${id}`)).json()
+const viewAsStaff = async (id: string) => (await counsellor.get(`/admin/applications/${id}`)).json()
 const etagOf = async (id: string) => (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
-const lead = async (id: string, move: object, etag?: string) =>
+const transition = async (id: string, move: object, etag?: string) =>
   counsellor.call('POST', `/admin/applications/${id}/moves`, move, { 'if-match': etag ?? (await etagOf(id)) })
 const correct = async (id: string, letter: object, etag?: string) =>
   counsellor.call('POST', `/admin/applications/${id}/letters`, letter, { 'if-match': etag ?? (await etagOf(id)) })
-const own = async (student: Visitor, id: string) => (await (await student.get(`/applications/${id}`)).json()).data
+const viewAsStudent = async (student: Visitor, id: string) =>
+  (await (await student.get(`/applications/${id}`)).json()).data
 const answer = async (student: Visitor, id: string, move: string, version?: number) =>
-  student.call('POST', `/applications/${id}/events`, { move, version: version ?? (await own(student, id)).version })
+  student.call('POST', `/applications/${id}/events`, {
+    move,
+    version: version ?? (await viewAsStudent(student, id)).version,
+  })
 const check = (code: string, visitor = new Visitor(app)) => visitor.get(`/letters/${encodeURIComponent(code)}`)
 const stateOf = async (code: string) => (await (await check(code)).json()).state
 const refusal = async (response: Response) => {
@@ -58,15 +62,15 @@ const refusal = async (response: Response) => {
   return { status: response.status, code, ...(fields && { fields }) }
 }
 const rowsOf = (id: string) => rows(db)`
-  select kind, revoked_at is null as valid, revoked_why as why, issued_by, revoked_by from letters
+  select kind, revoked_at is null as valid, revocation_reason as why, issued_by, revoked_by from letters
   where application_id = ${id} order by issued_at, revoked_at nulls last`
 
 describe('a letter', () => {
-  test('is issued with the offer, and says all there is to say', async () => {
+  test('is issued with the offer, and has all its content', async () => {
     const { _id, reference, student } = await inReview()
-    const moved = await lead(_id, conditional)
+    const moved = await transition(_id, conditional)
     expect(moved.status).toBe(200)
-    const [letter] = (await own(student, _id)).letters
+    const [letter] = (await viewAsStudent(student, _id)).letters
     expect(letter).toMatchObject({
       kind: 'pre_conditional_offer',
       reference,
@@ -87,18 +91,20 @@ describe('a letter', () => {
     expect(letter.qr.en.size).toBeGreaterThan(30)
     expect(letter.qr.en.path).not.toBe(letter.qr.ar.path)
     expect(letter).not.toHaveProperty('issuedBy')
-    expect((await look(_id)).letters).toEqual([{ ...letter, issuedBy: expect.objectContaining({ name: 'Omar' }) }])
+    expect((await viewAsStaff(_id)).letters).toEqual([
+      { ...letter, issuedBy: expect.objectContaining({ name: 'Omar' }) },
+    ])
     const trail = await rows(db)`
       select action, actor_id, after from audit_trail where entity_id = ${_id} and action like 'letter%'`
     expect(trail).toMatchObject([{ action: 'letter.issued', actor_id: counsellorAccount.id }])
-    const told = await rows(db)`select before, after from audit_trail`
-    expect(JSON.stringify(told)).not.toContain(letter.code.replaceAll('-', ''))
+    const audited = await rows(db)`select before, after from audit_trail`
+    expect(JSON.stringify(audited)).not.toContain(letter.code.replaceAll('-', ''))
   })
 
   test('of a place at the university itself names no programme, and needs no conditions', async () => {
     const { _id, student } = await inReview({ item: university.id })
-    expect((await lead(_id, { to: 'offer' })).status).toBe(200)
-    const [letter] = (await own(student, _id)).letters
+    expect((await transition(_id, { to: 'offer' })).status).toBe(200)
+    const [letter] = (await viewAsStudent(student, _id)).letters
     expect(letter).toMatchObject({
       kind: 'offer',
       conditions: [],
@@ -107,12 +113,12 @@ describe('a letter', () => {
     })
   })
 
-  test('goes on saying what it said when a record is renamed', async () => {
+  test('keeps its names when a record is renamed', async () => {
     const renamed = await buildProgramme(db, { universityId: university.id, nameEn: 'Old Name', nameAr: 'اسم قديم' })
     const { _id, student } = await inReview({ item: renamed.id })
-    await lead(_id, { to: 'offer' })
+    await transition(_id, { to: 'offer' })
     await rows(db)`update programmes set name_en = 'New Name' where id = ${renamed.id}`
-    const view = await own(student, _id)
+    const view = await viewAsStudent(student, _id)
     expect(view.item.name.en).toBe('New Name')
     expect(view.letters[0].subject.programme.en).toBe('Old Name')
     expect((await (await check(view.letters[0].code)).json()).subject.programme.en).toBe('Old Name')
@@ -120,9 +126,9 @@ describe('a letter', () => {
 
   test('is replaced when the offer becomes final, and by a correction; one is valid at a time', async () => {
     const { _id, student } = await inReview()
-    await lead(_id, conditional)
+    await transition(_id, conditional)
     later(1)
-    await lead(_id, { to: 'offer', letter: { conditions: [{ kind: 'deposit', detail: '2,000 EUR' }] } })
+    await transition(_id, { to: 'offer', letter: { conditions: [{ kind: 'deposit', detail: '2,000 EUR' }] } })
     later(1)
     expect((await correct(_id, { conditions: [{ kind: 'deposit', detail: '1,500 EUR' }] })).status).toBe(201)
     expect(await rowsOf(_id)).toMatchObject([
@@ -130,7 +136,7 @@ describe('a letter', () => {
       { kind: 'offer', valid: false, why: 'replaced' },
       { kind: 'offer', valid: true, why: null },
     ])
-    const { letters } = await own(student, _id)
+    const { letters } = await viewAsStudent(student, _id)
     expect(letters.map(({ qr }: { qr: unknown }) => qr !== null)).toEqual([true, false, false])
     expect(await Promise.all(letters.map(({ code }: { code: string }) => stateOf(code)))).toEqual([
       'valid',
@@ -142,21 +148,28 @@ describe('a letter', () => {
 
   test.each([
     ['the student declines', 'withdrawn', (id: string, student: Visitor) => answer(student, id, 'decline')],
-    ['staff reject it after all', 'rejected', (id: string) => lead(id, { to: 'rejected', reasons: ['documents'] })],
+    [
+      'staff reject it after all',
+      'rejected',
+      (id: string) => transition(id, { to: 'rejected', reasons: ['documents'] }),
+    ],
   ])('is revoked when %s, in the same moment', async (_, why, end) => {
     const { _id, student } = await inReview()
-    await lead(_id, { to: 'offer' })
-    const [{ code }] = (await own(student, _id)).letters
+    await transition(_id, { to: 'offer' })
+    const [{ code }] = (await viewAsStudent(student, _id)).letters
     expect((await end(_id, student)).status).toBe(200)
     expect(await rowsOf(_id)).toMatchObject([{ valid: false, why }])
     // Of a rejection strangers learn nothing.
     expect(await stateOf(code)).toBe('withdrawn')
-    expect((await own(student, _id)).letters[0]).toMatchObject({ revoked: { why, at: now().toISOString() }, qr: null })
+    expect((await viewAsStudent(student, _id)).letters[0]).toMatchObject({
+      revoked: { why, at: now().toISOString() },
+      qr: null,
+    })
   })
 
-  test('stays valid for whoever accepts or puts off, and is revoked when they withdraw then', async () => {
+  test('stays valid after accepting or deferring, and is revoked by withdrawing then', async () => {
     const { _id, student } = await inReview()
-    await lead(_id, { to: 'offer' })
+    await transition(_id, { to: 'offer' })
     await answer(student, _id, 'accept')
     expect(await rowsOf(_id)).toMatchObject([{ valid: true }])
     await answer(student, _id, 'defer')
@@ -168,27 +181,27 @@ describe('a letter', () => {
 
   test('stays while information is asked for, and is replaced by the next one', async () => {
     const { _id, student } = await inReview()
-    await lead(_id, conditional)
-    await lead(_id, { to: 'information_needed', note: 'Which school?' })
+    await transition(_id, conditional)
+    await transition(_id, { to: 'information_needed', note: 'Which school?' })
     expect(await refusal(await correct(_id, conditional.letter))).toMatchObject({ code: 'not_possible_now' })
     await student.call('POST', `/applications/${_id}/events`, {
       move: 'reply',
       note: 'The one in Amman.',
-      version: (await own(student, _id)).version,
+      version: (await viewAsStudent(student, _id)).version,
     })
-    await lead(_id, conditional)
+    await transition(_id, conditional)
     expect((await rowsOf(_id)).map(({ valid }) => valid)).toEqual([false, true])
   })
 
   test('is not there for an offer of long ago, until one is issued', async () => {
     const { _id, student } = await inReview()
     await rows(db)`update applications set state = 'offer', answer_by = null where id = ${_id}`
-    expect((await own(student, _id)).letters).toEqual([])
-    expect(await look(_id)).toMatchObject({ letters: [], can: { correctLetter: 'offer' } })
+    expect((await viewAsStudent(student, _id)).letters).toEqual([])
+    expect(await viewAsStaff(_id)).toMatchObject({ letters: [], can: { correctLetter: 'offer' } })
     await clear()
     expect((await correct(_id, {})).status).toBe(201)
     expect((await theMail()).subject).toBe('Your offer letter is ready: ⁨Bridge Building⁩')
-    expect((await own(student, _id)).letters).toHaveLength(1)
+    expect((await viewAsStudent(student, _id)).letters).toHaveLength(1)
     expect((await answer(student, _id, 'accept')).status).toBe(200)
   })
 })
@@ -196,7 +209,7 @@ describe('a letter', () => {
 describe('of what happens at the same moment', () => {
   test('ten corrections make one valid letter', async () => {
     const { _id } = await inReview()
-    await lead(_id, { to: 'offer' })
+    await transition(_id, { to: 'offer' })
     const etag = await etagOf(_id)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => correct(_id, { conditions: [{ kind: 'other', detail: `${n}` }] }, etag)),
@@ -208,10 +221,10 @@ describe('of what happens at the same moment', () => {
   test('a correction and a rejection leave no valid letter behind, or no rejection', async () => {
     for (let round = 0; round < 5; round++) {
       const { _id } = await inReview()
-      await lead(_id, { to: 'offer' })
+      await transition(_id, { to: 'offer' })
       const etag = await etagOf(_id)
-      await Promise.all([correct(_id, {}, etag), lead(_id, { to: 'rejected', reasons: ['places'] }, etag)])
-      const { state, letters } = await look(_id)
+      await Promise.all([correct(_id, {}, etag), transition(_id, { to: 'rejected', reasons: ['places'] }, etag)])
+      const { state, letters } = await viewAsStaff(_id)
       const valid = letters.filter(({ revoked }: { revoked: unknown }) => revoked === null)
       expect(valid).toHaveLength(state === 'rejected' ? 0 : 1)
     }
@@ -219,8 +232,8 @@ describe('of what happens at the same moment', () => {
 
   test('nobody accepts a letter that they have not read', async () => {
     const { _id, student } = await inReview()
-    await lead(_id, { to: 'offer' })
-    const { version } = await own(student, _id)
+    await transition(_id, { to: 'offer' })
+    const { version } = await viewAsStudent(student, _id)
     await correct(_id, { conditions: [IELTS] })
     expect(await refusal(await answer(student, _id, 'accept', version))).toMatchObject({ code: 'conflict' })
     expect((await answer(student, _id, 'accept')).status).toBe(200)
@@ -230,10 +243,10 @@ describe('of what happens at the same moment', () => {
 describe('what a letter may say', () => {
   const refused = async (letter: object, to = 'offer') => {
     const { _id } = await inReview()
-    const { fields, status } = await refusal(await lead(_id, { to, letter }))
+    const { fields, status } = await refusal(await transition(_id, { to, letter }))
     expect(status).toBe(422)
     expect(await rowsOf(_id)).toEqual([])
-    expect((await look(_id)).state).toBe('in_review')
+    expect((await viewAsStaff(_id)).state).toBe('in_review')
     return fields
   }
   const conditions = (...all: object[]) => ({ conditions: all })
@@ -260,10 +273,10 @@ describe('what a letter may say', () => {
   test('is never nothing where an offer depends on conditions, and nothing where there is no offer', async () => {
     expect(await refused({}, 'pre_conditional_offer')).toEqual({ 'letter.conditions': 'required' })
     const { _id } = await inReview()
-    expect(await refusal(await lead(_id, { to: 'pre_conditional_offer', note: 'IELTS' }))).toMatchObject({
+    expect(await refusal(await transition(_id, { to: 'pre_conditional_offer', note: 'IELTS' }))).toMatchObject({
       fields: { 'letter.conditions': 'required' },
     })
-    expect(await refusal(await lead(_id, { to: 'rejected', reasons: ['grades'], letter: {} }))).toMatchObject({
+    expect(await refusal(await transition(_id, { to: 'rejected', reasons: ['grades'], letter: {} }))).toMatchObject({
       fields: { letter: 'not_offered' },
     })
   })
@@ -274,8 +287,10 @@ describe('what a letter may say', () => {
       kind: 'other',
       detail: '<b>'.padEnd(LETTER_LIMITS.detail, 'ض'),
     })
-    expect((await lead(_id, { to: 'offer', letter: { conditions: full, replyBy: '١٥/١٢/٢٠٢٦' } })).status).toBe(200)
-    const [letter] = (await own(student, _id)).letters
+    expect((await transition(_id, { to: 'offer', letter: { conditions: full, replyBy: '١٥/١٢/٢٠٢٦' } })).status).toBe(
+      200,
+    )
+    const [letter] = (await viewAsStudent(student, _id)).letters
     expect(letter.replyBy).toBe('2026-12-15')
     expect(letter.conditions).toHaveLength(LETTER_LIMITS.conditions)
     expect(letter.conditions[0].detail).toHaveLength(LETTER_LIMITS.detail)
@@ -285,7 +300,7 @@ describe('what a letter may say', () => {
 describe('whoever issues a letter', () => {
   test('names the version they have seen', async () => {
     const { _id } = await inReview()
-    await lead(_id, { to: 'offer' })
+    await transition(_id, { to: 'offer' })
     expect((await counsellor.call('POST', `/admin/applications/${_id}/letters`, {})).status).toBe(428)
     expect((await correct(_id, {}, '"1"')).status).toBe(412)
     expect((await correct(crypto.randomUUID(), {}, '"1"')).status).toBe(404)
@@ -296,15 +311,15 @@ describe('whoever issues a letter', () => {
     const { _id } = await sent(student, programme.id)
     await rows(db)`update applications set state = 'offer', answer_by = null where id = ${_id}`
     expect((await correct(_id, {})).status).toBe(403)
-    expect((await look(_id)).can.correctLetter).toBe(null)
+    expect((await viewAsStaff(_id)).can.correctLetter).toBe(null)
   })
 })
 
-describe('what strangers are told', () => {
+describe('what the public check answers', () => {
   test('is whether a letter is valid, for whom by initials, and for what', async () => {
     const { _id, reference, student, account } = await inReview({ fullName: 'لينا محمد الحداد' })
-    await lead(_id, conditional)
-    const [{ code }] = (await own(student, _id)).letters
+    await transition(_id, conditional)
+    const [{ code }] = (await viewAsStudent(student, _id)).letters
     const response = await check(code)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
@@ -328,8 +343,8 @@ describe('what strangers are told', () => {
 
   test('is found by the code however it is typed', async () => {
     const { _id, student } = await inReview()
-    await lead(_id, { to: 'offer' })
-    const [{ code }] = (await own(student, _id)).letters
+    await transition(_id, { to: 'offer' })
+    const [{ code }] = (await viewAsStudent(student, _id)).letters
     const inArabic = code.replaceAll(/\d/g, (digit: string) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)])
     for (const typed of [
       code.toLowerCase(),
@@ -343,7 +358,7 @@ describe('what strangers are told', () => {
     }
   })
 
-  test('of a code that is none is the same as of one that nobody has', async () => {
+  test('is the same for an impossible code and an unknown one', async () => {
     const answers = await Promise.all(
       [
         'ACDE-FHJK-MNPQ-RTWX-Y234',
@@ -364,7 +379,7 @@ describe('what strangers are told', () => {
     expect(new Set(answers.map((each) => JSON.stringify(each)))).toHaveProperty('size', 1)
   })
 
-  test('is told so often and no more, to each address by itself', async () => {
+  test('has a rate limit per address', async () => {
     const visitor = new Visitor(app)
     const statuses: number[] = []
     for (let tries = 0; tries < 61; tries++) statuses.push((await check('nothing', visitor)).status)
@@ -381,9 +396,9 @@ describe('the student hears of a letter by mail', () => {
   test('which never holds the code, in the language she applied in', async () => {
     const { _id, student } = await inReview({ lang: 'ar' })
     await clear()
-    await lead(_id, { to: 'offer', letter: { conditions: [IELTS], replyBy: '2026-12-15' } })
+    await transition(_id, { to: 'offer', letter: { conditions: [IELTS], replyBy: '2026-12-15' } })
     const mail = await theMail()
-    const [{ code }] = (await own(student, _id)).letters
+    const [{ code }] = (await viewAsStudent(student, _id)).letters
     const text = `${mail.subject} ${mail.text} ${mail.html}`
     expect(mail.text).toContain('خطاب القبول')
     expect(mail.text).toContain(`/ar/account/applications/${_id}`)
@@ -404,7 +419,7 @@ describe('the student hears of a letter by mail', () => {
   test('with what it asks for and by when, and never as of a place that depends on nothing', async () => {
     const { _id, student } = await inReview()
     await clear()
-    await lead(_id, { to: 'offer', letter: { conditions: [IELTS, CERTIFICATE], replyBy: '2026-12-15' } })
+    await transition(_id, { to: 'offer', letter: { conditions: [IELTS, CERTIFICATE], replyBy: '2026-12-15' } })
     const offered = await theMail()
     expect(offered.subject).toBe('You have an offer, on conditions: ⁨Bridge Building⁩')
     for (const line of [
@@ -423,9 +438,9 @@ describe('the student hears of a letter by mail', () => {
 
   test('and not of one that is revoked before the mail is written', async () => {
     const { _id } = await inReview()
-    await lead(_id, { to: 'offer' })
+    await transition(_id, { to: 'offer' })
     await clear()
-    await rows(db)`update letters set revoked_at = now(), revoked_why = 'withdrawn' where application_id = ${_id}`
+    await rows(db)`update letters set revoked_at = now(), revocation_reason = 'withdrawn' where application_id = ${_id}`
     await rows(db)`insert into jobs (kind, payload) values ('letter.issued', ${JSON.stringify({ id: _id })}::jsonb)`
     await workDone()
     expect(await mails()).toEqual([])
@@ -433,10 +448,10 @@ describe('the student hears of a letter by mail', () => {
 })
 
 describe('an account', () => {
-  test('has its letters in what it takes along, and leaves none behind that is valid', async () => {
+  test('has its letters in its export, and leaves no valid one behind', async () => {
     const { _id, student, account } = await inReview()
-    await lead(_id, conditional)
-    const [{ code }] = (await own(student, _id)).letters
+    await transition(_id, conditional)
+    const [{ code }] = (await viewAsStudent(student, _id)).letters
     const { applications } = await (await student.get('/users/me/export')).json()
     expect(applications[0].letters).toEqual([
       {
@@ -452,8 +467,8 @@ describe('an account', () => {
     const left = await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
     expect(left.status).toBe(200)
     expect(await (await check(code)).json()).toMatchObject({ state: 'withdrawn', initials: '' })
-    const [kept] = await rows(db)`select conditions from letters where application_id = ${_id}`
-    expect(kept?.conditions).toEqual([{ ...IELTS, detail: '' }, CERTIFICATE])
+    const [stored] = await rows(db)`select conditions from letters where application_id = ${_id}`
+    expect(stored?.conditions).toEqual([{ ...IELTS, detail: '' }, CERTIFICATE])
   })
 
   test('that is deleted while its letter is being issued leaves none behind that is valid', async () => {
@@ -461,7 +476,7 @@ describe('an account', () => {
       const { _id, account } = await inReview()
       const etag = await etagOf(_id)
       const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
-      const [moved] = await Promise.all([lead(_id, { to: 'offer' }, etag), deleteAccount(db, deletion)])
+      const [moved] = await Promise.all([transition(_id, { to: 'offer' }, etag), deleteAccount(db, deletion)])
       expect([200, 409, 412]).toContain(moved.status)
       expect((await rowsOf(_id)).filter(({ valid }) => valid)).toEqual([])
     }
@@ -471,9 +486,9 @@ describe('an account', () => {
     const account = await buildAccount(db, { role: 'editor', isCounsellor: true })
     const other = await enter(app, account)
     const { _id } = await inReview()
-    await lead(_id, { to: 'offer' })
+    await transition(_id, { to: 'offer' })
     await other.call('POST', `/admin/applications/${_id}/letters`, {}, { 'if-match': await etagOf(_id) })
     await other.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
-    expect((await look(_id)).letters[0].issuedBy).toMatchObject({ _id: account.id, name: null })
+    expect((await viewAsStaff(_id)).letters[0].issuedBy).toMatchObject({ _id: account.id, name: null })
   })
 })

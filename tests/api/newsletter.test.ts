@@ -109,7 +109,9 @@ test('it forgets addresses that nobody has confirmed in a month', async () => {
   await ask('silent@example.org')
   await clear()
   await confirmed('loud@example.org')
-  await rows(db)`update newsletter_subscribers set asked_at = now() - interval '31 days' where email ~ '^(silent|loud)'`
+  await rows(
+    db,
+  )`update newsletter_subscribers set requested_at = now() - interval '31 days' where email ~ '^(silent|loud)'`
   await ask('new@example.org')
   await workDone()
   expect(await known()).toEqual(expect.arrayContaining(['loud@example.org', 'new@example.org']))

@@ -49,33 +49,33 @@ test('staff find an application, take it on, ask for what is missing and note so
   await expect(admin.rows).toHaveCount(1)
   await expectNoA11yViolations(page, 'the list')
 
-  await main.getByRole('checkbox', { name: say('admin:applications.choose', { name: fullName, reference }) }).check()
-  const bulk = main.getByRole('region', { name: say('admin:applications.chosen', { count: 1 }) })
+  await main.getByRole('checkbox', { name: say('review:applications.choose', { name: fullName, reference }) }).check()
+  const bulk = main.getByRole('region', { name: say('review:applications.chosen', { count: 1 }) })
   await bulk.getByRole('combobox').selectOption({ label: `Staff ${staff}` })
-  await bulk.getByRole('button', { name: say('admin:applications.assign'), exact: true }).click()
+  await bulk.getByRole('button', { name: say('review:applications.assign'), exact: true }).click()
   await expect(admin.rows).toContainText(`Staff ${staff}`)
   await expect(bulk).toBeHidden()
 
   await admin.rows.getByRole('link').click()
   await expect(admin.heading).toHaveText(fullName)
-  const decide = main.getByRole('region', { name: say('admin:application.decide') })
-  const move = decide.getByRole('button', { name: say('admin:application.move') })
-  const to = (state: string) => decide.getByRole('radio', { name: say(`admin:application.states.${state}`) })
+  const decide = main.getByRole('region', { name: say('review:application.decide') })
+  const move = decide.getByRole('button', { name: say('review:application.move') })
+  const to = (state: string) => decide.getByRole('radio', { name: say(`review:application.states.${state}`) })
   await to('in_review').check()
   await move.click()
-  await expect(main.getByText(say('admin:application.states.in_review')).first()).toBeVisible()
+  await expect(main.getByText(say('review:application.states.in_review')).first()).toBeVisible()
 
   await to('information_needed').check()
   await move.click()
   await expect(decide.getByRole('alert')).toBeFocused()
-  await expect(decide.getByRole('alert')).toContainText(say('admin:application.noteNeeded'))
+  await expect(decide.getByRole('alert')).toContainText(say('review:application.noteNeeded'))
   await decide.getByRole('textbox').fill('ما اسم مدرستك؟')
   await move.click()
   await expect(main.getByRole('heading', { level: 1 }).locator('..')).toContainText(
-    say('admin:application.states.information_needed'),
+    say('review:application.states.information_needed'),
   )
 
-  const notes = main.getByRole('region', { name: say('admin:application.notes') })
+  const notes = main.getByRole('region', { name: say('review:application.notes') })
   await notes.getByRole('textbox').fill('Called her; she answers tomorrow.')
   await notes.getByRole('button').click()
   await expect(notes.getByRole('listitem')).toContainText('Called her')
@@ -121,11 +121,11 @@ test('of two who decide at once, one is told and loses nothing', async ({
   await admin.rows.getByRole('link').click()
   await expect(admin.heading).toHaveText(fullName)
   const decideOn = (on: typeof page) => {
-    const decide = on.getByRole('region', { name: say('admin:application.decide') })
+    const decide = on.getByRole('region', { name: say('review:application.decide') })
     return {
       decide,
-      to: (state: string) => decide.getByRole('radio', { name: say(`admin:application.states.${state}`) }),
-      move: decide.getByRole('button', { name: say('admin:application.move') }),
+      to: (state: string) => decide.getByRole('radio', { name: say(`review:application.states.${state}`) }),
+      move: decide.getByRole('button', { name: say('review:application.move') }),
     }
   }
   const mine = decideOn(page)
@@ -142,28 +142,28 @@ test('of two who decide at once, one is told and loses nothing', async ({
   const note = theirs.decide.getByRole('textbox')
   await note.fill('We are sorry.')
   await theirs.move.click()
-  await expect(theirs.decide.getByRole('alert')).toContainText(say('admin:application.reasonNeeded'))
+  await expect(theirs.decide.getByRole('alert')).toContainText(say('review:application.reasonNeeded'))
   await expect(note).toHaveValue('We are sorry.')
   const reason = (name: string) =>
-    theirs.decide.getByRole('checkbox', { name: say(`admin:application.rejections.${name}`) })
+    theirs.decide.getByRole('checkbox', { name: say(`review:application.rejections.${name}`) })
   await reason('other').check()
   await note.fill('')
   await theirs.move.click()
-  await expect(theirs.decide.getByRole('alert')).toContainText(say('admin:application.noteNeeded'))
+  await expect(theirs.decide.getByRole('alert')).toContainText(say('review:application.noteNeeded'))
   await expect(reason('other')).toBeChecked()
   await note.fill('The faculty has closed.')
   await theirs.move.click()
   await expect(other.getByRole('dialog')).toContainText('The faculty has closed.')
   await other
     .getByRole('dialog')
-    .getByRole('button', { name: say('admin:application.confirm.send') })
+    .getByRole('button', { name: say('review:application.confirm.send') })
     .click()
   await expect(theirs.decide).toBeHidden()
   await context.close()
 
   await mine.move.click()
-  await expect(page.getByRole('main')).toContainText(say('admin:application.states.rejected'))
-  await expect(new AdminPage(page, say).notice).toHaveText(say('admin:application.overtaken'))
+  await expect(page.getByRole('main')).toContainText(say('review:application.states.rejected'))
+  await expect(new AdminPage(page, say).notice).toHaveText(say('review:application.overtaken'))
   await request.dispose()
 })
 
@@ -174,13 +174,13 @@ test('an editor without the permission is told that applications are not theirs'
 
 test('a list that is looked at every day is kept by a name', async ({ page, lang, say }) => {
   const { admin } = await enterAsStaff(page, lang, say, paths.applications({ lang, params: { state: 'offer' } }))
-  await page.getByRole('button', { name: say('admin:applications.saved.keepThis') }).click()
-  await page.getByRole('textbox', { name: say('admin:applications.saved.name') }).fill('عروض')
+  await page.getByRole('button', { name: say('review:applications.saved.keepThis') }).click()
+  await page.getByRole('textbox', { name: say('review:applications.saved.name') }).fill('عروض')
   await page.keyboard.press('Enter')
   await page.goto(paths.applications({ lang }))
   await page.getByRole('link', { name: 'عروض' }).click()
   await expect(page).toHaveURL(paths.applications({ lang, params: { state: 'offer' } }))
-  await page.getByRole('button', { name: say('admin:applications.saved.forget', { name: 'عروض' }) }).click()
+  await page.getByRole('button', { name: say('review:applications.saved.forget', { name: 'عروض' }) }).click()
   await expect(page.getByRole('link', { name: 'عروض' })).toBeHidden()
   await expect(admin.heading).toBeVisible()
 })

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await keyboard.insertText(answers.languages)
     await keyboard.press('Enter')
     await expect(
-      page.getByRole('button', { name: say('applications:list.remove', { entry: answers.languages }) }),
+      page.getByRole('button', { name: say('apply:list.remove', { entry: answers.languages }) }),
     ).toBeVisible()
     await keyboard.insertText('العربية،')
     await expect(apply.main.getByText('العربية', { exact: true })).toBeVisible()
@@ -78,11 +78,11 @@ test.describe('on a phone', () => {
     await expect(apply.main).toContainText('2024')
     await apply.submit.focus()
     await keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications:sent.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('apply:sent.title'))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const reference = (await apply.main.locator('dd bdi').first().textContent()) ?? ''
-    await apply.button('sent.stay').press('Enter')
-    await page.getByRole('link', { name: say('applications:sent.look') }).press('Enter')
+    await apply.button('apply:sent.stay').press('Enter')
+    await page.getByRole('link', { name: say('apply:sent.look') }).press('Enter')
     await expect(page).toHaveURL(/\/account\/applications\//)
     await expect(apply.main).toContainText(reference)
     await expect(apply.main).toContainText(answers.fullName)
@@ -105,11 +105,11 @@ test('an applicant cannot go on without what a step asks for, nor by its address
   await apply.field('birthDate').fill('1/1/2020')
   await apply.next.click()
   await expect(apply.summary).toBeFocused()
-  await expect(apply.summary).toContainText(say('applications:errors.fullName.required'))
+  await expect(apply.summary).toContainText(say('apply:errors.fullName.required'))
   await expect(apply.field('birthDate')).toHaveAccessibleDescription(
-    new RegExp(say('applications:errors.birthDate.too_young')),
+    new RegExp(say('apply:errors.birthDate.too_young')),
   )
-  await apply.summary.getByRole('link', { name: say('applications:errors.fullName.required') }).click()
+  await apply.summary.getByRole('link', { name: say('apply:errors.fullName.required') }).click()
   await expect(apply.field('fullName')).toBeFocused()
   await apply.field('fullName').fill('Aya')
   await expect(apply.field('fullName')).not.toHaveAttribute('aria-invalid')
@@ -156,7 +156,7 @@ test('no step, nor its errors, nor the success, keeps anybody out', async ({
   await expect(apply.submit).toBeVisible()
   await expectNoA11yViolations(page, 'review')
   await apply.submit.click()
-  await apply.button('sent.stay').click()
+  await apply.button('apply:sent.stay').click()
   await expectNoA11yViolations(page, 'success')
 })
 
@@ -215,7 +215,7 @@ test('switching the language mid-way keeps the text, the step and what is wrong'
   await expect(there.title('education')).toBeVisible()
   await expect(there.field('institution')).toHaveValue('مدارس عمّان')
   await expect(there.field('institution')).not.toHaveAttribute('aria-invalid')
-  await expect(there.summary).toContainText(words[other]('applications:errors.graduationYear.required'))
+  await expect(there.summary).toContainText(words[other]('apply:errors.graduationYear.required'))
 })
 
 test('while nothing can be saved the text stays, the page says so, and saving goes on by itself', async ({
@@ -280,13 +280,13 @@ test('of two tabs neither writes over the other: both are shown, and the student
   await expect(there.conflict).toContainText('Aya Haddad')
   await expect(there.conflict).toContainText('Noor Haddad')
   await expectNoA11yViolations(second, 'conflict')
-  await there.button('conflict.mine').click()
+  await there.button('apply:conflict.mine').click()
   await expect(there.conflict).toBeHidden()
   await expect(there.saved).toBeVisible()
 
   await apply.field('address').fill(ANSWERS[lang].address)
   await expect(apply.conflict).toContainText('Noor Haddad')
-  await apply.button('conflict.theirs').click()
+  await apply.button('apply:conflict.theirs').click()
   await expect(apply.field('fullName')).toHaveValue('Noor Haddad')
   await expect(apply.field('address')).toHaveValue('')
   await expect(apply.saved).toBeVisible()
@@ -313,7 +313,7 @@ test('pressing twice, and trying again after a cut connection, sends one applica
     await route.abort()
   })
   await apply.submit.dblclick()
-  await expect(apply.summary).toContainText(say('applications:review.unreachable'))
+  await expect(apply.summary).toContainText(say('apply:review.unreachable'))
   expect(keys).toHaveLength(1)
   await page.unroute('**/api/applications')
   await page.route('**/api/applications', (route) => {
@@ -321,13 +321,13 @@ test('pressing twice, and trying again after a cut connection, sends one applica
     return route.continue()
   })
   await apply.submit.dblclick()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications:sent.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('apply:sent.title'))
   await page.evaluate(() => scrollTo(0, 200))
-  await expect(apply.main.getByText(say('applications:sent.staying')).last()).toBeAttached()
+  await expect(apply.main.getByText(say('apply:sent.staying')).last()).toBeAttached()
   expect(new Set(keys).size).toBe(1)
   expect(await applicationsOf(student)).toBe(1)
   await visit(paths.apply({ lang, item }))
-  await expect(apply.main.getByRole('heading', { level: 2 })).toHaveText(say('applications:open.title'))
+  await expect(apply.main.getByRole('heading', { level: 2 })).toHaveText(say('apply:open.title'))
 })
 
 test('what only the server can find wrong leads back to its step, and goes on from there once it is mended', async ({
@@ -349,7 +349,7 @@ test('what only the server can find wrong leads back to its step, and goes on fr
   await apply.steps.getByRole('link').last().click()
   await apply.submit.click()
   await expect(apply.title('personal')).toBeVisible()
-  await expect(apply.summary).toContainText(say('applications:errors.phone.malformed'))
+  await expect(apply.summary).toContainText(say('apply:errors.phone.malformed'))
   await expect(apply.field('phone')).toHaveAttribute('aria-invalid', 'true')
   await apply.next.click()
   await expect(apply.summary).toBeFocused()
@@ -358,7 +358,7 @@ test('what only the server can find wrong leads back to its step, and goes on fr
   await expect(apply.title('education')).toBeVisible()
   await apply.steps.getByRole('link').last().click()
   await apply.submit.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications:sent.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('apply:sent.title'))
   expect(await applicationsOf(student)).toBe(1)
 })
 
@@ -375,11 +375,11 @@ test('the success leads home after a while, and waits for whoever is about to ch
   await apply.fillAll(lang)
   await stopClock(page)
   await apply.submit.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications:sent.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('apply:sent.title'))
   await page.mouse.move(5, 5)
-  await apply.button('sent.stay').focus()
+  await apply.button('apply:sent.stay').focus()
   await page.clock.runFor(20_000)
-  await expect(apply.main.getByText(say('applications:sent.paused')).first()).toBeVisible()
+  await expect(apply.main.getByText(say('apply:sent.paused')).first()).toBeVisible()
   await page.getByRole('heading', { level: 1 }).focus()
   await page.clock.runFor(11_000)
   await expect(page).toHaveURL(paths.home({ lang }))
@@ -403,7 +403,7 @@ test('without an account the modal opens, and whoever signs in goes on right the
   const apply = new ApplyPage(page, say)
   await expect(apply.title('personal')).toBeVisible()
   await expect(apply.field('fullName')).toHaveValue('Aya Haddad')
-  await expect(apply.main).toContainText(say('applications:form.prefilled.account'))
+  await expect(apply.main).toContainText(say('apply:form.prefilled.account'))
 })
 
 test('a programme’s page leads to applying for it', async ({ page, lang, say, ask, visit, student: _ }) => {
@@ -429,9 +429,7 @@ test('an id that nobody knows is told so, and no id is an unknown address', asyn
 }) => {
   failures.expect(/404/)
   await visit(paths.apply({ lang, item: '00000000-0000-4000-8000-000000000000' }))
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    say('applications:page.notFoundTitle'),
-  )
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(say('apply:page.notFoundTitle'))
   expect((await visit(paths.apply({ lang, item: 'alchemy' }))).status()).toBe(404)
 })
 
@@ -448,7 +446,7 @@ test('after the deadline nobody can apply any more, and is shown what is like it
   await expect.poll(async () => (await request.get(`/api/majors/${item}`)).status()).toBe(200)
   await visit(paths.apply({ lang, item }))
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(say('applications:closed.deadline_passed'))
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(say('apply:closed.deadline_passed'))
   await expect(main.getByRole('article')).toHaveCount(3)
   await expect(main.getByRole('textbox')).toHaveCount(0)
   await expectNoA11yViolations(page, 'closed')

@@ -23,11 +23,11 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
 }) => {
   const { id, letters } = await buildApplicationUnderReview({ request: playwright.request, baseURL, lang }, item)
   const { admin } = await enterAsStaff(page, lang, say, paths.application({ lang, id }))
-  const decide = admin.root.getByRole('region', { name: say('admin:application.decide') })
-  const move = decide.getByRole('button', { name: say('admin:application.move') })
+  const decide = admin.root.getByRole('region', { name: say('review:application.decide') })
+  const move = decide.getByRole('button', { name: say('review:application.move') })
   const press = (kind: ConditionKind) =>
     decide.getByRole('button', { name: say('letters:form.add', { condition: say(`letters:conditions.${kind}`) }) })
-  await decide.getByRole('radio', { name: say('admin:application.states.pre_conditional_offer') }).check()
+  await decide.getByRole('radio', { name: say('review:application.states.pre_conditional_offer') }).check()
   await move.click()
   await expect(decide.getByRole('alert')).toContainText(say('letters:errors.conditions'))
 
@@ -46,10 +46,10 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
   await other.getByRole('textbox').first().fill('رسالة من المدرسة')
   await decide.getByRole('textbox', { name: say('letters:form.replyBy') }).fill('')
   await move.click()
-  const dialog = page.getByRole('dialog', { name: say('admin:application.confirm.title') })
+  const dialog = page.getByRole('dialog', { name: say('review:application.confirm.title') })
   await expect(dialog.getByRole('listitem')).toHaveText([/IELTS 6\.5/, /رسالة من المدرسة/])
   await expectNoA11yViolations(page, 'what goes out')
-  await dialog.getByRole('button', { name: say('admin:application.confirm.send') }).click()
+  await dialog.getByRole('button', { name: say('review:application.confirm.send') }).click()
 
   const section = admin.root.getByRole('region', { name: say('letters:staff.title') })
   await expect(section.getByRole('heading')).toBeFocused()

@@ -11,11 +11,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, 
 
 /** The conversation on a page about an application. */
 function conversationOn(page: Page, say: Say, title: string) {
-  const root = page.getByRole('region', { name: say(`applications:messages.${title}`), exact: true })
+  const root = page.getByRole('region', { name: say(`messages:${title}`), exact: true })
   return {
     root,
-    field: root.getByRole('textbox', { name: say('applications:messages.label') }),
-    send: root.getByRole('button', { name: say('applications:messages.send') }),
+    field: root.getByRole('textbox', { name: say('messages:label') }),
+    send: root.getByRole('button', { name: say('messages:send') }),
     said: root.locator('p[dir="auto"]'),
     alert: root.getByRole('alert'),
     /** What happens when one comes back to a tab. */
@@ -47,15 +47,15 @@ test('a student and a counsellor write to each other, and either sees what the o
   const id = await applied(page, item, lang)
   await visit(paths.ownApplication({ lang, id }))
   const mine = conversationOn(page, say, 'title')
-  await expect(mine.root).toContainText(say('applications:messages.none'))
+  await expect(mine.root).toContainText(say('messages:none'))
   await mine.send.click()
   await expect(mine.field).toBeFocused()
-  await expect(mine.field).toHaveAccessibleDescription(new RegExp(say('applications:messages.required')))
+  await expect(mine.field).toHaveAccessibleDescription(new RegExp(say('messages:required')))
   await mine.field.fill('مرحبًا،\nهل وصلتكم شهادة IELTS؟')
   await page.keyboard.press('Control+Enter')
   await expect(mine.said).toHaveText('مرحبًا،\nهل وصلتكم شهادة IELTS؟')
   await expect(mine.field).toHaveValue('')
-  await expect(mine.root).toContainText(say('applications:messages.sent'))
+  await expect(mine.root).toContainText(say('messages:sent'))
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
   const staff = await context.newPage()
@@ -69,13 +69,13 @@ test('a student and a counsellor write to each other, and either sees what the o
   await mine.comeBack()
   await expect(mine.said.last()).toHaveText('نعم، وصلت، وشكرًا لك.')
   await expect(mine.root.getByRole('status')).toContainText('نعم، وصلت')
-  await expect(mine.root).toContainText(say('applications:messages.seen'))
+  await expect(mine.root).toContainText(say('messages:seen'))
   await expect(mine.root).not.toContainText(email)
   await expectNoA11yViolations(page, 'of the student')
   await theirs.field.scrollIntoViewIfNeeded()
   await expect(async () => {
     await theirs.comeBack()
-    await expect(theirs.root).toContainText(say('applications:messages.seen'), { timeout: 500 })
+    await expect(theirs.root).toContainText(say('messages:seen'), { timeout: 500 })
   }).toPass()
   await context.close()
 })
@@ -98,7 +98,7 @@ test('a message that did not arrive stays, over a reload too, and is said once w
   await field.fill(text)
   await page.context().setOffline(true)
   await send.click()
-  await expect(alert).toHaveText(say('applications:messages.unreachable'))
+  await expect(alert).toHaveText(say('messages:unreachable'))
   await page.context().setOffline(false)
   await page.reload()
   await expect(field).toHaveValue(text)
@@ -108,7 +108,7 @@ test('a message that did not arrive stays, over a reload too, and is said once w
     await route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable"}' })
   })
   await send.click()
-  await expect(alert).toContainText(say('applications:messages.kept'))
+  await expect(alert).toContainText(say('messages:kept'))
   await expect(field).toHaveValue(text)
   await page.unroute(sending)
 
@@ -119,7 +119,7 @@ test('a message that did not arrive stays, over a reload too, and is said once w
     await route.abort()
   })
   await send.click()
-  await expect(alert).toHaveText(say('applications:messages.unreachable'))
+  await expect(alert).toHaveText(say('messages:unreachable'))
   await page.unroute(sending)
   await page.reload()
   await expect(field).toHaveValue(text)

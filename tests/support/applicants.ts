@@ -37,6 +37,6 @@ export const send = (
 export async function sent(student: Visitor, itemId: string, sending: Sending = {}): Promise<Receipt> {
   const response = await send(student, itemId, sending)
   const answer = await response.json()
-  if (response.status !== 201) throw new Error(`It was not taken: ${JSON.stringify(answer)}`)
+  if (response.status !== 201) throw new Error(`It was refused: ${JSON.stringify(answer)}`)
   return answer.data
 }

@@ -65,8 +65,8 @@ export const applicationDrafts = pgTable(
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     savedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the student was told that it will be forgotten; null again with the next save. */
-    noticedAt: timestamp({ withTimezone: true }),
+    /** When the student was reminded that the draft will be deleted; null again with the next save. */
+    remindedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.itemId] }),
@@ -207,8 +207,8 @@ export const applicationMessages = pgTable(
   'application_messages',
   {
     id: id(),
-    /** The order in which they were said: clocks may agree to the millisecond. */
-    turn: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Their order in the conversation: clocks may agree to the millisecond. */
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     applicationId: uuid()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
@@ -216,20 +216,20 @@ export const applicationMessages = pgTable(
       .notNull()
       .references(() => users.id),
     text: text().notNull(),
-    /** What its sender called the sending, so that trying again says nothing twice. */
+    /** Chosen by the sender, so that a retry stores no second message. */
     idempotencyKey: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** By the other side. */
     seenAt: timestamp({ withTimezone: true }),
-    /** The job that tells the other side of it, or has told; only the oldest that is not seen is ever told of. */
-    noticedBy: uuid(),
-    /** The account that is told; null with a job: the address for enquiries. */
-    noticedTo: uuid(),
+    /** The job that notifies the other side, or has done so; only the oldest unseen message is notified of. */
+    notificationJobId: uuid(),
+    /** The account that is notified; null with a job: the address for enquiries. */
+    notifiedUserId: uuid(),
     /** When the mail was sent. */
-    noticedAt: timestamp({ withTimezone: true }),
+    notifiedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
-    index('application_messages_application').on(t.applicationId, t.turn),
+    index('application_messages_application').on(t.applicationId, t.position),
     index('application_messages_unseen').on(t.applicationId).where(sql`${t.seenAt} is null`),
     uniqueIndex('application_messages_idempotency').on(t.authorId, t.idempotencyKey),
     notBlank('application_messages_text', t.text),

@@ -46,7 +46,7 @@ export const newsletterSubscribers = pgTable(
     email: text().notNull(),
     language: userLanguage().notNull(),
     /** When they were last written to about subscribing, so that nobody's mailbox can be filled by it. */
-    askedAt: timestamp({ withTimezone: true }).notNull(),
+    requestedAt: timestamp({ withTimezone: true }).notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
     unsubscribedAt: timestamp({ withTimezone: true }),
     ...timestamps(),

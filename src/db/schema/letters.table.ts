@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { LetterSubject } from '#features/letters/contract.ts'
 import type { Condition } from '#features/letters/rules.ts'
-import { LETTER_ENDS, LETTER_KINDS } from '#lib/enums.ts'
+import { LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
 import { applications } from './applications.table.ts'
 import { id } from './columns.ts'
 import { users } from './users.table.ts'
 
 export const letterKind = pgEnum('letter_kind', LETTER_KINDS)
 
-export const letterEnd = pgEnum('letter_end', LETTER_ENDS)
+export const revocationReason = pgEnum('revocation_reason', REVOCATION_REASONS)
 
 /** An offer in writing, which others can check by its code. It says for ever what it said on the day it was issued. */
 export const letters = pgTable(
@@ -32,7 +32,7 @@ export const letters = pgTable(
       .references(() => users.id),
     revokedAt: timestamp({ withTimezone: true }),
     revokedBy: uuid().references(() => users.id),
-    revokedWhy: letterEnd(),
+    revocationReason: revocationReason(),
   },
   (t) => [
     uniqueIndex('letters_code').on(t.code),
@@ -43,6 +43,6 @@ export const letters = pgTable(
     check('letters_code_shape', sql`${t.code} ~ '^[ACDEFHJKMNPQRTWXY234679]{20}$'`),
     check('letters_conditions', sql`jsonb_typeof(${t.conditions}) = 'array'`),
     check('letters_subject', sql`jsonb_typeof(${t.subject}) = 'object'`),
-    check('letters_revoked_whole', sql`(${t.revokedAt} is null) = (${t.revokedWhy} is null)`),
+    check('letters_revoked_whole', sql`(${t.revokedAt} is null) = (${t.revocationReason} is null)`),
   ],
 )

@@ -21,7 +21,7 @@ const LEADING = new Set(
 
 const isLeading = (word: string) => LEADING.has(word.toLowerCase().replace(/\.$/, ''))
 
-/** What one calls somebody whose whole name is this: the first word of it that is a name, with what belongs before it. */
+/** The given name within a full name: the first word that is a name, with the particles before it. */
 export function givenName(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = words.findIndex((word) => !isLeading(word))

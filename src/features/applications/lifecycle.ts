@@ -1,19 +1,19 @@
 import type { LetterKind } from '#features/letters/rules.ts'
 import { type APPLICATION_ACTIONS, type APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS } from '#lib/enums.ts'
 
-export { APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS as STUDENT_MOVES } from '#lib/enums.ts'
+export { APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS } from '#lib/enums.ts'
 
-/** The life of an application (P28), for the screens that show it and the server that keeps to it. */
+/** The state machine of applications (P28), for pages and server. */
 
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 export type StudentTransitionName = (typeof STUDENT_TRANSITIONS)[number]
 
-/** What was done to an application, as its history keeps it. */
+/** The actions that events record. */
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number]
 
-/** Where staff can lead an application from each state. */
-const BY_STAFF: Record<ApplicationState, readonly ApplicationState[]> = {
+/** The states that staff can lead an application to, by its current state. */
+const STAFF_TRANSITIONS: Record<ApplicationState, readonly ApplicationState[]> = {
   submitted: ['in_review'],
   in_review: ['information_needed', 'pre_conditional_offer', 'offer', 'rejected'],
   information_needed: ['in_review', 'rejected'],
@@ -26,7 +26,7 @@ const BY_STAFF: Record<ApplicationState, readonly ApplicationState[]> = {
   withdrawn: [],
 }
 
-/** What staff do by leading an application to a state; null where staff never lead one. */
+/** The action of staff by the state it leads to; null where staff never lead one. */
 const STAFF_ACTIONS: Record<ApplicationState, ApplicationAction | null> = {
   submitted: null,
   in_review: 'review',
@@ -40,8 +40,8 @@ const STAFF_ACTIONS: Record<ApplicationState, ApplicationAction | null> = {
   deferred: 'defer',
 }
 
-/** Where each move of a student leads, by the state it is made in. */
-const BY_STUDENT: Record<StudentTransitionName, Partial<Record<ApplicationState, ApplicationState>>> = {
+/** The target state of each transition of a student, by the current state. */
+const TARGETS_OF_STUDENT: Record<StudentTransitionName, Partial<Record<ApplicationState, ApplicationState>>> = {
   reply: { information_needed: 'in_review' },
   accept: { offer: 'accepted' },
   decline: { pre_conditional_offer: 'withdrawn', offer: 'withdrawn' },
@@ -55,39 +55,39 @@ const BY_STUDENT: Record<StudentTransitionName, Partial<Record<ApplicationState,
   },
 }
 
-export const staffTransitionsFrom = (state: ApplicationState): readonly ApplicationState[] => BY_STAFF[state]
+export const staffTransitionsFrom = (state: ApplicationState): readonly ApplicationState[] => STAFF_TRANSITIONS[state]
 
-/** The name of the move by which staff lead an application from one state to another; null where it is not legal. */
+/** The action by which staff lead an application from one state to another; null where the transition is not legal. */
 export const staffAction = (from: ApplicationState, to: ApplicationState): ApplicationAction | null =>
-  BY_STAFF[from].includes(to) ? STAFF_ACTIONS[to] : null
+  STAFF_TRANSITIONS[from].includes(to) ? STAFF_ACTIONS[to] : null
 
-/** Where a student's move leads from here; undefined where it is not legal. */
+/** The target state of a student's transition; undefined where it is not legal. */
 export const stateAfterStudentTransition = (
   from: ApplicationState,
   move: StudentTransitionName,
-): ApplicationState | undefined => BY_STUDENT[move][from]
+): ApplicationState | undefined => TARGETS_OF_STUDENT[move][from]
 
 export const studentTransitionsFrom = (state: ApplicationState): StudentTransitionName[] =>
   STUDENT_TRANSITIONS.filter((move) => stateAfterStudentTransition(state, move) !== undefined)
 
 export const isClosed = (state: ApplicationState): boolean => (CLOSED_STATES as readonly string[]).includes(state)
 
-/** The promise of an answer runs in these only; while information is needed it stands still (P30). */
+/** Whether the response SLA runs in this state; it pauses while information is needed (P30). */
 export const isResponseDue = (state: ApplicationState): boolean => state === 'submitted' || state === 'in_review'
 
-/** The letter that goes with a move to this state; null where there is none. */
+/** The kind of letter that a transition to this state issues; null where none. */
 export const letterKindFor = (to: ApplicationState): LetterKind | null =>
   to === 'pre_conditional_offer' || to === 'offer' ? to : null
 
-/** There is an offer, whatever is still to be said or done about it. */
-const OFFERED = ['pre_conditional_offer', 'offer', 'accepted', 'deferred'] as const satisfies ApplicationState[]
-export const isOffered = (state: ApplicationState): state is (typeof OFFERED)[number] =>
-  (OFFERED as readonly string[]).includes(state)
+/** States with an offer, conditional or not, accepted or not. */
+const OFFER_STATES = ['pre_conditional_offer', 'offer', 'accepted', 'deferred'] as const satisfies ApplicationState[]
+export const isOffered = (state: ApplicationState): state is (typeof OFFER_STATES)[number] =>
+  (OFFER_STATES as readonly string[]).includes(state)
 
-/** Why a letter stands no more once an application is here; null while it still does. */
+/** Why a transition to this state revokes the letter; null where it does not. */
 export const revocationReasonFor = (state: ApplicationState): 'rejected' | 'withdrawn' | null =>
   state === 'rejected' || state === 'withdrawn' ? state : null
 
-/** Of which kind a corrected letter is in this state; null where there is no letter to correct. */
+/** The kind of a corrected letter in this state; null where there is no letter to correct. */
 export const correctableLetterKind = (state: ApplicationState): LetterKind | null =>
   state === 'accepted' || state === 'deferred' || state === 'enrolled' ? 'offer' : letterKindFor(state)

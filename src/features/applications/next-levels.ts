@@ -1,7 +1,7 @@
 import type { Level } from '#catalogue-index/query/options.ts'
 
-/** The levels that a qualification leads to; of one that is not named nothing is known. */
-const LEADS_TO: Record<string, Level[]> = {
+/** The levels that a qualification leads to; none for one that is not listed. */
+const NEXT_LEVELS: Record<string, Level[]> = {
   high_school: ['bachelor', 'diploma'],
   associate: ['bachelor'],
   bachelor: ['master'],
@@ -9,4 +9,4 @@ const LEADS_TO: Record<string, Level[]> = {
   doctorate: ['phd', 'master'],
 }
 
-export const afterQualification = (qualification: string): Level[] => LEADS_TO[qualification] ?? []
+export const levelsAfterQualification = (qualification: string): Level[] => NEXT_LEVELS[qualification] ?? []

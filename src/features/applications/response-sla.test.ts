@@ -10,8 +10,8 @@ const inDays = (zone: string, weekend: readonly number[], holidays: string[] = [
   expressHours: null,
 })
 const history = (...moves: [ApplicationState, string][]) => moves.map(([state, at]) => ({ state, at: new Date(at) }))
-const dayFor = (promise: ResponseSla, ...moves: [ApplicationState, string][]) =>
-  answerDayOf(dueAt(history(...moves), promise), promise)
+const dayFor = (sla: ResponseSla, ...moves: [ApplicationState, string][]) =>
+  answerDayOf(dueAt(history(...moves), sla), sla)
 
 describe('an answer is promised', () => {
   test.each([
@@ -36,8 +36,8 @@ describe('an answer is promised', () => {
     ],
     ['the far east of the calendar', 'Pacific/Kiritimati', SAT_SUN, [], '2026-12-31T10:30:00Z', '2027-01-08'],
   ])('five business days after %s', (_, zone, weekend, holidays, at, day) => {
-    const promise = inDays(zone, weekend, holidays)
-    expect(dayFor(promise, ['submitted', at])).toBe(day)
+    const sla = inDays(zone, weekend, holidays)
+    expect(dayFor(sla, ['submitted', at])).toBe(day)
   })
 
   test('until the last second of that day where the destination is', () => {
@@ -46,18 +46,18 @@ describe('an answer is promised', () => {
   })
 
   test('the same, once somebody reads the application', () => {
-    const promise = inDays('Europe/Berlin', SAT_SUN)
-    const day = dayFor(promise, ['submitted', '2026-11-16T10:00:00Z'], ['in_review', '2026-11-18T10:00:00Z'])
+    const sla = inDays('Europe/Berlin', SAT_SUN)
+    const day = dayFor(sla, ['submitted', '2026-11-16T10:00:00Z'], ['in_review', '2026-11-18T10:00:00Z'])
     expect(day).toBe('2026-11-23')
   })
 })
 
 describe('while information is needed', () => {
-  const promise = inDays('Europe/Berlin', SAT_SUN)
+  const sla = inDays('Europe/Berlin', SAT_SUN)
   const sent: [ApplicationState, string] = ['submitted', '2026-11-16T10:00:00Z']
 
   test('nothing is promised', () => {
-    expect(dayFor(promise, sent, ['information_needed', '2026-11-17T10:00:00Z'])).toBeNull()
+    expect(dayFor(sla, sent, ['information_needed', '2026-11-17T10:00:00Z'])).toBeNull()
   })
 
   test.each([
@@ -65,7 +65,7 @@ describe('while information is needed', () => {
     ['asked on Wednesday, Tuesday is used up', '2026-11-18T10:00:00Z', '2026-11-23T10:00:00Z', '2026-11-27'],
     ['asked too late, the next business day is promised', '2026-12-16T10:00:00Z', '2026-12-18T10:00:00Z', '2026-12-21'],
   ])('%s', (_, asked, replied, day) => {
-    expect(dayFor(promise, sent, ['information_needed', asked], ['in_review', replied])).toBe(day)
+    expect(dayFor(sla, sent, ['information_needed', asked], ['in_review', replied])).toBe(day)
   })
 
   test('asked twice, both pauses count', () => {
@@ -76,12 +76,12 @@ describe('while information is needed', () => {
       ['in_review', '2026-11-30T10:00:00Z'],
     ]
     // Tuesday the 17th and Tuesday the 24th are used up.
-    expect(dayFor(promise, sent, ...moves)).toBe('2026-12-03')
+    expect(dayFor(sla, sent, ...moves)).toBe('2026-12-03')
   })
 })
 
 test('what was answered once is promised anew, whole', () => {
-  const promise = inDays('Europe/Berlin', SAT_SUN)
+  const sla = inDays('Europe/Berlin', SAT_SUN)
   const moves: [ApplicationState, string][] = [
     ['submitted', '2026-11-02T10:00:00Z'],
     ['in_review', '2026-11-03T10:00:00Z'],
@@ -89,10 +89,10 @@ test('what was answered once is promised anew, whole', () => {
     ['information_needed', '2026-11-10T10:00:00Z'],
     ['in_review', '2026-11-16T10:00:00Z'],
   ]
-  expect(dayFor(promise, ...moves.slice(0, 3))).toBeNull()
-  expect(dayFor(promise, ...moves)).toBe('2026-11-23')
+  expect(dayFor(sla, ...moves.slice(0, 3))).toBeNull()
+  expect(dayFor(sla, ...moves)).toBe('2026-11-23')
   for (const state of ['offer', 'accepted', 'enrolled', 'rejected', 'withdrawn', 'deferred'] as const) {
-    expect(dayFor(promise, ...moves, [state, '2026-11-18T10:00:00Z'])).toBeNull()
+    expect(dayFor(sla, ...moves, [state, '2026-11-18T10:00:00Z'])).toBeNull()
   }
 })
 

@@ -4,9 +4,9 @@ import { dayIn, endOfDay } from '#lib/zoned-day.ts'
 import { type ApplicationState, isResponseDue } from './lifecycle.ts'
 
 /**
- * When an answer is promised (P30): five business days after the submission, counted where the destination is; for
- * an express item some hours. The clock stands still while information is needed. Days that are over by then are used up,
- * but whoever has replied is answered on the next business day at the earliest.
+ * The response SLA (P30): an answer is due five business days of the destination after the submission, or some hours for an
+ * express item. It pauses while information is needed: days before the request count, and at least one business day is left
+ * after the reply.
  */
 
 export const SLA_DAYS = 5
@@ -25,25 +25,25 @@ export type ResponseSla = { workingDays: WorkingDays; expressHours: number | nul
 /** From `at` on the application was in `state`. */
 export type StatePeriod = { state: ApplicationState; at: Date }
 
-/** When the answer is promised, given all states in their order; null while nothing is. */
-export function dueAt(history: readonly StatePeriod[], promise: ResponseSla): Date | null {
+/** When the answer is due, given all states in their order; null while none is. */
+export function dueAt(history: readonly StatePeriod[], sla: ResponseSla): Date | null {
   let used = 0
   let since: Date | null = null
   for (const { state, at } of history) {
     const runs = isResponseDue(state)
     if (runs && since === null) since = at
     if (runs || since === null) {
-      // Another answer is a new promise.
+      // After an answer the SLA starts again.
       if (!runs && state !== 'information_needed') used = 0
       continue
     }
-    used = state === 'information_needed' ? used + usedBetween(since, at, promise) : 0
+    used = state === 'information_needed' ? used + usedBetween(since, at, sla) : 0
     since = null
   }
-  return since && dueAfter(since, used, promise)
+  return since && dueAfter(since, used, sla)
 }
 
-/** The day on which the answer is promised, where the destination is; null where hours are promised, or nothing. */
+/** The day on which the answer is due, in the destination's time zone; null for an express item, or without a due date. */
 export const answerDayOf = (due: Date | null, { workingDays, expressHours }: ResponseSla): string | null =>
   due && expressHours === null ? dayIn(workingDays.zone, due) : null
 
@@ -52,7 +52,7 @@ export function isBusinessDay(day: string, { weekend, isHoliday }: WorkingDays):
   return !weekend.includes(weekday) && !isHoliday(day)
 }
 
-/** Milliseconds of an express item; else business days between the day of the one and that of the other. */
+/** Used time: milliseconds for an express item, else business days between the two days. */
 function usedBetween(from: Date, to: Date, { workingDays, expressHours }: ResponseSla): number {
   if (expressHours !== null) return to.getTime() - from.getTime()
   const last = dayIn(workingDays.zone, to)

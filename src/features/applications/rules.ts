@@ -3,9 +3,9 @@ import type { FieldProblem } from '#lib/problem.ts'
 
 export { EXPERIENCES, PROGRAMME_FORMATS, PROGRAMME_TYPES, QUALIFICATIONS, STEP_IDS } from '#lib/enums.ts'
 
-/** What an application must say, for the form that helps to write it and the server that takes it. No validator is needed. */
+/** Fields and limits of an application, for form and server. Imports no validation library. */
 
-/** The highest mark of the scales that are in use; a student's mark is read on one of them. */
+/** The highest marks of the grading scales in use. */
 export const GPA_SCALES = ['4', '5', '10', '20', '100'] as const
 
 export const APPLICATION_LIMITS = {
@@ -24,24 +24,24 @@ export const APPLICATION_LIMITS = {
   ageMin: 16,
   ageMax: 100,
   graduationFrom: 1950,
-  /** Said, never required (P29); on the scale of 4. */
+  /** Expected, not required (P29); on the scale of 4. */
   gpaExpected: 2.5,
 } as const
 
 export const MESSAGE_LIMITS = {
   text: 4000,
-  /** Per person, whoever they write to. */
+  /** Messages per account and hour. */
   anHour: { student: 30, staff: 300 },
-  /** About an application that is closed: what is left to settle is settled by then. */
+  /** Days during which messages can be sent about a closed application. */
   daysAfterClosing: 30,
-  /** Of one conversation, read at once. */
+  /** Messages per page of a conversation. */
   atOnce: 50,
 } as const
 
 export type StepId = (typeof STEP_IDS)[number]
 
 /** Open at once per student (P28). */
-export const MOST_OPEN = 10
+export const MAX_OPEN = 10
 
 export const TEXT_FIELDS = [
   'fullName',
@@ -67,14 +67,13 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 export type ListField = (typeof LIST_FIELDS)[number]
 export type ApplicationField = TextField | ListField
 
-/** All answers as they stand in the form: texts as typed, so that a draft keeps what is not right yet too. */
+/** All answers of the form, as typed: a draft stores invalid ones too. */
 export type Answers = Record<TextField, string> & Record<ListField, string[]>
 
 export type ApplicationProblems = Partial<Record<ApplicationField, FieldProblem>>
 
 /**
- * The days that are today somewhere on earth, `YYYY-MM-DD`: nobody is told that a date is wrong because it is another day
- * where the server stands.
+ * The days that are today somewhere on earth, `YYYY-MM-DD`, so that validation does not depend on the server's time zone.
  */
 export type Today = { earliest: string; latest: string }
 

@@ -2,20 +2,20 @@ import type { Answers, ApplicationProblems, StepId, Today } from './rules.ts'
 import { education } from './steps/education.ts'
 import { personal } from './steps/personal.ts'
 import { preferences } from './steps/preferences.ts'
-import { problemsOfStep, toKeptStep } from './steps/rule.ts'
+import { normalizeStep, problemsOfStep } from './steps/rule.ts'
 import { skills } from './steps/skills.ts'
 
-/** The steps that ask something, in their order. */
+/** The steps with fields, in their order. */
 export const STEPS = [personal, education, skills, preferences] as const
 
-/** All answers in the form in which they are kept. */
-export const toKeptAnswers = (answers: Answers): Answers =>
-  STEPS.reduce<Answers>((kept, step) => toKeptStep(step, kept), answers)
+/** All answers, normalized. */
+export const normalizeAnswers = (answers: Answers): Answers =>
+  STEPS.reduce<Answers>((normalized, step) => normalizeStep(step, normalized), answers)
 
-/** What is wrong with kept answers, field by field, in the order of the form. */
+/** The problems of normalized answers by field, in the order of the form. */
 export const problemsOf = (answers: Answers, today: Today): ApplicationProblems =>
   Object.assign({}, ...STEPS.map((step) => problemsOfStep(step, answers, today)))
 
-/** The first step that still wants something: nobody gets past it. */
-export const firstOpenStep = (answers: Answers, today: Today): StepId =>
+/** The first step with a problem; later ones cannot be opened. */
+export const firstIncompleteStep = (answers: Answers, today: Today): StepId =>
   STEPS.find((step) => Object.keys(problemsOfStep(step, answers, today)).length > 0)?.id ?? 'review'

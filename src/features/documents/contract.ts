@@ -3,11 +3,11 @@ import { isDay } from '#lib/day.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { DOCUMENT_KINDS, DOCUMENT_TYPES, EXPIRY_RANGE, REVIEWS } from './rules.ts'
 
-/** A student's documents: kept with her, so that a later application has them too. The file itself is the body. */
+/** Documents of a student; they belong to the account, so that later applications have them too. The request body is the file. */
 
 const isExpiry = (day: string) => isDay(day) && day >= EXPIRY_RANGE.min && day <= EXPIRY_RANGE.max
 
-/** Empty: it does not run out, or nobody has said when. */
+/** Empty: it does not expire, or the date is unknown. */
 const expiresOn = z
   .string()
   .default('')
@@ -20,7 +20,6 @@ export const documentQuery = z.object({ kind: z.enum(DOCUMENT_KINDS), expiresOn 
 /** `PUT /api/documents/{id}`, with `If-Match` */
 export const documentChangeSchema = z.object({ expiresOn })
 export type DocumentQuery = z.output<typeof documentQuery>
-export const documentParam = z.object({ id: z.uuid() })
 
 export const documentViewSchema = z.object({
   _id: z.string(),
@@ -30,11 +29,11 @@ export const documentViewSchema = z.object({
   expiresOn: z.string().nullable(),
   addedAt: z.string(),
   review: z.enum(REVIEWS),
-  /** Why staff want another one, in their own words. */
+  /** Why staff rejected it, as they wrote it. */
   reviewReason: z.string().nullable(),
-  /** Rises with every change; a review and a date name the one they were made at. */
+  /** Rises with every change; a review and a change of the date name the version they are made at. */
   version: z.number().int(),
-  /** Not while an application is under way: staff may be reading it. */
+  /** Not while an application is open: staff may be reading it. */
   can: z.object({ delete: z.boolean() }),
 })
 export type DocumentView = z.infer<typeof documentViewSchema>

@@ -2,7 +2,7 @@ import type { DOCUMENT_KINDS, REVIEWS } from '#lib/enums.ts'
 
 export { DOCUMENT_KINDS, REVIEWS } from '#lib/enums.ts'
 
-/** What documents a student can add, for the page that takes them and the server that keeps them. */
+/** Kinds, types and limits of documents, for pages and server. */
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
@@ -10,7 +10,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** Kinds that run out, so that the day is asked for. */
+/** Kinds with an expiry date. */
 export const EXPIRING_KINDS: readonly DocumentKind[] = ['passport', 'language_test']
 
 /** What can be an expiry date at all (`YYYY-MM-DD`): a date field tells of the year 2 while 2031 is being typed. */

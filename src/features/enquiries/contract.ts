@@ -4,41 +4,40 @@ import { isEmail } from '#lib/email.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
-import { ENQUIRY_KINDS, problemsOf, toKept } from './rules.ts'
+import { ENQUIRY_KINDS, normalize, problemsOf } from './rules.ts'
 
-/** A text that may be left out; the rules say where it may not. */
-const written = (toKeptText: (typed: string) => string) =>
+/** An optional text; the rules report where it is required. */
+const optionalText = (normalizeText: (typed: string) => string) =>
   z
     .string()
     .nullish()
-    .transform((typed) => toKeptText(typed ?? ''))
+    .transform((typed) => normalizeText(typed ?? ''))
 
 /**
- * A field that people do not see and programs fill in: an enquiry with it is taken and thrown away, so that the
- * program learns nothing.
+ * A honeypot field that people do not see and bots fill in: such an enquiry is answered like any other and dropped.
  */
-const trap = z.string().nullish()
+const honeypot = z.string().nullish()
 
 const lang = z.enum(LANGUAGES).catch('en').default('en')
 
-/** A message, or the wish to be called back. An e-mail address or a phone number is needed, for a call-back the number. */
+/** A message or a call-back request. Needs an e-mail address or a phone number, a call-back the number. */
 export const enquiryInputSchema = z
   .object({
     kind: z.enum(ENQUIRY_KINDS),
-    name: written(toKept.name),
-    email: written(toKept.email),
-    /** Best with its country code; without one it is kept as it was typed. */
-    phone: written(toKept.phone),
-    message: written(toKept.message),
-    /** When to call, in one's own words. */
-    preferredTime: written(toKept.preferredTime),
+    name: optionalText(normalize.name),
+    email: optionalText(normalize.email),
+    /** Stored as typed where the country code is missing. */
+    phone: optionalText(normalize.phone),
+    message: optionalText(normalize.message),
+    /** When to call, as free text. */
+    preferredTime: optionalText(normalize.preferredTime),
     lang,
     /** The programme or university it is about. */
     itemId: z
       .uuid()
       .nullish()
       .or(z.literal('').transform(() => null)),
-    website: trap,
+    website: honeypot,
   })
   .superRefine((enquiry, context) => {
     for (const [field, problem] of Object.entries(problemsOf(enquiry))) {
@@ -57,11 +56,11 @@ export const newsletterInputSchema = z.object({
     .refine((email) => email !== '', 'required')
     .refine((email) => email === '' || isEmail(email), 'malformed'),
   lang,
-  website: trap,
+  website: honeypot,
 })
 export type NewsletterInput = z.output<typeof newsletterInputSchema>
 
-/** The same for every address, so that nobody learns who is subscribed. */
+/** The same for every address, so that it does not reveal who is subscribed. */
 export const newsletterAnswerSchema = z.object({ status: z.literal('pending') })
 
 /** The token of a link in one of our mails. */

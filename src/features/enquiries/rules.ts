@@ -5,7 +5,7 @@ import { hasLetters, toPlainCode, toPlainLine, toPlainName, toPlainText } from '
 
 export { ENQUIRY_KINDS } from '#lib/enums.ts'
 
-/** What an enquiry must say, for the page that helps to write it and the server that takes it. No validator is needed. */
+/** Fields and validation of an enquiry, for form and server. Imports no validation library. */
 
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
@@ -18,8 +18,8 @@ export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 export type EnquiryTexts = { kind: EnquiryKind } & Record<EnquiryField, string>
 export type EnquiryProblems = Partial<Record<EnquiryField, FieldProblem>>
 
-/** How each field is kept, whatever was typed into it. */
-export const toKept = {
+/** How each field is normalized. */
+export const normalize = {
   name: toPlainName,
   email: toPlainCode,
   phone: toPlainCode,
@@ -27,28 +27,28 @@ export const toKept = {
   message: toPlainText,
 } satisfies Record<EnquiryField, (typed: string) => string>
 
-/** Digits with what people put between them, a country code or none. Whether there is such a country the server knows. */
+/** Digits with separators, with or without a country code. The server checks whether that exists. */
 const PHONE = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/
 
-/** Whether a number that can be meant leaves open which country it is of. */
+/** Whether a plausible number has no country code. */
 export const isLocalNumber = (phone: string): boolean => PHONE.test(phone) && !/^(\+|00)/.test(phone)
 
-/** What is wrong with the kept texts, field by field. */
+/** The problems of the normalized texts, by field. */
 export function problemsOf({ kind, name, email, phone, preferredTime, message }: EnquiryTexts): EnquiryProblems {
   const problems: EnquiryProblems = {}
-  const complain = (field: EnquiryField, problem: FieldProblem, when: boolean) => {
+  const addProblem = (field: EnquiryField, problem: FieldProblem, when: boolean) => {
     if (when) problems[field] ??= problem
   }
-  complain('name', 'required', name === '')
-  complain('name', 'too_short', name.length < ENQUIRY_LIMITS.nameMin || !hasLetters(name))
-  complain('name', 'too_long', name.length > ENQUIRY_LIMITS.name)
-  complain('phone', 'required', kind === 'callback' && phone === '')
-  complain('email', 'required', email === '' && phone === '' && kind === 'message')
-  complain('email', 'malformed', email !== '' && !isEmail(email))
-  complain('phone', 'too_long', phone.length > ENQUIRY_LIMITS.phone)
-  complain('phone', 'malformed', phone !== '' && !PHONE.test(phone))
-  complain('preferredTime', 'too_long', preferredTime.length > ENQUIRY_LIMITS.preferredTime)
-  complain('message', 'required', kind === 'message' && message === '')
-  complain('message', 'too_long', message.length > ENQUIRY_LIMITS.message)
+  addProblem('name', 'required', name === '')
+  addProblem('name', 'too_short', name.length < ENQUIRY_LIMITS.nameMin || !hasLetters(name))
+  addProblem('name', 'too_long', name.length > ENQUIRY_LIMITS.name)
+  addProblem('phone', 'required', kind === 'callback' && phone === '')
+  addProblem('email', 'required', email === '' && phone === '' && kind === 'message')
+  addProblem('email', 'malformed', email !== '' && !isEmail(email))
+  addProblem('phone', 'too_long', phone.length > ENQUIRY_LIMITS.phone)
+  addProblem('phone', 'malformed', phone !== '' && !PHONE.test(phone))
+  addProblem('preferredTime', 'too_long', preferredTime.length > ENQUIRY_LIMITS.preferredTime)
+  addProblem('message', 'required', kind === 'message' && message === '')
+  addProblem('message', 'too_long', message.length > ENQUIRY_LIMITS.message)
   return problems
 }

@@ -1,37 +1,33 @@
 import { z } from 'zod'
 import { isDay } from '#lib/day.ts'
+import { integerParam, pageParams, pageSchema } from '#lib/list-query.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 
-/** Public holidays of the destinations, on which no answer is promised, as administrators keep them: `/api/admin/holidays`. */
+/** Public holidays of the destinations, which the response SLA skips; administrators maintain them: `/api/admin/holidays`. */
 
-const MOST_PER_PAGE = 100
-const LINE = 120
-
-/** A value that cannot be meant counts as not given. */
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const MAX_LINE = 120
 
 /** The country's `flagKey`: alpha-2 in lower case, or its own key. */
 const countryKey = z.string().regex(/^[a-z]+(-[a-z]+)*$/)
 
 export const holidayListQuery = z.object({
   country: countryKey.optional().catch(undefined),
-  year: wholeNumber(2000, 2100).optional().catch(undefined),
-  page: wholeNumber(1, 1_000_000).catch(1).default(1),
-  perPage: wholeNumber(1, MOST_PER_PAGE).catch(25).default(25),
+  year: integerParam(2000, 2100).optional().catch(undefined),
+  ...pageParams,
 })
 export type HolidayListQuery = z.output<typeof holidayListQuery>
 
-const line = z.string().max(LINE).transform(toPlainLine)
+const line = z.string().max(MAX_LINE).transform(toPlainLine)
 
 export const holidayInputSchema = z.object({
   country: countryKey,
   /** `YYYY-MM-DD`, where the country is. */
   day: z.string().refine(isDay),
   name: z.object({ en: line.pipe(z.string().min(1)), ar: line.nullish().transform((name) => name || null) }),
-  /** Where it is known from: an address, a decree, an announcement. */
+  /** The source: a URL, a decree, an announcement. */
   source: line.pipe(z.string().min(1)),
-  /** Expected for that day but not announced yet, as feasts by the moon are. */
+  /** Expected for that day but not announced yet, as Islamic feasts are. */
   tentative: z.boolean().default(false),
 })
 export type HolidayInput = z.output<typeof holidayInputSchema>
@@ -43,7 +39,7 @@ export const holidaySchema = z.object({
   name: localizedSchema,
   source: z.string(),
   tentative: z.boolean(),
-  /** Rises with every change; a change or deletion names the one it was made at. */
+  /** Rises with every change; a change or deletion names the version it is made at. */
   version: z.number().int(),
 })
 export type HolidayView = z.infer<typeof holidaySchema>
@@ -59,14 +55,8 @@ export const coverageSchema = z.object({
 })
 export type Coverage = z.infer<typeof coverageSchema>
 
-export const holidayListSchema = z.object({
-  items: z.array(holidaySchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  pages: z.number().int(),
+export const holidayListSchema = pageSchema(holidaySchema).extend({
   /** Of every destination, for this year and the next; those with nothing entered come first. */
   coverage: z.array(coverageSchema),
 })
 export type HolidayList = z.infer<typeof holidayListSchema>
-
-export const holidayDeletedSchema = z.object({ status: z.literal('done') })

@@ -2,32 +2,32 @@ import { z } from 'zod'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
-import { CONDITION_KINDS, LETTER_ENDS, LETTER_KINDS } from './rules.ts'
+import { CONDITION_KINDS, LETTER_KINDS, REVOCATION_REASONS } from './rules.ts'
 
-/** Offers in writing, and how anybody checks one. What may stand in a letter the rules say (`rules.ts`). */
+/** Offer letters, and the public check of one by its code. `rules.ts` validates their terms. */
 
-/** Enough that nothing is cut off before the rules have refused it. */
-const MOST_TEXT = 2_000
-const MOST_CONDITIONS = 100
+/** Above the limits of the rules, which report what is too long. */
+const MAX_TEXT = 2_000
+const MAX_CONDITIONS = 100
 
-/** As it was typed, where it is no day: the rules say what is wrong with it. */
+/** An invalid day stays as typed: the rules report it. */
 const day = z.string().max(40).transform(toIsoDay).nullable().default(null)
 
 export const conditionSchema = z.object({
   kind: z.enum(CONDITION_KINDS),
-  detail: z.string().max(MOST_TEXT).transform(toPlainLine).default(''),
+  detail: z.string().max(MAX_TEXT).transform(toPlainLine).default(''),
   dueOn: day,
 })
 
-/** What staff say when they issue a letter. */
+/** The terms of a letter, entered by staff. */
 export const letterInputSchema = z.object({
-  conditions: z.array(conditionSchema).max(MOST_CONDITIONS).default([]),
+  conditions: z.array(conditionSchema).max(MAX_CONDITIONS).default([]),
   replyBy: day,
 })
 
-/** What the place is, in the names of the day on which the letter was issued. */
+/** The item of the offer, with its names on the day of issue. */
 export const letterSubjectSchema = z.object({
-  /** Null: a place at the university itself. */
+  /** Null: the offer is for the university itself. */
   programme: localizedSchema.nullable(),
   university: localizedSchema.nullable(),
   country: localizedSchema.nullable(),
@@ -40,7 +40,7 @@ const eachLanguage = <Value extends z.ZodType>(value: Value) => z.object({ en: v
 const pictureSchema = z.object({ path: z.string(), size: z.number().int() })
 
 /**
- * Everything that a printed letter says. Names come in both languages; words about it stand in this feature's locale files:
+ * Everything on a printed letter. Names are in both languages; its other texts are in this feature's locale files under
  * `kinds.*`, `conditions.*` and `letter.*`.
  */
 export const letterViewSchema = z.object({
@@ -53,37 +53,37 @@ export const letterViewSchema = z.object({
   /** Null once their account is deleted. */
   holder: z.object({ fullName: z.string(), birthDate: z.string() }).nullable(),
   subject: letterSubjectSchema,
-  /** The start that the student asked for. */
+  /** The student's preferred start. */
   preferredStart: z.string(),
   conditions: z.array(z.object({ kind: z.enum(CONDITION_KINDS), detail: z.string(), dueOn: z.string().nullable() })),
   replyBy: z.string().nullable(),
   issuedAt: z.string(),
-  /** The name that stands above it. */
+  /** The brand. */
   issuer: localizedSchema,
-  /** Where whoever holds the letter can ask; null what the owner has not entered. */
+  /** Contact details of the office; null where they are not set. */
   office: z.object({ email: z.string().nullable(), phone: z.string().nullable(), address: localizedSchema.nullable() }),
   /** Null while it is valid. */
-  revoked: z.object({ at: z.string(), why: z.enum(LETTER_ENDS) }).nullable(),
-  /** Where anybody checks it, in each language, with the code in it. */
+  revoked: z.object({ at: z.string(), why: z.enum(REVOCATION_REASONS) }).nullable(),
+  /** The public address of the check, with the code, in each language. */
   address: eachLanguage(z.string()),
-  /** The same for a camera; null of a letter that is not valid any more. */
+  /** The same as QR codes; null once the letter is revoked. */
   qr: eachLanguage(pictureSchema).nullable(),
 })
 export type LetterView = z.infer<typeof letterViewSchema>
 
 export const LETTER_STATES = ['valid', 'replaced', 'withdrawn'] as const
 
-/** `GET /api/letters/{code}`: what anybody may know who holds a letter in their hands. */
+/** `GET /api/letters/{code}`: what anybody with the code of a letter may know. */
 export const letterCheckSchema = z.object({
   state: z.enum(LETTER_STATES),
   kind: z.enum(LETTER_KINDS),
-  /** Of whoever it was issued to: `L. H.`; empty once the account is deleted. */
+  /** Initials of the student: `L. H.`; empty once the account is deleted. */
   initials: z.string(),
   subject: letterSubjectSchema.pick({ programme: true, university: true }),
   /** Of the application. */
   reference: z.string(),
   preferredStart: z.string(),
-  /** How many the letter names; which they are is nobody's business. */
+  /** Their number only; the conditions themselves are private. */
   conditions: z.number().int(),
   issuedAt: z.string(),
   revokedAt: z.string().nullable(),

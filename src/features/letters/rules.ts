@@ -1,16 +1,16 @@
 import { isDay, yearsAfter } from '#lib/day.ts'
-import type { LETTER_ENDS, LETTER_KINDS } from '#lib/enums.ts'
+import type { LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
-export { LETTER_ENDS, LETTER_KINDS } from '#lib/enums.ts'
+export { LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
 
-/** What an offer letter may say, for the form that writes it and the server that issues it. No validator is needed. */
+/** Limits and validation of an offer letter, for form and server. Imports no validation library. */
 
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
-export type LetterEnd = (typeof LETTER_ENDS)[number]
+export type RevocationReason = (typeof REVOCATION_REASONS)[number]
 
-/** What a place can depend on: a closed list, so that every family reads it in its own language. */
+/** Kinds of conditions: a closed list, so that each is translated. */
 export const CONDITION_KINDS = [
   'final_certificate',
   'final_grades',
@@ -42,49 +42,49 @@ export const LETTER_LIMITS = {
 
 export type Condition = {
   kind: ConditionKind
-  /** In words of staff: `IELTS 6.5`; empty where the kind says it all. */
+  /** Free text such as `IELTS 6.5`; may be empty. */
   detail: string
   /** A day, or none. */
   dueOn: string | null
 }
 
-/** What staff say in a letter; the rest of it stands in the application. */
+/** The terms of a letter; the rest of it comes from the application. */
 export type LetterInput = {
   conditions: Condition[]
   /** Until when the student is to answer. */
   replyBy: string | null
 }
 
-/** Where to type the code: the address of the answer without it. */
-export const placeOf = (address: string): string =>
+/** The address of the page that checks codes: that of the check without its code and scheme. */
+export const addressWithoutCode = (address: string): string =>
   address.slice(0, address.lastIndexOf('/')).replace(/^https?:\/\//, '')
 
 /** The sentence of a letter: `letter.says.*`. */
 export const sentenceOf = (kind: LetterKind, conditions: readonly unknown[]) =>
   kind === 'offer' && conditions.length > 0 ? 'offerOnConditions' : kind
 
-/** What is wrong with a letter of this kind, by dotted path. */
+/** The problems of a letter of this kind, by dotted path. */
 export function problemsOfLetter(
   kind: LetterKind,
   { conditions, replyBy }: LetterInput,
   today: { earliest: string; latest: string },
 ): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {}
-  const note = (field: string, problem: FieldProblem | undefined) => {
+  const addProblem = (field: string, problem: FieldProblem | undefined) => {
     if (problem) problems[field] = problem
   }
-  if (kind === 'pre_conditional_offer' && conditions.length === 0) note('conditions', 'required')
-  if (conditions.length > LETTER_LIMITS.conditions) note('conditions', 'too_long')
+  if (kind === 'pre_conditional_offer' && conditions.length === 0) addProblem('conditions', 'required')
+  if (conditions.length > LETTER_LIMITS.conditions) addProblem('conditions', 'too_long')
   conditions.forEach(({ kind: what, detail, dueOn }, index) => {
-    if (what === 'other' && detail === '') note(`conditions.${index}.detail`, 'required')
-    if (detail.length > LETTER_LIMITS.detail) note(`conditions.${index}.detail`, 'too_long')
-    note(`conditions.${index}.dueOn`, problemOfDay(dueOn, LETTER_LIMITS.dueOn, today))
+    if (what === 'other' && detail === '') addProblem(`conditions.${index}.detail`, 'required')
+    if (detail.length > LETTER_LIMITS.detail) addProblem(`conditions.${index}.detail`, 'too_long')
+    addProblem(`conditions.${index}.dueOn`, problemOfDay(dueOn, LETTER_LIMITS.dueOn, today))
   })
-  note('replyBy', problemOfDay(replyBy, LETTER_LIMITS.replyBy, today))
+  addProblem('replyBy', problemOfDay(replyBy, LETTER_LIMITS.replyBy, today))
   return problems
 }
 
-/** A day that is still to come, somewhere on earth, and not too far off. */
+/** Requires a day that is not over everywhere on earth and at most so many years ahead. */
 function problemOfDay(
   day: string | null,
   years: number,

@@ -3,14 +3,14 @@ import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 
 /**
- * What a student and those who decide write to each other about one application:
+ * Messages between a student and staff about one application:
  * `/api/applications/{id}/messages`, and the same under `/api/admin/applications/{id}`.
  */
 
 export const messageSchema = z.object({
   _id: z.string(),
   by: z.enum(['student', 'staff']),
-  /** Of staff: to the student the first name, to colleagues all of it. Null for a student, or where no name is known. */
+  /** Of staff: for the student the first name, for staff the full name. Null for a student, or without a name. */
   author: z.string().nullable(),
   /** Plain text of any direction, with its line ends. */
   text: z.string(),
@@ -23,9 +23,9 @@ export type Message = z.infer<typeof messageSchema>
 export const conversationSchema = z.object({
   /** The oldest first. */
   messages: z.array(messageSchema),
-  /** There is more before them: ask for what lies `before` the first. */
+  /** Whether there are earlier ones: query with `before` set to the first. */
   hasEarlier: z.boolean(),
-  /** The first name of whoever the application is given to. */
+  /** First name of the assignee. */
   counsellor: z.string().nullable(),
   canWrite: z.boolean(),
   /** Until when one can still write about an application that is closed; null while it is open. */
@@ -39,7 +39,7 @@ export const conversationQuery = z.object({
   before: z.uuid().optional(),
 })
 
-/** `POST`, with `Idempotency-Key`: the same key says nothing twice. */
+/** `POST`, with `Idempotency-Key`: the same key stores one message. */
 export const messageInputSchema = z.object({
   text: z
     .string()

@@ -6,50 +6,39 @@ import { letterInputSchema, letterViewSchema } from '#features/letters/contract.
 import { LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema } from '#features/programmes/contract.ts'
 import { APPLICATION_ACTIONS } from '#lib/enums.ts'
-import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
+import { flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
+import { toPlainText } from '#lib/typed-text.ts'
 
-/** How staff decide on applications: `/api/admin/applications`. */
+/** The review of applications by staff: `/api/admin/applications`. */
 
-const MOST_PER_PAGE = 100
 /** Chosen on one page of the list. */
-const MOST_AT_ONCE = 200
+const MAX_BULK = 200
 export const NOTE_LIMIT = 4000
 
 export const APPLICATION_SORTS = ['urgent', 'newest', 'oldest', 'changed'] as const
 
-/** A value that cannot be meant counts as not given. */
-const wholeNumber = (most: number, usual: number) =>
-  z.coerce.number().int().min(1).max(most).catch(usual).default(usual)
-
-const flag = z
-  .enum(['0', '1'])
-  .transform((value) => value === '1')
-  .optional()
-  .catch(undefined)
-
 export const applicationFilterQuery = z.object({
-  /** Parts of a name, reference, address, number or item, in any spelling. */
-  q: z.string().max(200).transform(toPlainLine).catch('').default(''),
+  /** Words of a name, reference, e-mail address, phone number or item, in any spelling. */
+  q: searchParam,
   state: z.enum(APPLICATION_STATES).optional().catch(undefined),
   /** Somebody's id, `me`, or `nobody`. */
   assignee: z
     .union([z.uuid(), z.enum(['me', 'nobody'])])
     .optional()
     .catch(undefined),
-  /** Those whose answer is late. */
-  overdue: flag,
-  /** Those whose student had the last word in the conversation. */
-  unanswered: flag,
+  /** Whether the answer is overdue. */
+  overdue: flagParam,
+  /** Whether the last message is the student's. */
+  unanswered: flagParam,
   item: z.uuid().optional().catch(undefined),
   country: z.uuid().optional().catch(undefined),
 })
 export type ApplicationFilter = z.output<typeof applicationFilterQuery>
 
 export const applicationListQuery = applicationFilterQuery.extend({
-  /** `urgent`: late ones first, then by the promised day; what is not promised comes last. */
+  /** `urgent`: by due date, overdue ones first, those without one last. */
   sort: z.enum(APPLICATION_SORTS).catch('urgent').default('urgent'),
-  page: wholeNumber(1_000_000, 1),
-  perPage: wholeNumber(MOST_PER_PAGE, 25),
+  ...pageParams,
 })
 export type ApplicationListQuery = z.output<typeof applicationListQuery>
 
@@ -70,7 +59,7 @@ export const applicationListItemSchema = z.object({
   answerBy: z.string().nullable(),
   answerDay: z.string().nullable(),
   overdue: z.boolean(),
-  /** Messages of the student that nobody of the staff has seen. */
+  /** Messages of the student that no staff has seen. */
   unread: z.number().int(),
   /** The last message is the student's. */
   unanswered: z.boolean(),
@@ -78,17 +67,12 @@ export const applicationListItemSchema = z.object({
 })
 export type ApplicationListItem = z.infer<typeof applicationListItemSchema>
 
-export const applicationListSchema = z.object({
-  items: z.array(applicationListItemSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  pages: z.number().int(),
-})
+export const applicationListSchema = pageSchema(applicationListItemSchema)
 export type ApplicationList = z.infer<typeof applicationListSchema>
 
 export const reviewersSchema = z.object({ items: z.array(personSchema) })
 
-/** What two applications of different accounts have in common, so that they may be of one person. */
+/** What two applications of different accounts share, which suggests the same person. */
 export const DUPLICATE_SIGNS = ['person', 'phone', 'email'] as const
 const duplicateSchema = z.object({
   _id: z.string(),
@@ -110,16 +94,16 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       action: z.enum(APPLICATION_ACTIONS),
       at: z.string(),
       by: z.enum(['student', 'staff', 'system']),
-      /** Of staff; null in one's own. */
+      /** The staff member; null in one's own application. */
       actor: personSchema.nullable(),
       note: z.string().nullable(),
       reasons: z.array(z.enum(REJECTION_REASONS)),
     }),
   ),
   rejection: rejectionSchema.nullable(),
-  /** Offers in writing, the newest first; at most one of them is valid. By whom is not said of one's own. */
+  /** Offer letters, the newest first; at most one is valid. `issuedBy` is null in one's own application. */
   letters: z.array(letterViewSchema.extend({ issuedBy: personSchema.nullable() })),
-  /** What staff write to each other; nothing of one's own, like `duplicates`. */
+  /** Internal notes; empty in one's own application, like `duplicates`. */
   notes: z.array(
     z.object({ _id: z.string(), author: personSchema.nullable(), text: z.string(), createdAt: z.string() }),
   ),
@@ -130,7 +114,7 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     assign: z.boolean(),
     note: z.boolean(),
     moves: z.array(z.enum(APPLICATION_STATES)),
-    /** The kind of letter that can be issued in place of the one that is valid. */
+    /** The kind of letter that a correction issues; null where none is possible. */
     correctLetter: z.enum(LETTER_KINDS).nullable(),
   }),
 })
@@ -138,7 +122,7 @@ export type ReviewView = z.infer<typeof reviewViewSchema>
 
 export const assignmentSchema = z.object({ assignee: z.uuid().nullable() })
 
-export const bulkAssignmentSchema = assignmentSchema.extend({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) })
+export const bulkAssignmentSchema = assignmentSchema.extend({ ids: z.array(z.uuid()).min(1).max(MAX_BULK) })
 export type BulkAssignment = z.output<typeof bulkAssignmentSchema>
 export const bulkAssignedSchema = z.object({ assigned: z.number().int() })
 
@@ -146,7 +130,7 @@ const noteText = z.string().max(NOTE_LIMIT).transform(toPlainText)
 
 export const staffTransitionSchema = z.object({
   to: z.enum(APPLICATION_STATES),
-  /** The student reads it: what is needed, a word to an offer or a rejection. */
+  /** The student reads it. */
   note: noteText.default(''),
   /** Of a rejection, one at least. */
   reasons: z
@@ -154,7 +138,7 @@ export const staffTransitionSchema = z.object({
     .max(REJECTION_REASONS.length)
     .default([])
     .transform((reasons) => [...new Set(reasons)]),
-  /** Of an offer, which always goes with a letter: what stands in that. Missing: nothing but the place. */
+  /** The terms of an offer's letter; null: a letter without conditions. */
   letter: letterInputSchema.nullable().default(null),
 })
 export type StaffTransition = z.output<typeof staffTransitionSchema>

@@ -1,31 +1,19 @@
 import { z } from 'zod'
 import { emailField, nameField, phoneField } from '#features/auth/contract.ts'
 import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
+import { flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { toPlainLine } from '#lib/typed-text.ts'
 
 /** User administration: `/api/admin/users`. */
 
-const MOST_PER_PAGE = 100
-
-/** An invalid value counts as not given. */
-const wholeNumber = (most: number, usual: number) =>
-  z.coerce.number().int().min(1).max(most).catch(usual).default(usual)
-const flag = z
-  .enum(['0', '1'])
-  .transform((value) => value === '1')
-  .optional()
-  .catch(undefined)
-
 export const userListQuery = z.object({
   /** Part of a name or address, in any spelling. */
-  q: z.string().max(200).transform(toPlainLine).catch('').default(''),
+  q: searchParam,
   role: z.enum(ROLES).optional().catch(undefined),
-  disabled: flag,
-  counsellor: flag,
+  disabled: flagParam,
+  counsellor: flagParam,
   sort: z.enum(USER_SORTS).catch('newest').default('newest'),
-  page: wholeNumber(1_000_000, 1),
-  perPage: wholeNumber(MOST_PER_PAGE, 25),
+  ...pageParams,
 })
 export type UserListQuery = z.output<typeof userListQuery>
 
@@ -60,12 +48,7 @@ export const userItemSchema = z.object({
 })
 export type UserItem = z.infer<typeof userItemSchema>
 
-export const userListSchema = z.object({
-  items: z.array(userItemSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  pages: z.number().int(),
-})
+export const userListSchema = pageSchema(userItemSchema)
 export type UserList = z.infer<typeof userListSchema>
 
 /** An account, with the number of its signed-in devices. `can`: the last administrator cannot be demoted or deleted. */
@@ -83,7 +66,7 @@ export type UserView = z.infer<typeof userViewSchema>
 /** The changes of accounts; any other action in the audit trail is answered as `other`. */
 export const USER_EVENTS = ['created', 'changed', 'signed_out', 'second_factor_reset', 'other'] as const
 
-export const userHistoryQuery = z.object({ page: wholeNumber(1_000_000, 1) })
+export const userHistoryQuery = z.object({ page: pageParams.page })
 
 /** A record of the audit trail about an account. */
 export const userEventSchema = z.object({

@@ -6,6 +6,9 @@ import { problemSchema } from '#lib/schemas.ts'
 import { toFieldProblem } from './field-problem.ts'
 import { ProblemError } from './problems.ts'
 
+/** The record that a call is about, by the id in its address. */
+export const idParam = z.object({ id: z.uuid() })
+
 /** `lang` of a call that reads: whose words and slugs are meant. */
 export const inLanguage = z.object({ lang: z.enum(LANGUAGES).catch('en').default('en') })
 

@@ -60,19 +60,19 @@ export class ApplyPage {
 
   /** The way between the steps. */
   get steps() {
-    return this.main.getByRole('navigation', { name: this.#say('applications:progress.label') })
+    return this.main.getByRole('navigation', { name: this.#say('apply:progress.label') })
   }
 
   get next() {
-    return this.main.getByRole('button', { name: this.#say('applications:form.next'), exact: true })
+    return this.main.getByRole('button', { name: this.#say('apply:form.next'), exact: true })
   }
 
   get back() {
-    return this.main.getByRole('link', { name: this.#say('applications:form.back'), exact: true })
+    return this.main.getByRole('link', { name: this.#say('apply:form.back'), exact: true })
   }
 
   get submit() {
-    return this.main.getByRole('button', { name: this.#say('applications:review.submit') })
+    return this.main.getByRole('button', { name: this.#say('apply:review.submit') })
   }
 
   /** What is wrong, above the step. */
@@ -81,20 +81,20 @@ export class ApplyPage {
   }
 
   get saved() {
-    return this.main.getByText(new RegExp(`^${this.#say('applications:saving.saved', { time: '' }).trim()} `))
+    return this.main.getByText(new RegExp(`^${this.#say('apply:saving.saved', { time: '' }).trim()} `))
   }
 
   get away() {
-    return this.main.getByText(this.#say('applications:saving.away'))
+    return this.main.getByText(this.#say('apply:saving.away'))
   }
 
   /** Two tabs or devices that have written different things. */
   get conflict() {
-    return this.main.getByRole('alert').filter({ hasText: this.#say('applications:conflict.title') })
+    return this.main.getByRole('alert').filter({ hasText: this.#say('apply:conflict.title') })
   }
 
   button(key: string) {
-    return this.#page.getByRole('button', { name: this.#say(`applications:${key}`), exact: true })
+    return this.#page.getByRole('button', { name: this.#say(key), exact: true })
   }
 
   async fillPersonal(lang: Language): Promise<void> {

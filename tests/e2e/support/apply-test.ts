@@ -1,5 +1,6 @@
 import { connect } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
+import { type ApplicationState, staffAction } from '#features/applications/lifecycle.ts'
 import { paths } from '#paths.ts'
 import { buildIntake, buildProgramme } from '#tests/support/factories.ts'
 import { databaseUrl } from '#tests/support/server.ts'
@@ -48,20 +49,32 @@ export async function applicationsOf(email: string): Promise<number> {
   }
 }
 
-/** What staff do: leads somebody's only application into another state, with a word and, of a rejection, reasons. */
-export async function staffMove(email: string, state: string, reason: string, reasons: string[] = []): Promise<void> {
+/** A transition by staff of somebody's only application, with a note and, of a rejection, reasons. */
+export async function staffMove(
+  email: string,
+  state: ApplicationState,
+  note: string,
+  reasons: string[] = [],
+): Promise<void> {
   const { db, close } = database()
   try {
-    const found = await rows(db)`
-      with before as (
-        select a.id, a.state from applications a join users u on u.id = a.user_id where u.email = ${email}
-      ), moved as (
-        update applications a set state = ${state}, answer_by = null from before where a.id = before.id returning a.id
-      )
-      insert into application_events (application_id, from_state, to_state, action, reason, reasons, at)
-      select moved.id, before.state, ${state}, 'review', ${reason}, ${reasons}::text[]::rejection_reason[], now()
-      from moved, before returning id`
-    if (found.length !== 1) throw new Error(`${email} has ${found.length} applications`)
+    const found = await rows<{ id: string; state: ApplicationState }>(db)`
+      select a.id, a.state from applications a join users u on u.id = a.user_id where u.email = ${email}`
+    const [before] = found
+    if (!before || found.length > 1) throw new Error(`${email} has ${found.length} applications`)
+    // Staff read an application before they decide on it.
+    let from = before.state
+    for (const to of from === 'submitted' && state !== 'in_review' ? (['in_review', state] as const) : [state]) {
+      const action = staffAction(from, to)
+      if (!action) throw new Error(`Staff cannot lead an application from ${from} to ${to}`)
+      const isLast = to === state
+      await rows(db)`update applications set state = ${to}, answer_by = null where id = ${before.id}`
+      await rows(db)`
+        insert into application_events (application_id, from_state, to_state, action, reason, reasons, at)
+        values (${before.id}, ${from}, ${to}, ${action}, ${isLast ? note : null},
+          ${isLast ? reasons : []}::text[]::rejection_reason[], now())`
+      from = to
+    }
   } finally {
     await close()
   }

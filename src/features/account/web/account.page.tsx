@@ -2,7 +2,7 @@ import '#features/auth/web/messages.ts'
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
-import { OwnDocuments } from '#features/documents/web/documents-panel.tsx'
+import { MyDocuments } from '#features/documents/web/documents-panel.tsx'
 import { formatDayOf } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -83,7 +83,7 @@ export default function AccountPage() {
           />
           {(me.can.addSecondFactor || me.secondFactor) && <SecondFactorSection me={me} onChange={setMe} />}
           <AccountSection id="documents" title={documents('title')} lead={documents('lead')}>
-            <OwnDocuments />
+            <MyDocuments />
           </AccountSection>
           <Devices key={devicesKey} />
           <DataExport />

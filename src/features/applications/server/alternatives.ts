@@ -1,20 +1,20 @@
 import type { Level } from '#catalogue-index/query/options.ts'
 import { emptyQuery, type ProgrammeItem, type SearchQuery } from '#catalogue-index/query/query.ts'
-import { afterQualification } from '#features/applications/next-levels.ts'
+import { levelsAfterQualification } from '#features/applications/next-levels.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { similarTo } from '#features/programmes/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import { subjectOf, triedItems } from './alternative-queries.ts'
+import { appliedItemIds, itemSubject } from './alternative-queries.ts'
 import type { ApplicationRow } from './queries.ts'
 
-const OFFERED = 3
-/** Of similar ones, so that enough are left when those that are closed or tried are taken out. */
-const LOOKED_AT = 30
+const MAX_ALTERNATIVES = 3
+/** So many that enough are left without the closed ones and those already applied for. */
+const SIMILAR_CANDIDATES = 30
 
 /**
- * Programmes that fit whoever was rejected and take applications now: the same subject elsewhere, then the same faculty and
- * level, then the level that the qualification leads to in the same country, then anywhere. None they have tried, and none
- * with an exam for who failed one.
+ * Open programmes for a student who was rejected: similar ones, then the same faculty and level, then the level that follows
+ * their qualification in the same country, then anywhere. None they have applied for, and none with an entrance exam after
+ * a rejection for one.
  */
 export async function alternativesFor(
   services: Services,
@@ -23,14 +23,15 @@ export async function alternativesFor(
 ): Promise<ProgrammeItem[]> {
   const { db, index } = services
   const itemId = application.item._id
-  const [subject, tried, similar] = await Promise.all([
-    subjectOf(db, itemId),
-    triedItems(db, application.userId),
-    similarTo(db, itemId, LOOKED_AT),
+  const [subject, applied, similar] = await Promise.all([
+    itemSubject(db, itemId),
+    appliedItemIds(db, application.userId),
+    similarTo(db, itemId, SIMILAR_CANDIDATES),
   ])
-  // A reason that speaks of the level itself leads elsewhere.
+  // Rejected for the qualification: the level that it allows, not the level applied for.
   const isTooHigh = reasons.includes('qualification')
-  const level: Level[] = subject?.level && !isTooHigh ? [subject.level] : afterQualification(application.qualification)
+  const level: Level[] =
+    subject?.level && !isTooHigh ? [subject.level] : levelsAfterQualification(application.qualification)
   const destination = subject?.country ? [subject.country] : []
   const noExam = reasons.includes('entrance_exam')
   const searches: Partial<SearchQuery>[] = [
@@ -42,15 +43,16 @@ export async function alternativesFor(
   const found = new Map<string, ProgrammeItem>()
   const add = (items: readonly { type: string; _id: string }[]) => {
     for (const item of items) {
-      if (found.size >= OFFERED || !isProgramme(item) || item.nextIntake === null || tried.has(item._id)) continue
+      if (found.size >= MAX_ALTERNATIVES || !isProgramme(item) || item.nextIntake === null || applied.has(item._id))
+        continue
       if ((noExam && item.entranceExam) || (isTooHigh && !level.includes(item.level))) continue
       found.set(item._id, item)
     }
   }
   add(index.cards(similar))
-  for (const wanted of searches) {
-    if (found.size >= OFFERED) break
-    const query: SearchQuery = { ...emptyQuery(), kind: 'major', ...(noExam && { exam: 'no' }), ...wanted }
+  for (const filters of searches) {
+    if (found.size >= MAX_ALTERNATIVES) break
+    const query: SearchQuery = { ...emptyQuery(), kind: 'major', ...(noExam && { exam: 'no' }), ...filters }
     for (const page of [1, 2]) add(index.search({ ...query, page }, application.language).items)
   }
   return [...found.values()]

@@ -6,10 +6,10 @@ import type { DocumentView } from '#features/documents/contract.ts'
 import { documentsOfApplicant, viewDocuments } from '#features/documents/server/service.ts'
 import { letterPdf } from '#features/letters/server/service.ts'
 import { findForReview } from '#features/review/server/queries.ts'
-import { byOf } from '#features/review/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
+import { byOf } from '#lib/by.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -18,57 +18,61 @@ import { applicationPdfContent } from './pdf-content.ts'
 import { type ApplicationRow, applicationOfStudent } from './queries.ts'
 import { toAnswers } from './stored-answers.ts'
 
-const typeset = createPdfRenderer()
+const renderPdf = createPdfRenderer()
 
-/** What was sent, and what was written back, on paper. */
+/** The PDFs of an application and of its letter. */
 
-type Asked = { id: string; lang: Language }
+type PdfRequest = { id: string; lang: Language }
 
-/** Throws `not_found` for an application of somebody else, `too_many_requests`, `unavailable`. */
+/** Throws `not_found` for an application of another student, `too_many_requests`, `unavailable`. */
 export async function applicationPdfForStudent(
   services: Services,
   actor: Actor,
-  { id, lang }: Asked,
+  { id, lang }: PdfRequest,
 ): Promise<PdfFile> {
-  const row = await requireOwn(services, actor, id)
-  return print(services, actor, row, await viewDocuments(services, actor), lang)
+  const row = await requireOwnApplication(services, actor, id)
+  return renderApplication(services, actor, row, await viewDocuments(services, actor), lang)
 }
 
-/** The same for somebody who decides, which is noted. Throws `forbidden` too. */
+/** The same for staff, recorded in the audit log. Throws `forbidden` too. */
 export async function applicationPdfForStaff(
   services: Services,
   actor: Actor,
-  { id, lang }: Asked,
+  { id, lang }: PdfRequest,
   requestId: string,
 ): Promise<PdfFile> {
-  const row = await requireReviewed(services, actor, id, 'application.printed', requestId)
+  const row = await requireReviewable(services, actor, id, 'application.printed', requestId)
   const documents = await documentsOfApplicant(services, actor, row.userId, requestId)
-  return print(services, actor, row, documents, lang)
+  return renderApplication(services, actor, row, documents, lang)
 }
 
 /** The valid offer letter. Throws `not_found` where there is none too. */
-export async function letterPdfForStudent(services: Services, actor: Actor, { id, lang }: Asked): Promise<PdfFile> {
-  return printLetterOf(services, actor, await requireOwn(services, actor, id), lang)
+export async function letterPdfForStudent(
+  services: Services,
+  actor: Actor,
+  { id, lang }: PdfRequest,
+): Promise<PdfFile> {
+  return renderLetter(services, actor, await requireOwnApplication(services, actor, id), lang)
 }
 
 export async function letterPdfForStaff(
   services: Services,
   actor: Actor,
-  { id, lang }: Asked,
+  { id, lang }: PdfRequest,
   requestId: string,
 ): Promise<PdfFile> {
-  const row = await requireReviewed(services, actor, id, 'letter.printed', requestId)
-  return printLetterOf(services, actor, row, lang)
+  const row = await requireReviewable(services, actor, id, 'letter.printed', requestId)
+  return renderLetter(services, actor, row, lang)
 }
 
-async function requireOwn(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+async function requireOwnApplication(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
   const row = await applicationOfStudent(services.db, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
   await consumePdfRateLimit(services, actor)
   return row
 }
 
-async function requireReviewed(
+async function requireReviewable(
   services: Services,
   actor: Actor,
   id: string,
@@ -82,14 +86,14 @@ async function requireReviewed(
   return row
 }
 
-const printLetterOf = (
+const renderLetter = (
   services: Services,
   { userId }: Actor,
   { id, state }: ApplicationRow,
   lang: Language,
 ): Promise<PdfFile> => letterPdf(services, userId, { id, awaitsReply: letterKindFor(state) !== null }, lang)
 
-async function print(
+async function renderApplication(
   { db }: Services,
   { userId }: Actor,
   row: ApplicationRow,
@@ -99,8 +103,8 @@ async function print(
   const { reference, item } = row
   const brand = localize(brandOf(await setting(db, 'brand')), lang)
   const submittedAt = row.submittedAt
-  // What came later was never part of what arrived that day.
-  const sentWith = documents.filter(({ addedAt }) => addedAt <= submittedAt)
-  const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents: sentWith }
-  return { name: reference, pdf: await typeset(applicationPdfContent(sent), userId) }
+  // Documents that were added later are not part of what was sent.
+  const documentsAtSubmission = documents.filter(({ addedAt }) => addedAt <= submittedAt)
+  const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents: documentsAtSubmission }
+  return { name: reference, pdf: await renderPdf(applicationPdfContent(sent), userId) }
 }

@@ -17,12 +17,12 @@ import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 import { applicationOfStudent } from './queries.ts'
 
-const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
 /**
- * The dates of an application as a file for calendars (RFC 5545): whole days, which belong to no time zone and keep nobody
- * busy. Each has a name of its own for good, and a later file a higher number, so that taking it in again moves what has
- * moved. Throws `not_possible_now` where no date is ahead.
+ * The dates of an application as an iCalendar file (RFC 5545): all-day events without a time zone that block no time. Each
+ * has a stable UID, and a later file a higher SEQUENCE, so that importing it again updates the events. Throws
+ * `not_possible_now` without dates.
  */
 export async function calendarForStudent(
   services: Services,
@@ -33,12 +33,12 @@ export async function calendarForStudent(
   const { db, publicUrl, now } = services
   const row = await applicationOfStudent(db, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [promise, letters] = await Promise.all([slaFor(services, row), lettersOf(db, id)])
+  const [sla, letters] = await Promise.all([slaFor(services, row), lettersOf(db, id)])
   const letter = letters.find(({ revokedAt }) => revokedAt === null)
-  const dates = await datesOf(services, row, { promise, letter })
+  const dates = await datesOf(services, row, { sla, letter })
   if (dates.length === 0) throw new ProblemError('not_possible_now')
 
-  const { t } = words[lang]
+  const { t } = translators[lang]
   const { reference, item } = row
   const brand = localize(brandOf(await setting(db, 'brand')), lang)
   const page = publicUrl + paths.ownApplication({ lang, id })

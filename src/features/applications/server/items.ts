@@ -8,11 +8,11 @@ import type { Intake } from '#features/programmes/contract.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
-import { type Place, workingDaysOf } from './working-days.ts'
+import { type ItemLocation, workingDaysOf } from './working-days.ts'
 
-/** What one can apply for, and what it promises. */
+/** Items one can apply for, and their response SLA. */
 
-export type ItemRow = Place & {
+export type ItemRow = ItemLocation & {
   item: ItemLink
   country: ApplicationItem['country']
   express: boolean
@@ -22,36 +22,36 @@ export type ItemRow = Place & {
 type Ids = { programme: Sql; university: Sql }
 
 /**
- * The programme `p`, the university `u` (its own, or the one applied to) and the country `c` of an item, to be joined to
- * whatever has its two ids, of which one is null. No view: joined to anything, that is built whole first, for every item there is.
+ * Joins the programme `p`, the university `u` (the programme's, or the one applied to) and the country `c` of an item, given
+ * its two ids, of which one is null. Not a view: PostgreSQL would build that for all items before the join.
  */
 export const itemTables = ({ programme, university }: Ids) => sql`
   left join programmes p on p.id = ${programme}
   left join universities u on u.id = coalesce(p.university_id, ${university})
   left join countries c on c.id = coalesce(p.country_id, u.country_id)`
 
-const named = (table: 'p' | 'u' | 'c') => sql`
+const nameAndSlug = (table: 'p' | 'u' | 'c') => sql`
   'name', jsonb_build_object('en', ${identifier(table)}.name_en, 'ar', ${identifier(table)}.name_ar),
   'slug', jsonb_build_object('en', ${identifier(table)}.slug_en, 'ar', ${identifier(table)}.slug_ar)`
 
-/** What names an item, from those tables. */
+/** An `ItemLink`, from those tables. */
 export const itemLink = sql`
-  case when p.id is null then jsonb_build_object('_id', u.id, 'type', 'university', ${named('u')}, 'university', null)
-    else jsonb_build_object('_id', p.id, 'type', case when p.kind = 'major' then 'major' else 'course' end, ${named('p')},
-      'university', case when u.id is not null then jsonb_build_object('_id', u.id, ${named('u')}) end) end as item`
+  case when p.id is null then jsonb_build_object('_id', u.id, 'type', 'university', ${nameAndSlug('u')}, 'university', null)
+    else jsonb_build_object('_id', p.id, 'type', case when p.kind = 'major' then 'major' else 'course' end, ${nameAndSlug('p')},
+      'university', case when u.id is not null then jsonb_build_object('_id', u.id, ${nameAndSlug('u')}) end) end as item`
 
 export const itemColumns = sql`
   ${itemLink},
-  case when c.id is not null then jsonb_build_object('_id', c.id, ${named('c')}, 'flagKey', c.flag_key) end as country,
+  case when c.id is not null then jsonb_build_object('_id', c.id, ${nameAndSlug('c')}, 'flagKey', c.flag_key) end as country,
   coalesce(p.express, false) as express,
   coalesce(p.status, 'published') = 'published' and coalesce(u.status, 'published') = 'published' as published,
   coalesce(u.timezone, c.timezone) as zone, c.alpha2, c.flag_key as "flagKey", c.facts ->> 'weekend' as weekend`
 
-/** Also one that is not published any more. */
+/** An item by its id, published or not. */
 export async function itemById(db: Db, id: string): Promise<ItemRow | undefined> {
   const [row] = await rows<ItemRow>(db)`
-    select ${itemColumns} from (values (${id}::uuid)) as asked (id)
-    ${itemTables({ programme: sql`asked.id`, university: sql`case when p.id is null then asked.id end` })}
+    select ${itemColumns} from (values (${id}::uuid)) as requested (id)
+    ${itemTables({ programme: sql`requested.id`, university: sql`case when p.id is null then requested.id end` })}
     where coalesce(p.id, u.id) is not null`
   return row
 }
@@ -59,31 +59,31 @@ export async function itemById(db: Db, id: string): Promise<ItemRow | undefined>
 export async function viewItem({ db, now }: Pick<Services, 'db' | 'now'>, row: ItemRow): Promise<ApplicationItem> {
   const { item, country, express } = row
   const intakes = item.type === 'university' ? [] : await intakesOf(db, item._id, now())
-  return { ...item, country, express, intakes: [...intakes], closed: row.published ? whyClosed(intakes) : 'closed' }
+  return { ...item, country, express, intakes: [...intakes], closed: row.published ? closedReason(intakes) : 'closed' }
 }
 
-/** Where nothing is said about starts, nobody is turned away. */
-function whyClosed(intakes: readonly Intake[]): ApplicationItem['closed'] {
+/** An item without intakes is open. */
+function closedReason(intakes: readonly Intake[]): ApplicationItem['closed'] {
   if (intakes.length === 0 || intakes.some(({ state }) => state === 'open')) return null
   return intakes.every(({ state }) => state === 'passed') ? 'deadline_passed' : 'closed'
 }
 
-/** Hours in which an express item is answered, unless the owner says otherwise. */
+/** Hours of the express SLA, unless the setting `expressHours` has another value. */
 const EXPRESS_HOURS = 24
-const MOST_HOURS = 30 * 24
+const MAX_EXPRESS_HOURS = 30 * 24
 
-type Promising = Place & { express: boolean }
+type SlaItem = ItemLocation & { express: boolean }
 
-/** What any of these items promises: days, or hours (P30), which are asked for once and only where one is express. */
+/** The SLA of each of these items: days, or hours (P30); that setting is read once, and only where one is express. */
 export async function slasFor(
   { db }: Pick<Services, 'db'>,
-  rows: readonly Promising[],
-): Promise<(row: Promising) => ResponseSla> {
+  rows: readonly SlaItem[],
+): Promise<(row: SlaItem) => ResponseSla> {
   const [isPublicHoliday, hours] = await Promise.all([
     publicHolidays({ db }),
     rows.some(({ express }) => express) ? setting(db, 'expressHours') : null,
   ])
-  const isPlausible = typeof hours === 'number' && hours >= 1 && hours <= MOST_HOURS
+  const isPlausible = typeof hours === 'number' && hours >= 1 && hours <= MAX_EXPRESS_HOURS
   const expressHours = isPlausible ? hours : EXPRESS_HOURS
   return (row) => ({
     workingDays: workingDaysOf(row, isPublicHoliday),
@@ -91,5 +91,5 @@ export async function slasFor(
   })
 }
 
-export const slaFor = async (services: Pick<Services, 'db'>, row: Promising): Promise<ResponseSla> =>
+export const slaFor = async (services: Pick<Services, 'db'>, row: SlaItem): Promise<ResponseSla> =>
   (await slasFor(services, [row]))(row)

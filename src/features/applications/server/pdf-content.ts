@@ -1,8 +1,8 @@
+import { displayAnswer, isLeftToRight } from '#features/applications/answer-display.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
 import arabicForm from '#features/applications/locales/ar.json' with { type: 'json' }
 import englishForm from '#features/applications/locales/en.json' with { type: 'json' }
 import type { Answers, ApplicationField } from '#features/applications/rules.ts'
-import { isCode, shownAnswer } from '#features/applications/shown-answers.ts'
 import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { STEPS } from '#features/applications/steps.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
@@ -17,26 +17,26 @@ import { themeFor } from '#platform/pdf/theme.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 
-const words = {
-  en: { paper: createTranslator('en', english).t, form: createTranslator('en', englishForm).t },
-  ar: { paper: createTranslator('ar', arabic).t, form: createTranslator('ar', arabicForm).t },
+const translators = {
+  en: { pdf: createTranslator('en', english).t, form: createTranslator('en', englishForm).t },
+  ar: { pdf: createTranslator('ar', arabic).t, form: createTranslator('ar', arabicForm).t },
 }
 
-export type SentApplication = {
+export type ApplicationPdfInput = {
   lang: Language
   brand: string
   reference: string
   item: ItemLink
   submittedAt: string
   answers: Answers
-  /** Those that were there when it was sent. */
+  /** Those that existed when it was sent. */
   documents: readonly DocumentView[]
 }
 
-/** What a student sent, in the words of the form and in its steps, for `application.typ`. */
-export function applicationPdfContent(sent: SentApplication): PdfTemplate {
+/** The data for `application.typ`: the answers by step, with the labels of the form. */
+export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
   const { lang, brand, reference, item, answers, documents } = sent
-  const { paper: t, form } = words[lang]
+  const { pdf: t, form } = translators[lang]
   const dir = directionOf(lang)
   const sentOn = formatDate(lang, sent.submittedAt)
   const kinds = [...new Set(documents.map(({ kind }) => kind))]
@@ -59,7 +59,7 @@ export function applicationPdfContent(sent: SentApplication): PdfTemplate {
         { label: t('paper.sent'), value: bidiRuns(sentOn, dir) },
         {
           label: form('fields.preferredStart.label'),
-          value: said(answers, 'preferredStart', lang)[0] ?? bidiRuns('', dir),
+          value: answerRuns(answers, 'preferredStart', lang)[0] ?? bidiRuns('', dir),
         },
       ],
       notGiven: form('review.notGiven'),
@@ -67,17 +67,17 @@ export function applicationPdfContent(sent: SentApplication): PdfTemplate {
         title: form(`steps.${step.id}.title`),
         rows: fieldsOf(step).map((field) => ({
           label: form(`fields.${field}.label`),
-          said: said(answers, field, lang),
+          runs: answerRuns(answers, field, lang),
         })),
       })),
       documents: {
         title: t('paper.documents'),
         rows:
           kinds.length === 0
-            ? [{ label: t('paper.attached'), said: [bidiRuns(t('paper.none'), dir)] }]
+            ? [{ label: t('paper.attached'), runs: [bidiRuns(t('paper.none'), dir)] }]
             : kinds.map((kind) => ({
                 label: kindName(kind, lang),
-                said: documents
+                runs: documents
                   .filter((document) => document.kind === kind)
                   .map(({ addedAt }) => bidiRuns(t('paper.added', { date: formatDate(lang, addedAt) }), dir)),
               })),
@@ -87,14 +87,14 @@ export function applicationPdfContent(sent: SentApplication): PdfTemplate {
   }
 }
 
-function said(answers: Answers, field: ApplicationField, lang: Language): BidiRun[] {
-  const shown = shownAnswer(answers, field, {
-    choice: (name, value) => words[lang].form(`choices.${name}.${value}`),
+function answerRuns(answers: Answers, field: ApplicationField, lang: Language): BidiRun[] {
+  const shown = displayAnswer(answers, field, {
+    choice: (name, value) => translators[lang].form(`choices.${name}.${value}`),
     day: (day) => formatDate(lang, day),
   })
-  if (isCode(field)) return shown.map(code)
+  if (isLeftToRight(field)) return shown.map(code)
   const dir = directionOf(lang)
-  // Entries of a list stand in one line, each for itself; a text stands in its own lines.
+  // Entries of a list are one line, each isolated; a text keeps its lines.
   if (Array.isArray(answers[field])) return shown.length === 0 ? [] : [{ text: shown.map(isolate).join(' · '), dir }]
   return shown.flatMap((text) => bidiParagraphs(text, dir))
 }

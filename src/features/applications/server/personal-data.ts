@@ -4,9 +4,9 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { applicationEvents, applications } from '#db/schema/applications.table.ts'
 
-/** The answers that a student has sent, and what was said with each decision. */
+/** A student's applications and their events. */
 
-/** Who of the staff works on an application, and what keeps it from being sent twice, is not about the student. */
+/** Without the assignee and the idempotency key, which are not about the student. */
 export async function exportFor(db: Db, userId: string) {
   const sent = await db
     .select()
@@ -29,8 +29,8 @@ export async function exportFor(db: Db, userId: string) {
 }
 
 /**
- * Locks what an account has sent and what it was given to decide on. Whoever changes an application locks that first and
- * the account, by a foreign key, after it: a deletion that takes the same order waits for them, and not both for each other.
+ * Locks the applications that an account has sent or is assigned to. Every change locks the application first and then, by a
+ * foreign key, the account; a deletion in the same order never deadlocks with it.
  */
 export async function lockFor(tx: Db, userId: string): Promise<void> {
   await rows(tx)`
@@ -38,12 +38,12 @@ export async function lockFor(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Takes the person out of what was sent: a row without a person stays, so that what staff decided still adds up. What was
- * still open is withdrawn; what this account was given to decide on is given to nobody.
+ * Anonymises the applications of an account; the rows stay, so that statistics stay true. Open ones are withdrawn, and those
+ * that the account is assigned to are unassigned.
  */
 export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): Promise<void> {
   const at = now.toISOString()
-  // Again, for what was sent before the account itself was locked.
+  // Again, for applications that were sent before the account itself was locked.
   await lockFor(tx, userId)
   await rows(tx)`
     insert into application_events (application_id, from_state, to_state, action, at)
@@ -60,7 +60,7 @@ export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): 
   await rows(tx)`update applications set assigned_to = null where assigned_to = ${userId}`
 }
 
-/** Whether this account has sent applications or decided on some, which stay. */
+/** Whether this account has sent applications or made transitions, which stay. */
 export async function leavesTraces(tx: Db, userId: string): Promise<boolean> {
   const [row] = await rows<{ traces: boolean }>(tx)`
     select exists (select from applications where user_id = ${userId})

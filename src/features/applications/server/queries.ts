@@ -9,14 +9,14 @@ import type { Language } from '#lib/localized.ts'
 import { type ItemRow, itemColumns, itemTables } from './items.ts'
 import type { AnswersRow } from './stored-answers.ts'
 
-/** The SQL of applications that were sent. Their changes are put together in transitions.ts, and by apply. */
+/** The SQL of applications. transitions.ts and the feature apply combine it into transactions. */
 
-/** What a list shows of an application: of the answers only the name. */
+/** An application in a list: of the answers only the name. */
 export type ApplicationSummaryRow = ItemRow & {
   id: string
   reference: string
   userId: string
-  /** When its person was taken out of it with their account; null while they are there. */
+  /** When it was anonymised with its account; null before. */
   anonymisedAt: string | null
   fullName: string | null
   state: ApplicationState
@@ -24,19 +24,19 @@ export type ApplicationSummaryRow = ItemRow & {
   submittedAt: string
   answerBy: string | null
   /** When its state changed last. */
-  movedAt: string
+  stateChangedAt: string
   version: number
 }
 
 export type ApplicationRow = AnswersRow & ApplicationSummaryRow
 
-/** Whether somebody is behind an application still, and not an account that is deleted. */
+/** Whether the account of an application still exists. */
 export const isActiveApplicant = ({ anonymisedAt }: Pick<ApplicationRow, 'anonymisedAt'>): boolean =>
   anonymisedAt === null
 
 /** Messages of staff that the student has not seen. */
 type Unread = { unread: number }
-export type OwnSummaryRow = ApplicationSummaryRow & Unread
+export type StudentSummaryRow = ApplicationSummaryRow & Unread
 export type StudentApplicationRow = ApplicationRow & Unread
 
 const answersBesideName = sql`
@@ -48,28 +48,28 @@ const answersBesideName = sql`
 const answerColumns = sql`
   a.full_name as "fullName", ${answersBesideName}`
 
-/** When it was led into the state it is in. */
-export const movedAt = sql`
+/** When the application entered its current state. */
+export const stateChangedAt = sql`
   coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at)`
 
 /** The columns of `ApplicationSummaryRow`. */
 export const summaryColumns = sql`
   a.id, a.reference, a.user_id as "userId", a.anonymised_at as "anonymisedAt", a.full_name as "fullName", a.state, a.language,
-  a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${movedAt} as "movedAt", a.version, ${itemColumns}`
+  a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${stateChangedAt} as "stateChangedAt", a.version, ${itemColumns}`
 
-/** The columns of `ApplicationRow`, for whoever opens the application itself. */
+/** The columns of `ApplicationRow`, for the page of one application. */
 export const applicationColumns = sql`${summaryColumns}, ${answersBesideName}`
 
-/** How much of what was written about `a` the one side has not seen. */
+/** How many messages about `a` one side has not seen. */
 export const unseenBy = (side: 'student' | 'staff') => sql`
   (select count(*)::int from application_messages m
     where m.application_id = a.id and m.seen_at is null and (m.author_id = a.user_id) = ${side === 'staff'})`
 
-/** What is joined for those columns. */
+/** The tables of those columns. */
 export const applicationTables = sql`
   applications a ${itemTables({ programme: sql`a.programme_id`, university: sql`a.university_id` })}`
 
-/** One of this student's applications; that of somebody else is none. */
+/** An application of this student; undefined for another student's. */
 export async function applicationOfStudent(
   db: Db,
   userId: string,
@@ -87,11 +87,15 @@ export async function applicationById(db: Db, id: string): Promise<ApplicationRo
 }
 
 /** The newest first. */
-export const applicationsOfStudent = (db: Db, userId: string) => rows<OwnSummaryRow>(db)`
+export const applicationsOfStudent = (db: Db, userId: string) => rows<StudentSummaryRow>(db)`
   select ${summaryColumns}, ${unseenBy('student')} as unread from ${applicationTables} where a.user_id = ${userId}
   order by a.submitted_at desc, a.id`
 
-export async function applicationByKey(db: Db, userId: string, key: string): Promise<ApplicationRow | undefined> {
+export async function applicationByIdempotencyKey(
+  db: Db,
+  userId: string,
+  key: string,
+): Promise<ApplicationRow | undefined> {
   const [row] = await rows<ApplicationRow>(db)`
     select ${applicationColumns} from ${applicationTables}
     where a.user_id = ${userId} and a.idempotency_key = ${key}`
@@ -104,7 +108,7 @@ export async function lastApplication(db: Db, userId: string): Promise<AnswersRo
   return row
 }
 
-/** When this student has sent applications since then, the oldest first. */
+/** When this student sent each application since then, the oldest first. */
 export async function submissionsSince(db: Db, userId: string, since: Date): Promise<string[]> {
   const read = await rows<{ at: string }>(db)`
     select submitted_at as at from applications where user_id = ${userId} and submitted_at > ${since.toISOString()}
@@ -114,7 +118,7 @@ export async function submissionsSince(db: Db, userId: string, since: Date): Pro
 
 export type OpenRow = { _id: string; reference: string; state: ApplicationState }
 
-/** The application for that item that is under way. */
+/** The student's open application for that item. */
 export async function openApplication(db: Db, userId: string, itemId: string): Promise<OpenRow | undefined> {
   const [row] = await rows<OpenRow>(db)`
     select a.id as "_id", a.reference, a.state from applications a
@@ -136,12 +140,12 @@ const eventColumns = sql`
   e.id::text, e.to_state as state, e.action, e.at, e.reason as note, e.reasons::text[] as reasons,
   case when e.actor_id is null then 'system' when e.actor_id = a.user_id then 'student' else 'staff' end as by`
 
-/** What has happened to an application, in its order. */
+/** The events of an application, the oldest first. */
 export const eventsOf = (db: Db, applicationId: string) => rows<EventRow>(db)`
   select ${eventColumns} from application_events e join applications a on a.id = e.application_id
   where e.application_id = ${applicationId} order by e.id`
 
-/** An event and the application it belongs to, as that is by now. */
+/** An event and its application in its current state. */
 export async function applicationOfEvent(
   db: Db,
   eventId: string,
@@ -153,7 +157,7 @@ export async function applicationOfEvent(
   return application && { event: found, application }
 }
 
-/** Where a student can add what is missing: the last application that is under way. */
+/** The student's newest open application, where missing documents can be added. */
 export async function lastOpenApplication(db: Db, userId: string): Promise<ApplicationRow | undefined> {
   const [row] = await rows<ApplicationRow>(db)`
     select ${applicationColumns} from ${applicationTables}
@@ -174,9 +178,9 @@ export type Submission = {
 }
 
 /**
- * Keeps an application with the first event of its history; their ids, or null where the key, the item or the reference
- * is taken. One statement, because both are there from the same moment and it is the write that students wait for. Throws
- * PostgreSQL's error of the constraint `applications_most_open`, which the trigger of that name counts.
+ * Inserts an application and its first event; their ids, or null where the key, the item or the reference is taken. One
+ * statement, because students wait for this write. Throws PostgreSQL's error of the constraint `applications_most_open`,
+ * which the trigger of that name checks.
  */
 export async function insertApplication(
   tx: Db,
@@ -214,7 +218,7 @@ export type NewEvent = {
   now: Date
 }
 
-/** Adds to what has happened to an application; the id of the event. */
+/** Inserts an event of an application; its id. */
 export async function insertEvent(tx: Db, event: NewEvent): Promise<string> {
   const { applicationId, from, to, action, actorId, note = null, reasons = [], now } = event
   const [row] = await rows<{ id: string }>(tx)`
@@ -222,13 +226,13 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<string> {
     values (${applicationId}, ${from}, ${to}, ${action}, ${actorId}, ${note}, ${[...reasons]}::text[]::rejection_reason[],
       ${now.toISOString()})
     returning id::text`
-  if (!row) throw new Error('An event was not kept')
+  if (!row) throw new Error('The event was not inserted')
   return row.id
 }
 
 export type LockedApplication = { userId: string; state: ApplicationState; version: number }
 
-/** Waits until nobody else is changing this application, and keeps others from it until the transaction ends. */
+/** Locks an application until the transaction ends, waiting for other transactions that hold it. */
 export async function lockApplication(tx: Db, id: string): Promise<LockedApplication | undefined> {
   const [row] = await rows<LockedApplication>(tx)`
     select user_id as "userId", state, version from applications where id = ${id} for update`

@@ -1,4 +1,4 @@
 import { randomGroup } from '#lib/random-code.ts'
 
-/** What a student quotes: `MS-7K3F-9QW2`, one of 78 thousand million; from one nobody can guess another. */
+/** A reference such as `MS-7K3F-9QW2`: one of 78 thousand million, random, so that it cannot be guessed from another. */
 export const newReference = (): string => `MS-${randomGroup()}-${randomGroup()}`

@@ -1,21 +1,19 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { z } from 'zod'
 import { applicationAnswerSchema, studentTransitionSchema } from '#features/applications/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
-import { documented, documentedChange, documentedFile, inLanguage, validate } from '#platform/http/validate.ts'
+import { documented, documentedChange, documentedFile, idParam, inLanguage, validate } from '#platform/http/validate.ts'
 import { applicationPdfForStudent, letterPdfForStudent } from './application-pdf.ts'
 import { calendarForStudent } from './calendar.ts'
 import { transitionAsStudent, viewApplication } from './service.ts'
 
 const TAG = 'applications'
 const smallBody = limitBody(32)
-const idParam = z.object({ id: z.uuid() })
 
-/** What a student asks about their own applications. */
+/** Routes of a student's own applications. */
 export const applicationRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/applications/*', requireUser(services))

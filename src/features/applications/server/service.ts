@@ -16,34 +16,40 @@ import { alternativesFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
 import { slaFor } from './items.ts'
 import { reasonText } from './mails.ts'
-import { type ApplicationRow, applicationOfStudent, type EventRow, eventsOf, type OwnSummaryRow } from './queries.ts'
+import {
+  type ApplicationRow,
+  applicationOfStudent,
+  type EventRow,
+  eventsOf,
+  type StudentSummaryRow,
+} from './queries.ts'
 import { toAnswers } from './stored-answers.ts'
 import { saveTransition } from './transitions.ts'
 
-/** What a student sees and does of what they have sent. That of somebody else is not there. */
+/** A student's own applications. Those of others are `not_found`. */
 
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await applicationOfStudent(services.db, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [events, letters, promise] = await Promise.all([
+  const [events, letters, sla] = await Promise.all([
     eventsOf(services.db, id),
     viewLetters(services, id),
     slaFor(services, row),
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
   return {
-    ...toSummary(row, promise),
+    ...toSummary(row, sla),
     answers: toAnswers(row),
     timeline: events.map(({ state, action, at, by, note }) => ({ state, action, at, by, note })),
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, ...letter }) => letter),
-    dates: (await datesOf(services, row, { promise, letter })).map(({ kind, day }) => ({ kind, day })),
+    dates: (await datesOf(services, row, { sla, letter })).map(({ kind, day }) => ({ kind, day })),
     version: versionFor(events, letters),
     moves: studentTransitionsFrom(row.state),
   }
 }
 
-/** A letter that was corrected is not the one that the student has read and answers. */
+/** A letter counts too: a student must not accept terms that were corrected meanwhile. */
 const versionFor = (events: readonly unknown[], letters: readonly unknown[]): number => events.length + letters.length
 
 async function rejectionOf(
@@ -60,7 +66,7 @@ export const toReason = (reason: RejectionReason) => ({ reason, text: reasonText
 
 /**
  * Throws `not_possible_now` where the state does not allow it, `conflict` where the application has changed since it was
- * seen, `invalid` for a reply without words.
+ * read, `invalid` for an empty reply.
  */
 export async function transitionAsStudent(
   services: Services,
@@ -76,21 +82,30 @@ export async function transitionAsStudent(
   const to = stateAfterStudentTransition(row.state, move)
   if (!to) throw new ProblemError('not_possible_now')
   const [events, letters] = await Promise.all([eventsOf(db, id), lettersOf(db, id)])
-  // What staff arrange among themselves is no change to the student; the version of the row guards from here on.
+  // The student's version ignores assignments by staff; the row's version guards the write.
   if (versionFor(events, letters) !== version) throw new ProblemError('conflict')
-  const words = toPlainText(note)
-  if (move === 'reply' && words === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
+  const plainNote = toPlainText(note)
+  if (move === 'reply' && plainNote === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
 
   const at = now()
-  const due = await dueAfter(services, row, events, { state: to, at })
+  const answerBy = await dueAfter(services, row, events, { state: to, at })
   const by = { actorId: userId, now: at, requestId }
-  const letter = { ends: revocationReasonFor(to) }
-  const kept = { id, version: row.version, to, action: move, note: words || null, answerBy: due, letter, ...by }
-  if (!(await saveTransition(db, kept))) throw new ProblemError('conflict')
+  const letter = { revoke: revocationReasonFor(to) }
+  const transition = {
+    id,
+    version: row.version,
+    to,
+    action: move,
+    note: plainNote || null,
+    answerBy: answerBy,
+    letter,
+    ...by,
+  }
+  if (!(await saveTransition(db, transition))) throw new ProblemError('conflict')
   return viewApplication(services, actor, id)
 }
 
-/** What is promised once an application with these events is in the next state. */
+/** When the answer is due once an application with these events is in the next state. */
 export async function dueAfter(
   services: Services,
   row: ApplicationRow,
@@ -101,18 +116,18 @@ export async function dueAfter(
   return dueAt([...before, next], await slaFor(services, row))
 }
 
-/** What a list shows of an application to its student. */
-export function toSummary(row: OwnSummaryRow, promise: ResponseSla): ApplicationSummary {
-  const due = row.answerBy === null ? null : new Date(row.answerBy)
+/** An application in the student's list. */
+export function toSummary(row: StudentSummaryRow, sla: ResponseSla): ApplicationSummary {
+  const answerBy = row.answerBy === null ? null : new Date(row.answerBy)
   return {
     _id: row.id,
     reference: row.reference,
     state: row.state,
     submittedAt: row.submittedAt,
-    answerBy: due?.toISOString() ?? null,
-    answerDay: answerDayOf(due, promise),
+    answerBy: answerBy?.toISOString() ?? null,
+    answerDay: answerDayOf(answerBy, sla),
     item: row.item,
-    updatedAt: row.movedAt,
+    updatedAt: row.stateChangedAt,
     unread: row.unread,
   }
 }

@@ -1,6 +1,6 @@
 import { type Answers, emptyAnswers, LIST_FIELDS, TEXT_FIELDS } from '#features/applications/rules.ts'
 
-/** The columns in which the answers of an application that was sent are kept; personal ones are null once its account is deleted. */
+/** The columns of an application's answers; personal ones are null once its account is deleted. */
 export type AnswersRow = {
   fullName: string | null
   email: string | null
@@ -26,7 +26,7 @@ export type AnswersRow = {
 
 const orNull = (text: string) => text || null
 
-/** Answers that were found right, as columns. `phone` is the number in the form in which numbers are kept. */
+/** Validated answers as columns. `phone` is in E.164. */
 export const toColumns = (answers: Answers, phone: string) => ({
   full_name: answers.fullName,
   email: answers.email,
@@ -37,7 +37,7 @@ export const toColumns = (answers: Answers, phone: string) => ({
   institution: answers.institution,
   graduation_year: Number(answers.graduationYear),
   gpa: orNull(answers.gpa),
-  // A scale without a mark says nothing.
+  // A scale without a mark is meaningless.
   gpa_scale: answers.gpa === '' ? null : orNull(answers.gpaScale),
   experience: orNull(answers.experience),
   employer: orNull(answers.employer),
@@ -81,7 +81,7 @@ export const toAnswers = (row: AnswersRow): Answers => ({
   description: row.description ?? '',
 })
 
-/** What no database takes in a text: half characters and the character zero. All else a draft keeps as it was typed. */
+/** PostgreSQL stores neither lone surrogates nor NUL. A draft stores all else as it was typed. */
 const storable = (typed: string) => typed.toWellFormed().replaceAll('\0', '')
 
 export const toStorable = (answers: Answers): Answers =>

@@ -9,22 +9,22 @@ import { changeLetter } from '#features/letters/server/service.ts'
 import type { By } from '#lib/by.ts'
 import { insertEvent, lockApplication, touchApplication, updateState } from './queries.ts'
 
-/** Changes of an application that was sent. Each locks its row first, and its letter after that. */
+/** Changes of applications. Each locks the application first and its letter after that. */
 
 type TransitionRecord = By & {
   id: string
-  /** The one it is made at; where the application has moved on since, nothing is done. */
+  /** The version it is made at; where the application has another one, nothing is done. */
   version: number
   to: ApplicationState
   action: ApplicationAction
   note: string | null
   reasons?: readonly RejectionReason[]
   answerBy: Date | null
-  /** What becomes of its letter. */
+  /** The change of its letter. */
   letter: LetterChange
 }
 
-/** Moves an application that is still at `version`, and its letter with it. Whether it was. */
+/** Makes a transition of an application that is still at `version`, and changes its letter. Whether it was. */
 export async function saveTransition(db: Db, transition: TransitionRecord): Promise<boolean> {
   const { id, version, to, action, note, reasons = [], answerBy, letter, ...by } = transition
   const { actorId, requestId, now } = by
@@ -55,8 +55,8 @@ export async function saveTransition(db: Db, transition: TransitionRecord): Prom
 type CorrectionRecord = By & Pick<TransitionRecord, 'id' | 'version'> & { letter: LetterReplacement }
 
 /**
- * Puts another letter in the place of the one of an application that is still at `version`, which rises: whoever moves it
- * at the same moment is told. Whether it was.
+ * Replaces the letter of an application that is still at `version`, which rises, so that a concurrent transition is refused.
+ * Whether it was.
  */
 export async function saveCorrection(db: Db, { id, version, letter, ...by }: CorrectionRecord): Promise<boolean> {
   return transact(db, async (tx) => {

@@ -1,29 +1,29 @@
 import type { WorkingDays } from '#features/applications/response-sla.ts'
 import type { IsPublicHoliday } from '#features/holidays/server/service.ts'
 
-/** What is known of where an item is. */
-export type Place = {
+/** Where an item is, as far as known. */
+export type ItemLocation = {
   /** Of the university, else of the country; null where an external course is taught nowhere. */
   zone: string | null
   alpha2: string | null
   flagKey: string | null
-  /** As staff have written it out. */
+  /** As staff entered it. */
   weekend: 'sat-sun' | 'fri-sat' | 'sun' | null
 }
 
-const WRITTEN_OUT = { 'sat-sun': [6, 7], 'fri-sat': [5, 6], sun: [7] } as const
+const WEEKENDS = { 'sat-sun': [6, 7], 'fri-sat': [5, 6], sun: [7] } as const
 
 /** Node has `getWeekInfo`; its types do not say so yet. */
-type WithWeek = { getWeekInfo(): { weekend: number[] } }
+type LocaleWithWeekInfo = { getWeekInfo(): { weekend: number[] } }
 
-/** What staff have written out comes first, then what Unicode's CLDR says of the country, then Saturday and Sunday. */
-function weekendOf({ alpha2, weekend }: Place): readonly number[] {
-  if (weekend) return WRITTEN_OUT[weekend]
-  if (!alpha2) return WRITTEN_OUT['sat-sun']
-  return (new Intl.Locale(`und-${alpha2}`) as unknown as WithWeek).getWeekInfo().weekend
+/** The weekend: as staff entered it, else by Unicode's CLDR for the country, else Saturday and Sunday. */
+function weekendOf({ alpha2, weekend }: ItemLocation): readonly number[] {
+  if (weekend) return WEEKENDS[weekend]
+  if (!alpha2) return WEEKENDS['sat-sun']
+  return (new Intl.Locale(`und-${alpha2}`) as unknown as LocaleWithWeekInfo).getWeekInfo().weekend
 }
 
-export const workingDaysOf = (place: Place, isPublicHoliday: IsPublicHoliday): WorkingDays => ({
+export const workingDaysOf = (place: ItemLocation, isPublicHoliday: IsPublicHoliday): WorkingDays => ({
   zone: place.zone ?? 'UTC',
   weekend: weekendOf(place),
   isHoliday: (day) => place.flagKey !== null && isPublicHoliday(place.flagKey, day),

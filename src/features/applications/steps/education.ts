@@ -3,7 +3,7 @@ import { toPlainCode } from '#lib/typed-text.ts'
 import { choice, type FieldRule, line, type Step } from './rule.ts'
 
 const graduationYear: FieldRule<string> = {
-  toKept: toPlainCode,
+  normalize: toPlainCode,
   problemOf: (text, _, today) => {
     if (text === '') return 'required'
     if (!/^\d{4}$/.test(text)) return 'malformed'
@@ -12,9 +12,9 @@ const graduationYear: FieldRule<string> = {
   },
 }
 
-/** With a decimal point, the Arabic one or a comma; kept with a point. */
+/** Typed with a decimal point, the Arabic one or a comma; normalized to a point. */
 const gpa: FieldRule<string> = {
-  toKept: (typed) => toPlainCode(typed).replace(/[,٫]/, '.').replace(/[%٪]$/, ''),
+  normalize: (typed) => toPlainCode(typed).replace(/[,٫]/, '.').replace(/[%٪]$/, ''),
   problemOf: (text, { gpaScale }) => {
     if (text === '') return undefined
     if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return 'malformed'
@@ -22,7 +22,7 @@ const gpa: FieldRule<string> = {
   },
 }
 
-/** A mark says nothing without the scale it was given on. */
+/** A mark is meaningless without its scale. */
 const gpaScale: FieldRule<string> = {
   ...choice(GPA_SCALES),
   problemOf: (text, answers, today) =>

@@ -7,18 +7,18 @@ import type { FieldRule, Step } from './rule.ts'
 const { nameMin, name, phone: phoneMost, addressMin, address: addressMost, ageMin, ageMax } = APPLICATION_LIMITS
 
 const email: FieldRule<string> = {
-  toKept: (typed) => toPlainCode(typed).toLowerCase(),
+  normalize: (typed) => toPlainCode(typed).toLowerCase(),
   problemOf: (text) => {
     if (text === '') return 'required'
     return isEmail(text) ? undefined : 'malformed'
   },
 }
 
-/** A country code and a number, with what people put between digits. Whether there is such a country the server knows. */
+/** A country code and a number, with separators. The server checks whether the country code exists. */
 const PHONE = /^(\+|00)[\d\s().-]{6,}$/
 
 const phone: FieldRule<string> = {
-  toKept: toPlainCode,
+  normalize: toPlainCode,
   problemOf: (text) => {
     if (text === '') return 'required'
     if (text.length > phoneMost) return 'too_long'
@@ -27,7 +27,7 @@ const phone: FieldRule<string> = {
 }
 
 const fullName: FieldRule<string> = {
-  toKept: toPlainName,
+  normalize: toPlainName,
   problemOf: (text) => {
     if (text === '') return 'required'
     if (text.length < nameMin || !hasLetters(text)) return 'too_short'
@@ -36,7 +36,7 @@ const fullName: FieldRule<string> = {
 }
 
 const birthDate: FieldRule<string> = {
-  toKept: toPlainCode,
+  normalize: toPlainCode,
   problemOf: (text, _, today) => {
     if (text === '') return 'required'
     if (!isDay(text)) return 'malformed'
@@ -47,11 +47,11 @@ const birthDate: FieldRule<string> = {
   },
 }
 
-/** A word beside the street's: `Amman` alone is no address a letter could be sent to. */
+/** More than one word: `Amman` alone is no postal address. */
 const isComplete = (text: string) => text.length >= addressMin && /\S\s+\S/.test(text)
 
 const address: FieldRule<string> = {
-  toKept: toPlainText,
+  normalize: toPlainText,
   problemOf: (text) => {
     if (text === '') return 'required'
     if (!isComplete(text)) return 'incomplete'

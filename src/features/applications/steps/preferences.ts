@@ -3,21 +3,21 @@ import { isDay, yearsAfter } from '#lib/day.ts'
 import { toPlainCode, toPlainText } from '#lib/typed-text.ts'
 import { choice, type FieldRule, type Step } from './rule.ts'
 
-/** Nobody plans further ahead; a year typed wrong does. */
-const MOST_YEARS = 5
+/** Later years are typing errors. */
+const MAX_YEARS = 5
 
 const preferredStart: FieldRule<string> = {
-  toKept: toPlainCode,
+  normalize: toPlainCode,
   problemOf: (text, _, today) => {
     if (text === '') return 'required'
     if (!isDay(text)) return 'malformed'
     if (text < today.earliest) return 'in_past'
-    return text > yearsAfter(today.latest, MOST_YEARS) ? 'too_high' : undefined
+    return text > yearsAfter(today.latest, MAX_YEARS) ? 'too_high' : undefined
   },
 }
 
 const description: FieldRule<string> = {
-  toKept: toPlainText,
+  normalize: toPlainText,
   problemOf: (text) => {
     if (text === '') return 'required'
     if (text.length < APPLICATION_LIMITS.descriptionMin) return 'too_short'

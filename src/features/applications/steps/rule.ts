@@ -9,22 +9,22 @@ import {
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 
-/** How one field is kept and what can be wrong with it, given the other answers and the day. */
+/** How one field is normalized and validated, given the other answers and the day. */
 export type FieldRule<Value> = {
-  toKept: (typed: Value) => Value
-  problemOf: (kept: Value, answers: Answers, today: Today) => FieldProblem | undefined
+  normalize: (typed: Value) => Value
+  problemOf: (value: Value, answers: Answers, today: Today) => FieldProblem | undefined
 }
 
-/** One step of the form: what it asks, in this order, and the rule of each. Its words stand under `steps.<id>` and `fields`. */
+/** One step of the form: its fields in order, each with its rule. Its texts are under `steps.<id>` and `fields`. */
 export type Step = { id: StepId; rules: { [Field in ApplicationField]?: FieldRule<Answers[Field]> } }
 
-/** A text of one line that may have to be there. */
+/** A text of one line. */
 export const line = ({
   required = false,
   min = 0,
   most = APPLICATION_LIMITS.line as number,
 } = {}): FieldRule<string> => ({
-  toKept: toPlainLine,
+  normalize: toPlainLine,
   problemOf: (text) => {
     if (text === '') return required ? 'required' : undefined
     if (text.length < min) return 'too_short'
@@ -34,16 +34,16 @@ export const line = ({
 
 /** One of these, or, where it is not required, none. */
 export const choice = (offered: readonly string[], { required = false } = {}): FieldRule<string> => ({
-  toKept: toPlainLine,
+  normalize: toPlainLine,
   problemOf: (value) => {
     if (value === '') return required ? 'required' : undefined
     return offered.includes(value) ? undefined : 'not_offered'
   },
 })
 
-/** Any number of short entries; what is said twice is kept once. */
+/** Any number of short entries, without duplicates. */
 export const list: FieldRule<string[]> = {
-  toKept: (entries) => [...new Set(entries.map(toPlainLine).filter(Boolean))],
+  normalize: (entries) => [...new Set(entries.map(toPlainLine).filter(Boolean))],
   problemOf: (entries) => {
     const tooMuch =
       entries.length > APPLICATION_LIMITS.entries || entries.some((entry) => entry.length > APPLICATION_LIMITS.entry)
@@ -53,13 +53,13 @@ export const list: FieldRule<string[]> = {
 
 export const fieldsOf = (step: Step): ApplicationField[] => Object.keys(step.rules) as ApplicationField[]
 
-/** The answers with those of this step in the form in which they are kept. */
-export const toKeptStep = (step: Step, answers: Answers): Answers => ({
+/** All answers, with those of this step normalized. */
+export const normalizeStep = (step: Step, answers: Answers): Answers => ({
   ...answers,
-  ...Object.fromEntries(fieldsOf(step).map((field) => [field, ruleOf(step, field).toKept(answers[field])])),
+  ...Object.fromEntries(fieldsOf(step).map((field) => [field, ruleOf(step, field).normalize(answers[field])])),
 })
 
-/** What is wrong with the kept answers of one step, field by field, in its order. */
+/** The problems of the normalized answers of one step by field, in its order. */
 export function problemsOfStep(step: Step, answers: Answers, today: Today): ApplicationProblems {
   const problems: ApplicationProblems = {}
   for (const field of fieldsOf(step)) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { isLeftToRight } from '#features/applications/answer-display.ts'
 import type { Answers, StepId } from '#features/applications/rules.ts'
-import { isCode } from '#features/applications/shown-answers.ts'
 import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { STEPS } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { answerWords } from './answer-words.ts'
+import { answerText } from './answer-text.ts'
 
 type AnswersListProps = {
   answers: Answers
@@ -33,7 +33,7 @@ export function AnswersList({ answers, action, level = 3, reader = 'student' }: 
           </div>
           <dl className="divide-y divide-line">
             {fieldsOf(step).map((field) => {
-              const words = answerWords(t, lang, answers, field)
+              const words = answerText(t, lang, answers, field)
               return (
                 <div key={field} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
                   <dt className="text-sm text-soft">
@@ -49,7 +49,7 @@ export function AnswersList({ answers, action, level = 3, reader = 'student' }: 
                       <span key={each}>
                         {index > 0 && <span className="text-faint"> · </span>}
                         <bdi
-                          dir={isCode(field) ? 'ltr' : 'auto'}
+                          dir={isLeftToRight(field) ? 'ltr' : 'auto'}
                           className={field === 'description' ? 'block' : undefined}
                         >
                           {each}

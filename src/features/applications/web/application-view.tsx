@@ -18,57 +18,60 @@ import { Timeline } from './timeline.tsx'
 import { TransitionChoices } from './transition-choices.tsx'
 import { TransitionDialog } from './transition-dialog.tsx'
 
-type OwnApplicationProps = {
+type ApplicationViewProps = {
   application: ApplicationView
   onChange: (application: ApplicationView) => void
-  /** Somebody else has moved it: it is to be shown anew. */
+  /** The application has changed meanwhile and must be loaded again. */
   onMoved: () => void
   letters: ReactNode
   documents: ReactNode
-  /** Where another document is needed. */
+  /** The note about rejected documents. */
   refused: ReactNode
 }
 
-/** One application that was sent: how it stands, how it came there, and what the student can do. */
-export function ApplicationViewPanel(props: OwnApplicationProps) {
+/** One application for its student: state, history, documents, letters, messages and possible transitions. */
+export function ApplicationViewPanel(props: ApplicationViewProps) {
   const { application, onChange, onMoved, refused } = props
   const { t } = useTranslation('applications')
   const { t: documents } = useTranslation('documents')
+  const { t: messages } = useTranslation('messages')
   const lang = useLanguage()
-  const [asking, setAsking] = useState<Exclude<StudentTransitionName, 'reply'> | null>(null)
-  const [said, setSaid] = useState('')
+  const [confirming, setConfirming] = useState<Exclude<StudentTransitionName, 'reply'> | null>(null)
+  const [announcement, setAnnouncement] = useState('')
   const { _id, state, reference, moves, letters, version } = application
   const letter = letters.find(({ revoked }) => revoked === null)
   const awaitsReply = moves.includes('decline')
   const replyBy = (awaitsReply && letter?.replyBy) || null
   const conditions = isClosed(state) ? [] : (letter?.conditions ?? [])
 
-  async function make(move: StudentTransitionName, note: string): Promise<string | null> {
+  async function submit(move: StudentTransitionName, note: string): Promise<string | null> {
     const call = authedApi.applications[':id'].events.$post({ param: { id: _id }, json: { move, note, version } })
     const { answer, refusal } = await toResult(call)
     if (answer) {
-      setAsking(null)
-      setSaid(t(move === 'accept' && conditions.length > 0 ? 'moves.done.acceptOnConditions' : `moves.done.${move}`))
+      setConfirming(null)
+      setAnnouncement(
+        t(move === 'accept' && conditions.length > 0 ? 'moves.done.acceptOnConditions' : `moves.done.${move}`),
+      )
       onChange(answer.data)
       return null
     }
     if (refusal.code === 'unreachable') return t('moves.unreachable')
     if (refusal.code === 'conflict' || refusal.code === 'not_possible_now') {
-      setAsking(null)
-      setSaid(t('moves.moved'))
+      setConfirming(null)
+      setAnnouncement(t('moves.moved'))
       onMoved()
       return null
     }
     return refusal.message ?? t('moves.failed')
   }
 
-  const isAsked = moves.includes('reply')
-  const hasLead = isAsked || letters.length > 0
-  // Where all there is to do is to take it back, that is the last thing on a phone.
-  const isCalm = moves.every((move) => move === 'reply' || move === 'withdraw')
+  const awaitsInformation = moves.includes('reply')
+  const hasLead = awaitsInformation || letters.length > 0
+  // A phone shows withdrawing last where nothing else but a reply is possible.
+  const canOnlyWithdraw = moves.every((move) => move === 'reply' || move === 'withdraw')
   const choices = (
     <div className="lg:col-start-2 lg:row-start-2">
-      <TransitionChoices moves={moves} onChoose={setAsking} />
+      <TransitionChoices moves={moves} onChoose={setConfirming} />
     </div>
   )
   const ownDocuments = (
@@ -82,13 +85,13 @@ export function ApplicationViewPanel(props: OwnApplicationProps) {
       {props.documents}
     </Section>
   )
-  // On a phone a question comes before all else, and what there is to decide below the letter that it is about.
+  // On a phone an information request comes first, and the choices come below the letter.
   const lead = (
     <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${hasLead ? 'lg:row-span-2' : ''}`}>
-      {isAsked && (
+      {awaitsInformation && (
         <InformationRequest
           question={application.timeline.at(-1)?.note ?? null}
-          onReply={(note) => make('reply', note)}
+          onReply={(note) => submit('reply', note)}
           documents={ownDocuments}
         />
       )}
@@ -100,24 +103,24 @@ export function ApplicationViewPanel(props: OwnApplicationProps) {
     <>
       <ApplicationHead {...application} />
       <p role="status" className="mt-4 empty:hidden rounded-card bg-tint px-4 py-3 text-sm text-pressed">
-        {said}
+        {announcement}
       </p>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,22rem)] lg:grid-rows-[auto_1fr] lg:justify-between">
-        {isAsked && lead}
+        {awaitsInformation && lead}
         <StatePanel application={application} replyBy={replyBy} conditions={conditions}>
           {!isClosed(state) && refused}
         </StatePanel>
-        {!isAsked && lead}
-        {!isCalm && choices}
+        {!awaitsInformation && lead}
+        {!canOnlyWithdraw && choices}
         <div className={`min-w-0 lg:col-start-1 ${hasLead ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-1'}`}>
           {application.rejection && <Rejection {...application.rejection} />}
           <Section id="timeline" title={t('detail.timeline')} spacing="close">
             <Timeline events={application.timeline} />
           </Section>
-          <Section id="messages" title={t('messages.title')} spacing="close" className="scroll-mt-20 print:hidden">
+          <Section id="messages" title={messages('title')} spacing="close" className="scroll-mt-20 print:hidden">
             <ConversationPanel applicationId={_id} side="student" awaitsReply={moves.includes('reply')} />
           </Section>
-          {!isAsked && !isClosed(state) && ownDocuments}
+          {!awaitsInformation && !isClosed(state) && ownDocuments}
           <Section
             id="answers"
             title={t('detail.answers')}
@@ -139,14 +142,14 @@ export function ApplicationViewPanel(props: OwnApplicationProps) {
             <AnswersList answers={application.answers} />
           </Section>
         </div>
-        {isCalm && choices}
+        {canOnlyWithdraw && choices}
       </div>
-      {asking && (
+      {confirming && (
         <TransitionDialog
-          move={asking}
-          conditions={asking === 'accept' ? conditions : []}
-          onConfirm={(note) => make(asking, note)}
-          onClose={() => setAsking(null)}
+          move={confirming}
+          conditions={confirming === 'accept' ? conditions : []}
+          onConfirm={(note) => submit(confirming, note)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </>

@@ -42,9 +42,9 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   })
 }
 
-/** One application that was sent: how it stands, how it came there, and what the student can do. */
+/** One application for its student: state, history, documents, letters, messages and possible transitions. */
 export default function OwnApplicationPage({ params: { id } }: Route.ComponentProps) {
-  // Another application is another page: nothing of the one before it stays until its own is here.
+  // The key resets all state when another application is opened.
   return <OneApplication key={id} id={id} />
 }
 

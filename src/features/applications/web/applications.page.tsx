@@ -38,16 +38,16 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 const load = () => readData(authedApi.applications.$get())
 
-/** Everything a student has begun and sent. */
+/** A student's drafts and applications. */
 export default function OwnApplicationsPage() {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation()
-  const { answer: own, failed, retry } = useAsyncData(load)
+  const { answer, failed, retry } = useAsyncData(load)
   return (
     <Container className="pt-8 lg:pt-12">
       <h1 className="text-3xl">{t('own.title')}</h1>
-      {own ? (
-        <Lists {...own} />
+      {answer ? (
+        <Lists {...answer} />
       ) : failed ? (
         <div className="mt-8 max-w-measure">
           <EmptyState title={common('failed.heading')} actions={<Button onClick={retry}>{common('retry')}</Button>}>

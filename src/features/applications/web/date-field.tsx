@@ -9,19 +9,19 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'code' | 'end' | 'type' | 'inputMode'> & {
-  /** The day as it is understood, `YYYY-MM-DD`; anything else is none yet. */
+  /** The parsed day, `YYYY-MM-DD`; anything else is incomplete. */
   day: string
   min: string
   max: string
   /** After a day was chosen from the calendar, with the field filled in. */
   onPick: () => void
-  /** Nothing beside or below it minds when the words appear, so no room is kept for them. */
+  /** Reserves no space for the parsed date: the field is the last of its card. */
   endsCard?: boolean
 }
 
 /**
- * A day, typed in either script's digits or chosen from the browser's own calendar, which takes no Arabic digits. What was
- * understood stands below in words, so that nobody mistakes the third of April for the fourth of March.
+ * A date field: typed with digits of either script, or picked from the browser's calendar. The parsed date is shown below in
+ * words, so that nobody mistakes the third of April for the fourth of March.
  */
 export function DateField({ day, min, max, onPick, endsCard = false, ...field }: DateFieldProps) {
   const { t } = useTranslation('applications')

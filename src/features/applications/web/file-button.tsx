@@ -12,7 +12,7 @@ type FileButtonProps = {
   ask: () => Promise<Response>
 }
 
-/** A button that fetches a personal file and hands it over, or says why it did not come. */
+/** A button that downloads a personal file, or shows why it could not. */
 export function FileButton({ fileName, icon, words, ask }: FileButtonProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

@@ -3,16 +3,16 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Section } from '#ui/parts/section.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-type AskedProps = {
-  /** In the words of whoever asks; null where they have written it in a message. */
+type InformationRequestProps = {
+  /** As staff wrote it; null where there is none. */
   question: string | null
   onReply: (note: string) => Promise<string | null>
-  /** What can be added to answer it. */
+  /** The documents panel, to add what is missing. */
   documents: ReactNode
 }
 
-/** What an application waits for, with everything it takes to answer: the question, the reply and the documents. */
-export function InformationRequest({ question, onReply, documents }: AskedProps) {
+/** An information request: the question, the reply form and the documents. */
+export function InformationRequest({ question, onReply, documents }: InformationRequestProps) {
   const { t } = useTranslation('applications')
   return (
     <>

@@ -13,7 +13,7 @@ type ItemLineProps = {
   facts: ReactNode
 }
 
-/** One thing somebody applies for, in a list: arms, name, where; at its end what can be done. */
+/** One item in a list: crest, name, university, facts, and an action at the line end. */
 export function ItemLine({ item, children, aside, facts }: ItemLineProps) {
   const { t } = useTranslation('applications')
   const arms = item.type === 'university' ? item.name : item.university?.name

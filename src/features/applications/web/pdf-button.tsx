@@ -5,11 +5,11 @@ type PdfButtonProps = {
   /** The file's name without its ending. */
   name: string
   ask: () => Promise<Response>
-  /** What it is, where there are several: `download` is what was sent. */
+  /** `download` is the application, `letter` its offer letter. */
   label?: 'download' | 'letter'
 }
 
-/** A paper as a file of one's own, in the language of the page. */
+/** Downloads a PDF in the language of the page. */
 export function PdfButton({ name, ask, label = 'download' }: PdfButtonProps) {
   const { t } = useTranslation('applications')
   const words = { idle: t(`pdf.${label}`), busy: t('pdf.busy'), failed: t('pdf.failed') }

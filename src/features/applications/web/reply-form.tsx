@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
-/** The answer to what staff asked for. `onSend` answers with what stood in the way, or null. */
+/** The reply to an information request. `onSend` answers an error message, or null. */
 export function ReplyForm({ onSend }: { onSend: (note: string) => Promise<string | null> }) {
   const { t } = useTranslation('applications')
   const [missing, setMissing] = useState(false)

@@ -11,7 +11,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConditionLines } from './condition-lines.tsx'
 
-type OwnStateProps = {
+type StatePanelProps = {
   application: ApplicationView
   /** Until when to accept or decline, while that is still to be done. */
   replyBy: string | null
@@ -21,8 +21,8 @@ type OwnStateProps = {
   children: ReactNode
 }
 
-/** How an application stands, in a sentence and with its dates, and what else waits. */
-export function StatePanel({ application, replyBy, conditions, children }: OwnStateProps) {
+/** The state of an application in a sentence, its dates, conditions and unread messages. */
+export function StatePanel({ application, replyBy, conditions, children }: StatePanelProps) {
   const { t } = useTranslation('applications')
   const { t: ofLetters } = useTranslation('letters')
   const lang = useLanguage()

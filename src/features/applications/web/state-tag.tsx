@@ -2,11 +2,11 @@ import { type ApplicationState, isClosed } from '#features/applications/lifecycl
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 
-/** What waits for the student is the precious one. */
-const THEIR_TURN: readonly ApplicationState[] = ['information_needed', 'offer']
+/** States that wait for the student are highlighted. */
+const AWAITS_STUDENT: readonly ApplicationState[] = ['information_needed', 'offer']
 
 export function StateTag({ state }: { state: ApplicationState }) {
   const { t } = useTranslation('applications')
-  const tone = THEIR_TURN.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
+  const tone = AWAITS_STUDENT.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
   return <Tag tone={tone}>{t(`states.${state}`)}</Tag>
 }

@@ -4,10 +4,10 @@ import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** What has come to nothing is not the precious one. */
+/** States whose last dot is not highlighted. */
 const ENDED: readonly ApplicationState[] = ['rejected', 'withdrawn']
 
-/** The way an application has come, station by station, the last one where it stands now. */
+/** The history of an application; the last entry is its current state. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
   const { t } = useTranslation('applications')
   const lang = useLanguage()

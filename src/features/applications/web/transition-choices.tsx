@@ -2,15 +2,15 @@ import type { StudentTransitionName } from '#features/applications/lifecycle.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
-type MoveChoicesProps = {
+type TransitionChoicesProps = {
   moves: StudentTransitionName[]
   onChoose: (move: Exclude<StudentTransitionName, 'reply'>) => void
 }
 
-const looks = { accept: 'primary', decline: 'quiet', defer: 'quiet', withdraw: 'plain' } as const
+const variants = { accept: 'primary', decline: 'quiet', defer: 'quiet', withdraw: 'plain' } as const
 
-/** The moves that are open now; taking an offer is the one that stands out, and taking the application back the last. */
-export function TransitionChoices({ moves, onChoose }: MoveChoicesProps) {
+/** Buttons for the possible transitions; accepting stands out, withdrawing comes last. */
+export function TransitionChoices({ moves, onChoose }: TransitionChoicesProps) {
   const { t } = useTranslation('applications')
   const open = moves.filter((move) => move !== 'reply')
   if (open.length === 0) return null
@@ -21,7 +21,7 @@ export function TransitionChoices({ moves, onChoose }: MoveChoicesProps) {
         {open.map((move) => (
           <Button
             key={move}
-            variant={looks[move]}
+            variant={variants[move]}
             className={move === 'withdraw' ? '-ms-5 self-start' : ''}
             onClick={() => onChoose(move)}
           >

@@ -8,17 +8,17 @@ import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { ConditionLines } from './condition-lines.tsx'
 
-type MoveDialogProps = {
+type TransitionDialogProps = {
   move: Exclude<StudentTransitionName, 'reply'>
-  /** On which the place depends that is taken now. */
+  /** The conditions of the offer that is accepted. */
   conditions: readonly Condition[]
-  /** Does it; the words of what stood in the way, or null when it is done. */
+  /** Makes the transition; answers an error message, or null. */
   onConfirm: (note: string) => Promise<string | null>
   onClose: () => void
 }
 
-/** Asks before a move that others hear of, with room for a word to them. What was typed stays where it did not work. */
-export function TransitionDialog({ move, conditions, onConfirm, onClose }: MoveDialogProps) {
+/** Confirms a transition, with an optional note to staff. The note stays when the call fails. */
+export function TransitionDialog({ move, conditions, onConfirm, onClose }: TransitionDialogProps) {
   const { t } = useTranslation('applications')
   const titleId = useId()
   const [failure, setFailure] = useState<string | null>(null)

@@ -10,11 +10,11 @@ import { skills } from '#features/applications/steps/skills.ts'
 import { type Actor, accountById } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { type DraftRow, discardDraft, draftOf, MOST_DRAFTS, upsertDraft } from './draft-queries.ts'
+import { type DraftRow, discardDraft, draftOf, MAX_DRAFTS, upsertDraft } from './draft-queries.ts'
 
-/** What a student is still writing. Whoever asks sees and changes their own drafts only. */
+/** Drafts of the signed-in student. */
 
-/** All that the form begins with. Throws `not_found` for what nobody can apply for. */
+/** All that the form starts with. Throws `not_found` for an item that is unknown or not visible. */
 export async function viewStart(services: Services, actor: Actor, itemId: string): Promise<ApplicationStart> {
   const { db } = services
   const [row, draft, open] = await Promise.all([
@@ -22,7 +22,7 @@ export async function viewStart(services: Services, actor: Actor, itemId: string
     draftOf(db, actor.userId, itemId),
     openApplication(db, actor.userId, itemId),
   ])
-  const item = requireShown(row, draft !== undefined || open !== undefined)
+  const item = requireVisible(row, draft !== undefined || open !== undefined)
   return {
     item: await viewItem(services, item),
     draft: draft ? toDraft(draft) : null,
@@ -32,7 +32,7 @@ export async function viewStart(services: Services, actor: Actor, itemId: string
 }
 
 /**
- * Keeps answers as they were typed, right or not. Throws `conflict` when the draft was saved, sent or discarded elsewhere,
+ * Saves answers as they were typed, valid or not. Throws `conflict` when the draft was saved, sent or discarded elsewhere,
  * `already_applied` when there is no need of one, `too_many_drafts`.
  */
 export async function saveDraft(
@@ -42,21 +42,21 @@ export async function saveDraft(
   { answers, step, version, lang }: DraftInput,
 ): Promise<{ version: number; savedAt: string }> {
   const row = await itemById(db, itemId)
-  const { item } = requireShown(row, version > 0)
+  const { item } = requireVisible(row, version > 0)
   const save = { userId, item, answers: toStorable(answers), step, language: lang, version, now: now() }
   const { saved, hasOpen, drafts } = await upsertDraft(db, save)
   if (saved) return saved
   if (hasOpen) throw new ProblemError('already_applied')
   const exists = (await draftOf(db, userId, itemId)) !== undefined
-  throw new ProblemError(!exists && drafts >= MOST_DRAFTS ? 'too_many_drafts' : 'conflict')
+  throw new ProblemError(!exists && drafts >= MAX_DRAFTS ? 'too_many_drafts' : 'conflict')
 }
 
 export const removeDraft = ({ db }: Services, { userId }: Actor, itemId: string): Promise<void> =>
   discardDraft(db, userId, itemId)
 
-/** What is not published is there only for those who have begun already. */
-function requireShown(row: ItemRow | undefined, hasBegun: boolean): ItemRow {
-  if (!row || !(row.published || hasBegun)) throw new ProblemError('not_found')
+/** An item that is not published is visible only to students who already have a draft or an application for it. */
+function requireVisible(row: ItemRow | undefined, hasStarted: boolean): ItemRow {
+  if (!row || !(row.published || hasStarted)) throw new ProblemError('not_found')
   return row
 }
 
@@ -67,7 +67,7 @@ const toDraft = ({ answers, step, version, savedAt }: DraftRow): Draft => ({
   savedAt,
 })
 
-/** What a student has said of themselves before; what they want of an item is asked anew. */
+/** What a student answered about themselves in the last application; their preferences are not filled in. */
 async function prefillFor({ db }: Services, { userId, email, name }: Actor): Promise<Answers> {
   const [last, account] = await Promise.all([lastApplication(db, userId), accountById(db, userId)])
   const before = last ? toAnswers(last) : emptyAnswers()

@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { enqueueAll } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
-import { abandonedMail } from '#features/applications/server/mails.ts'
 import { accountById } from '#features/auth/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
@@ -10,32 +9,33 @@ import { localize } from '#lib/localized.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { abandonedDraft, forgetAbandoned, markAbandoned } from './draft-queries.ts'
+import { abandonedDraft, deleteAbandoned, markReminded } from './draft-queries.ts'
+import { draftReminderMail } from './mails.ts'
 
-/** The mail about a draft that will soon be forgotten. */
+/** The mail about a draft that will be deleted soon. */
 export const draftJobs = ({ db, publicUrl }: JobServices, mailer: Mailer) =>
   ({
     async 'draft.abandoned'({ userId, itemId }, jobId) {
-      // Whoever has gone on with it, sent it or discarded it meanwhile needs no notice.
+      // No reminder where the draft was continued, sent or discarded meanwhile.
       const [draft, owner] = await Promise.all([abandonedDraft(db, userId, itemId), accountById(db, userId)])
       if (!draft || !owner || owner.disabled) return
       const { item, language: lang } = draft
       const brand = localize(brandOf(await setting(db, 'brand')), lang)
-      const when = { savedAt: new Date(draft.savedAt), forgottenAt: new Date(draft.forgottenAt) }
-      await mailer.send(abandonedMail({ to: owner.email, lang, brand, publicUrl, item, ...when }), jobId)
+      const dates = { savedAt: new Date(draft.savedAt), deletionAt: new Date(draft.deletionAt) }
+      await mailer.send(draftReminderMail({ to: owner.email, lang, brand, publicUrl, item, ...dates }), jobId)
     },
   }) satisfies Partial<JobHandlers>
 
-/** Drafts that nobody goes on with: first their owners are told, then they are forgotten. */
+/** Abandoned drafts: their owners are reminded first, then the drafts are deleted. */
 export const draftTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
-  'notices of abandoned drafts': () => noticeAbandoned(db, now()),
-  'abandoned drafts forgotten': () => forgetAbandoned(db, now()),
+  'notices of abandoned drafts': () => enqueueReminders(db, now()),
+  'abandoned drafts forgotten': () => deleteAbandoned(db, now()),
 })
 
-/** Asks for a mail about each draft that will soon be forgotten; how many there are. */
-const noticeAbandoned = (db: Db, now: Date): Promise<number> =>
+/** Enqueues a reminder for each draft that will be deleted soon; how many there are. */
+const enqueueReminders = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
-    const abandoned = await markAbandoned(tx, now)
+    const abandoned = await markReminded(tx, now)
     await enqueueAll(tx, 'draft.abandoned', abandoned)
     return abandoned.length
   })

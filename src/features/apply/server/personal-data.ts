@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { applicationDrafts } from '#db/schema/applications.table.ts'
 
-/** What a student has begun and not sent. */
+/** A student's drafts. */
 
 export const exportFor = (db: Db, userId: string) => {
   const { programmeId, universityId, answers, step, createdAt, savedAt } = applicationDrafts

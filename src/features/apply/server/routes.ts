@@ -5,8 +5,8 @@ import {
   applicationStartAnswerSchema,
   draftInputSchema,
   draftSavedSchema,
-  ownApplicationsSchema,
   receiptAnswerSchema,
+  studentApplicationsSchema,
   submitInputSchema,
 } from '#features/applications/contract.ts'
 import { doneSchema } from '#features/auth/contract.ts'
@@ -16,20 +16,20 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { removeDraft, saveDraft, viewStart } from './drafts.ts'
-import { listOwnApplications } from './own-applications.ts'
+import { listStudentApplications } from './student-applications.ts'
 import { submit } from './submit.ts'
 
 const TAG = 'applications'
-/** All answers at their longest in Arabic, and more than anybody writes. */
+/** Kilobytes: all answers at their maximum length in Arabic. */
 const formBody = limitBody(64)
 const itemParam = z.object({ itemId: z.uuid() })
 
-/** What a student has sent or begun, drafts, and sending one. */
+/** A student's list of applications, their drafts, and submitting one. */
 export const applyRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/applications/*', requireUser(services))
-    .get('/applications', documented(TAG, 'One’s own applications and drafts', ownApplicationsSchema), async (c) =>
-      c.json({ data: await listOwnApplications(services, c.get('actor')) }),
+    .get('/applications', documented(TAG, 'One’s own applications and drafts', studentApplicationsSchema), async (c) =>
+      c.json({ data: await listStudentApplications(services, c.get('actor')) }),
     )
     .post(
       '/applications',

@@ -8,7 +8,7 @@ import type { Answers } from '#features/applications/rules.ts'
 import { itemById, slaFor, viewItem } from '#features/applications/server/items.ts'
 import {
   type ApplicationRow,
-  applicationByKey,
+  applicationByIdempotencyKey,
   insertApplication,
   openApplication,
   type Submission,
@@ -16,7 +16,7 @@ import {
 } from '#features/applications/server/queries.ts'
 import { newReference } from '#features/applications/server/reference.ts'
 import { toColumns } from '#features/applications/server/stored-answers.ts'
-import { problemsOf, toKeptAnswers } from '#features/applications/steps.ts'
+import { normalizeAnswers, problemsOf } from '#features/applications/steps.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
@@ -27,10 +27,10 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { secondsUntil } from '#platform/http/rate-limit-store.ts'
 import { discardDraft } from './draft-queries.ts'
 
-/** Withdrawn or not: each is a mail, and a line in the trail that is never deleted. */
-const MOST_AN_HOUR = 30
-/** References that are taken are met about never. */
-const MOST_REFERENCES = 5
+/** Withdrawn ones count too: each submission sends a mail and adds a line to the audit log for good. */
+const MAX_PER_HOUR = 30
+/** Collisions of references are next to impossible. */
+const MAX_REFERENCE_ATTEMPTS = 5
 
 /**
  * Sends an application; the same key answers the same, however often and whenever it comes. Throws `not_found`,
@@ -47,35 +47,35 @@ export async function submit(
   const { db, now } = services
   const { userId } = actor
   const [before, row, recent] = await Promise.all([
-    applicationByKey(db, userId, key),
+    applicationByIdempotencyKey(db, userId, key),
     itemById(db, itemId),
     submissionsSince(db, userId, new Date(now().getTime() - HOUR_MS)),
   ])
   if (before) return receiptFor(services, before, itemId)
   if (!row) throw new ProblemError('not_found')
-  requireFew(recent, now())
+  requireUnderRateLimit(recent, now())
   const { closed } = await viewItem(services, row)
   if (closed) throw new ProblemError(closed === 'closed' ? 'item_closed' : 'deadline_passed')
-  const columns = requireRight(answers, now())
-  const promise = await slaFor(services, row)
+  const columns = requireValidAnswers(answers, now())
+  const sla = await slaFor(services, row)
 
   const at = now()
-  const due = dueOf(at, promise)
-  for (let tries = 0; tries < MOST_REFERENCES; tries++) {
+  const due = firstDue(at, sla)
+  for (let attempt = 0; attempt < MAX_REFERENCE_ATTEMPTS; attempt++) {
     const reference = newReference()
     const submission = { userId, item: row.item, reference, key, language: lang, answers: columns, answerBy: due }
-    const { id, isOverfull } = await keep(services, { ...submission, now: at }, requestId)
-    if (id) return toReceipt({ id, reference, submittedAt: at }, promise)
-    const sent = await applicationByKey(db, userId, key)
+    const { id, hasTooManyOpen } = await save(services, { ...submission, now: at }, requestId)
+    if (id) return toReceipt({ id, reference, submittedAt: at }, sla)
+    const sent = await applicationByIdempotencyKey(db, userId, key)
     if (sent) return receiptFor(services, sent, itemId)
     if (await openApplication(db, userId, itemId)) throw new ProblemError('already_applied')
-    if (isOverfull) throw new ProblemError('too_many_open')
+    if (hasTooManyOpen) throw new ProblemError('too_many_open')
   }
   throw new Error('No reference was free')
 }
 
-/** Keeps an application and takes its draft away; `id` is null where the key, the item or the reference is taken. */
-async function keep({ db }: Services, submission: Submission, requestId: string) {
+/** Inserts an application and deletes its draft; `id` is null where the key, the item or the reference is taken. */
+async function save({ db }: Services, submission: Submission, requestId: string) {
   const { userId: actorId, item } = submission
   try {
     const id = await transact(db, async (tx) => {
@@ -87,16 +87,16 @@ async function keep({ db }: Services, submission: Submission, requestId: string)
       await enqueue(tx, 'application.moved', { id: inserted.eventId })
       return inserted.id
     })
-    return { id, isOverfull: false }
+    return { id, hasTooManyOpen: false }
   } catch (error) {
     if (constraintOf(error) !== 'applications_most_open') throw error
-    return { id: null, isOverfull: true }
+    return { id: null, hasTooManyOpen: true }
   }
 }
 
-/** The answers as columns. Throws `invalid` with what is wrong with each. */
-function requireRight(typed: Answers, now: Date) {
-  const answers = toKeptAnswers(typed)
+/** The validated answers as columns. Throws `invalid` with the problem of each field. */
+function requireValidAnswers(input: Answers, now: Date) {
+  const answers = normalizeAnswers(input)
   const problems: Partial<Record<string, FieldProblem>> = problemsOf(answers, todayOnEarth(now))
   const phone = toPhoneNumber(answers.phone)
   if (!problems.phone && !phone?.startsWith('+')) problems.phone = 'malformed'
@@ -105,38 +105,38 @@ function requireRight(typed: Answers, now: Date) {
   return toColumns(answers, phone)
 }
 
-/** Counted by what was kept, which costs a look and no write; calls at the same moment may get a few more through. */
-function requireFew(recent: readonly string[], now: Date): void {
+/** Counts stored applications, which needs no write; concurrent calls may exceed the limit by a few. */
+function requireUnderRateLimit(recent: readonly string[], now: Date): void {
   const [oldest] = recent
-  if (oldest !== undefined && recent.length >= MOST_AN_HOUR) {
+  if (oldest !== undefined && recent.length >= MAX_PER_HOUR) {
     const free = new Date(new Date(oldest).getTime() + HOUR_MS)
     throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(free.toISOString(), now) })
   }
 }
 
-/** What was answered when it was sent. Throws `conflict` where the key stands for something else. */
+/** The receipt of an application that was already sent. Throws `conflict` where the key was used for another item. */
 async function receiptFor(services: Services, row: ApplicationRow, itemId: string): Promise<Receipt> {
   if (row.item._id !== itemId) throw new ProblemError('conflict')
   return toReceipt({ ...row, submittedAt: new Date(row.submittedAt) }, await slaFor(services, row))
 }
 
-function dueOf(submittedAt: Date, promise: ResponseSla): Date {
-  const due = dueAt([{ state: 'submitted', at: submittedAt }], promise)
-  if (!due) throw new Error('What was sent is promised no answer')
+function firstDue(submittedAt: Date, sla: ResponseSla): Date {
+  const due = dueAt([{ state: 'submitted', at: submittedAt }], sla)
+  if (!due) throw new Error('A submitted application has no due date')
   return due
 }
 
 function toReceipt(
   { id, reference, submittedAt }: { id: string; reference: string; submittedAt: Date },
-  promise: ResponseSla,
+  sla: ResponseSla,
 ): Receipt {
-  const due = dueOf(submittedAt, promise)
+  const due = firstDue(submittedAt, sla)
   return {
     _id: id,
     reference,
     state: 'submitted',
     submittedAt: submittedAt.toISOString(),
     answerBy: due.toISOString(),
-    answerDay: answerDayOf(due, promise),
+    answerDay: answerDayOf(due, sla),
   }
 }

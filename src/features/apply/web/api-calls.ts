@@ -5,32 +5,32 @@ import type { Answers } from '#features/applications/rules.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Unsaved } from './unsaved-answers.ts'
 
-/** What the form asks of the server. */
+/** The API calls of the form. */
 
 /** Browsers let a call outlive its page only up to 64 kilobytes. */
-const KEPT_ALIVE_BYTES = 60_000
+const KEEPALIVE_MAX_BYTES = 60_000
 
 const draftOf = (itemId: string) => authedApi.applications.drafts[':itemId'].$get({ param: { itemId } })
 
-/** Null where there is nothing to apply for under this id. */
+/** Null where there is no such item. */
 export async function loadStart(itemId: string): Promise<ApplicationStart | null> {
   const answer = draftOf(itemId)
   return (await answer).status === 404 ? null : readData(answer)
 }
 
-export async function lookAtDraft(itemId: string): Promise<Outcome<Draft | null>> {
+export async function fetchDraft(itemId: string): Promise<Outcome<Draft | null>> {
   const { answer, refusal } = await toResult(draftOf(itemId))
   return refusal ? { answer: null, refusal } : { answer: answer.data.draft, refusal: null }
 }
 
-/** Also when the page is just being left. */
+/** Outlives the page where the answers are small enough for `keepalive`. */
 export async function saveDraft(
   itemId: string,
   unsaved: Unsaved,
   lang: Language,
 ): Promise<Outcome<{ version: number; savedAt: string }>> {
   const json = { ...unsaved, lang }
-  const keepalive = new Blob([JSON.stringify(json)]).size < KEPT_ALIVE_BYTES
+  const keepalive = new Blob([JSON.stringify(json)]).size < KEEPALIVE_MAX_BYTES
   const call = authedApi.applications.drafts[':itemId'].$put({ param: { itemId }, json }, { init: { keepalive } })
   const { answer, refusal } = await toResult(call)
   return refusal ? { answer: null, refusal } : { answer: answer.data, refusal: null }

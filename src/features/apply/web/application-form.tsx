@@ -4,7 +4,7 @@ import type { ApiError } from '#api/result.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
 import { type Answers, type ApplicationProblems, STEP_IDS, type StepId } from '#features/applications/rules.ts'
 import { fieldsOf } from '#features/applications/steps/rule.ts'
-import { firstOpenStep, STEPS, toKeptAnswers } from '#features/applications/steps.ts'
+import { firstIncompleteStep, normalizeAnswers, STEPS } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isDay, todayOnEarth } from '#lib/day.ts'
@@ -34,7 +34,7 @@ type ApplicationFormProps = {
   /** The same at a glance, with the way to add some. */
   documentsCheck: (action: ReactNode) => ReactNode
   onSent: (receipt: Receipt) => void
-  /** Where the server knows more than this page: closed meanwhile, or sent from elsewhere. */
+  /** The state has changed on the server: the item is closed, or the application was sent elsewhere. */
   onReload: () => void
 }
 
@@ -47,45 +47,46 @@ const FIELDS = {
 
 const earlier = (one: StepId, other: StepId): StepId => (STEP_IDS.indexOf(one) < STEP_IDS.indexOf(other) ? one : other)
 
-/** The five steps. Which one is shown stands in the address, so that the browser's own ways back and forth work. */
+/** The five steps. The current one is in the URL, so that the browser's back and forward work. */
 export function ApplicationForm({ start, userId, documents, documentsCheck, onSent, onReload }: ApplicationFormProps) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const item = start.item._id
-  const { keeper, kept, prefilled } = useDraft(start, userId)
+  const { autosave, state, prefilled } = useDraft(start, userId)
   const { answer: subject, failed: noSubject } = useSubject(start.item)
   const [today] = useState(() => todayOnEarth(new Date()))
-  const [told, setTold] = useState<ApplicationProblems>({})
+  const [serverErrors, setServerErrors] = useState<ApplicationProblems>({})
   const conflict = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const { answers, keeping, round } = kept
-  const open = firstOpenStep(toKeptAnswers(answers), today)
-  const asked = STEP_IDS.find((id) => id === search.get('step'))
-  const step = earlier(asked ?? kept.step, open)
+  const { answers, status, revision } = state
+  const open = firstIncompleteStep(normalizeAnswers(answers), today)
+  const requestedStep = STEP_IDS.find((id) => id === search.get('step'))
+  const step = earlier(requestedStep ?? state.step, open)
   const at = STEP_IDS.indexOf(step)
-  const asks = STEPS.find(({ id }) => id === step)
-  const Fields = asks && FIELDS[asks.id]
+  const formStep = STEPS.find(({ id }) => id === step)
+  const Fields = formStep && FIELDS[formStep.id]
 
-  // Nobody gets past a step that still wants something, whatever the address says.
+  // The URL may name a step beyond the first incomplete one.
   useEffect(() => {
-    if (asked !== step) navigate(paths.apply({ lang, item, step }), { replace: true })
-  }, [asked, step, lang, item, navigate])
+    if (requestedStep !== step) navigate(paths.apply({ lang, item, step }), { replace: true })
+  }, [requestedStep, step, lang, item, navigate])
 
-  // Another step is where one goes on, also with the keyboard and by ear; the first one shown is simply the page.
+  // Focus moves to the heading of another step, for keyboards and screen readers; not on the first render.
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus({ preventScroll: true })
     shown.current = step
   }, [step])
 
-  const goOn = (right: Answers) => {
+  const continueToNext = (right: Answers) => {
     const next = STEP_IDS[at + 1] ?? 'review'
-    keeper.change(right, next)
-    if (keeper.read().keeping.is === 'contested') return conflict.current?.focus()
-    void keeper.flush()
+    autosave.change(right, next)
+    if (autosave.read().status.is === 'conflict') return conflict.current?.focus()
+    void autosave.flush()
     navigate(paths.apply({ lang, item, step: next }))
   }
 
@@ -94,12 +95,12 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
     const found = Object.fromEntries(
       Object.entries(fields).map(([path, problem]) => [path.split('.').at(-1), problem]),
     ) as ApplicationProblems
-    setTold(found)
+    setServerErrors(found)
     const wrong = STEPS.find((each) => fieldsOf(each).some((field) => found[field]))
     if (wrong) navigate(paths.apply({ lang, item, step: wrong.id }))
   }
 
-  // Of an account only the first step knows anything.
+  // Answers from the account are in the first step only.
   const filled = step === 'personal' || (prefilled === 'earlier' && step !== 'review') ? prefilled : null
   const previous = STEP_IDS[at - 1]
   const back = previous && (
@@ -114,47 +115,47 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
       <div className="mt-4 grid gap-x-16 gap-y-4 sm:mt-8 sm:gap-y-6 lg:mt-12 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
         <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
           {subject ? (
-            <EligibilityList wanted={subject.wanted} answers={answers} />
+            <EligibilityList requirements={subject.requirements} answers={answers} />
           ) : (
-            // As high as what comes, so that nothing below it moves; without an answer the form does without it.
+            // As high as the list, so that nothing below moves; omitted where loading failed.
             !noSubject && <Skeleton className="h-[3.75rem] w-full lg:h-80" />
           )}
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          {keeping.is === 'contested' && (
+          {status.is === 'conflict' && (
             <ConflictPanel
               panel={conflict}
-              mine={answers}
-              theirs={keeping.theirs}
-              onMine={() => keeper.keepLocal()}
-              onTheirs={() => keeper.acceptRemote()}
+              local={answers}
+              remote={status.remote}
+              onKeepLocal={() => autosave.keepLocal()}
+              onUseRemote={() => autosave.acceptRemote()}
             />
           )}
           <h2 id="step-title" ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
-            {t(`steps.${step}.title`)}
+            {applications(`steps.${step}.title`)}
           </h2>
-          <p className="mt-1 max-w-measure text-soft sm:mt-2">{t(`steps.${step}.lead`)}</p>
-          <SaveStatusLine keeping={keeping} onReload={onReload} />
+          <p className="mt-1 max-w-measure text-soft sm:mt-2">{applications(`steps.${step}.lead`)}</p>
+          <SaveStatusLine status={status} onReload={onReload} />
           {filled && (
             <p className="mb-5 flex gap-2.5 rounded-card bg-sand px-4 py-2.5 text-sm sm:mb-7 sm:py-3">
               <Icon name="info" className="mt-[0.1em] size-[1.3em] text-accent" />
               {t(`form.prefilled.${filled}`)}
             </p>
           )}
-          {asks && Fields ? (
+          {formStep && Fields ? (
             <StepForm
-              key={`${step} ${round}`}
+              key={`${step} ${revision}`}
               item={item}
-              step={asks}
+              step={formStep}
               answers={answers}
-              read={() => keeper.read().answers}
+              read={() => autosave.read().answers}
               today={today}
-              told={told}
+              serverErrors={serverErrors}
               onChange={(next, edited) => {
-                if (edited && told[edited]) setTold({ ...told, [edited]: undefined })
-                keeper.change(next, step)
+                if (edited && serverErrors[edited]) setServerErrors({ ...serverErrors, [edited]: undefined })
+                autosave.change(next, step)
               }}
-              onDone={goOn}
+              onDone={continueToNext}
               beside={step === 'education' && documents(isDay(answers.preferredStart) ? answers.preferredStart : null)}
               foot={
                 <div className="mt-8 flex flex-wrap-reverse items-center gap-3 border-t border-line pt-6">
@@ -171,11 +172,11 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
             <ReviewStep
               item={item}
               userId={userId}
-              answers={toKeptAnswers(answers)}
-              contested={keeping.is === 'contested'}
-              onSending={() => keeper.pause()}
+              answers={normalizeAnswers(answers)}
+              hasConflict={status.is === 'conflict'}
+              onSending={() => autosave.pause()}
               onSent={(receipt) => {
-                keeper.stop()
+                autosave.stop()
                 onSent(receipt)
               }}
               onRefused={onRefused}

@@ -1,10 +1,11 @@
 import '#features/applications/web/messages.ts'
+import './messages.ts'
 import { useCallback, useState } from 'react'
 import { data, type ShouldRevalidateFunction } from 'react-router'
 import { useSession } from '#api/session.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
 import { DocumentsCheck } from '#features/documents/web/documents-check.tsx'
-import { OwnDocuments } from '#features/documents/web/documents-panel.tsx'
+import { MyDocuments } from '#features/documents/web/documents-panel.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -24,19 +25,19 @@ import { ItemHead } from './item-head.tsx'
 import { NotOpenScreen } from './not-open-screen.tsx'
 import { SubmittedScreen } from './submitted-screen.tsx'
 
-/** What cannot be an id is an unknown address; whether there is such an item, the browser asks with the rest. */
+/** 404 for what is no id; whether the item exists, the browser finds out with the rest. */
 export function loader({ params }: Route.LoaderArgs) {
   if (!isUuid(params.itemId)) throw data(null, { status: 404 })
   return null
 }
 
-/** A step is an address of its own, and nothing to ask for: also without a connection one goes on. */
+/** Changing the step loads nothing, so that it works offline. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.itemId !== nextParams.itemId
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'applications')
+  const { t } = translatorFor(lang, 'apply')
   return pageMeta({
     matches,
     lang,
@@ -47,13 +48,14 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   })
 }
 
-/** Applying for one thing: from the first field to the success. The server renders none of it, for it knows nobody. */
+/** The application form for one item, up to the confirmation. Rendered in the browser alone, because the server renders no personal data. */
 export default function ApplicationPage({ params: { itemId } }: Route.ComponentProps) {
   return <Application key={itemId} itemId={itemId} />
 }
 
 function Application({ itemId }: { itemId: string }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const { t: common } = useTranslation()
   const lang = useLanguage()
   const userId = useSession()?.userId
@@ -79,7 +81,7 @@ function Application({ itemId }: { itemId: string }) {
           title={t('page.notFoundTitle')}
           actions={
             <>
-              <ButtonLink to={paths.search({ lang })}>{t('page.search')}</ButtonLink>
+              <ButtonLink to={paths.search({ lang })}>{applications('page.search')}</ButtonLink>
               <ButtonLink to={paths.ownApplications({ lang })} variant="quiet">
                 {t('page.toOwn')}
               </ButtonLink>
@@ -123,20 +125,21 @@ function Documents({ startsOn }: { startsOn: string | null }) {
         {t('title')}
       </h3>
       <p className="mt-1 mb-4 max-w-measure text-sm text-soft">{t('lead')}</p>
-      <OwnDocuments startsOn={startsOn} />
+      <MyDocuments startsOn={startsOn} />
     </section>
   )
 }
 
 function AlreadyApplied({ open }: { open: NonNullable<ApplicationStart['open']> }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   return (
     <EmptyState
       title={t('open.title')}
       actions={<ButtonLink to={paths.ownApplication({ lang, id: open._id })}>{t('open.look')}</ButtonLink>}
     >
-      {t('open.text', { reference: isolate(open.reference), state: t(`states.${open.state}`) })}
+      {t('open.text', { reference: isolate(open.reference), state: applications(`states.${open.state}`) })}
     </EmptyState>
   )
 }

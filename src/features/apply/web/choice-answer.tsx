@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { ChoiceName } from '#features/applications/shown-answers.ts'
-import { choiceWords } from '#features/applications/web/answer-words.ts'
+import type { ChoiceName } from '#features/applications/answer-display.ts'
+import { choiceText } from '#features/applications/web/answer-text.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 
@@ -15,7 +15,7 @@ type ChoiceAnswerProps = Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'c
 /** One of several answers. */
 export function ChoiceAnswer({ values, value, optional = false, ...field }: ChoiceAnswerProps) {
   const { t } = useTranslation('applications')
-  const choices = values.map((each) => ({ value: each, label: choiceWords(t, field.name, each) }))
+  const choices = values.map((each) => ({ value: each, label: choiceText(t, field.name, each) }))
   return (
     <ChoiceField
       {...field}

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
 import type { Draft } from '#features/applications/contract.ts'
 import { type Answers, LIST_FIELDS, TEXT_FIELDS } from '#features/applications/rules.ts'
-import { answerWords } from '#features/applications/web/answer-words.ts'
+import { answerText } from '#features/applications/web/answer-text.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -10,20 +10,22 @@ import { Button } from '#ui/parts/button.tsx'
 
 type ConflictPanelProps = {
   panel: Ref<HTMLElement>
-  mine: Answers
-  theirs: Draft
-  onMine: () => void
-  onTheirs: () => void
+  local: Answers
+  remote: Draft
+  onKeepLocal: () => void
+  onUseRemote: () => void
 }
 
-/** Two tabs or devices have written different things: both are shown, and the student says which counts. */
-export function ConflictPanel({ panel, mine, theirs, onMine, onTheirs }: ConflictPanelProps) {
-  const { t } = useTranslation('applications')
+/** Two tabs or devices have saved different answers: both are shown, and the student chooses. */
+export function ConflictPanel({ panel, local, remote, onKeepLocal, onUseRemote }: ConflictPanelProps) {
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   const id = useId()
-  const words = (answers: Answers, field: (typeof fields)[number]) => answerWords(t, lang, answers, field).join(' · ')
+  const words = (answers: Answers, field: (typeof fields)[number]) =>
+    answerText(applications, lang, answers, field).join(' · ')
   const fields = [...TEXT_FIELDS, ...LIST_FIELDS]
-  const different = fields.filter((field) => String(mine[field]) !== String(theirs.answers[field]))
+  const different = fields.filter((field) => String(local[field]) !== String(remote.answers[field]))
   return (
     <section
       ref={panel}
@@ -35,25 +37,25 @@ export function ConflictPanel({ panel, mine, theirs, onMine, onTheirs }: Conflic
       <h2 id={id} className="text-lg">
         {t('conflict.title')}
       </h2>
-      <p className="mt-2 text-sm">{t('conflict.text', { time: isolate(formatMoment(lang, theirs.savedAt)) })}</p>
+      <p className="mt-2 text-sm">{t('conflict.text', { time: isolate(formatMoment(lang, remote.savedAt)) })}</p>
       <dl className="mt-4 divide-y divide-line border-y border-line text-sm">
         {different.map((field) => (
           <div key={field} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[9rem_1fr_1fr]">
-            <dt className="font-medium">{t(`fields.${field}.label`)}</dt>
+            <dt className="font-medium">{applications(`fields.${field}.label`)}</dt>
             <dd className="min-w-0 [overflow-wrap:anywhere]">
               <span className="block text-xs text-soft">{t('conflict.here')}</span>
-              <bdi>{words(mine, field) || t('review.notGiven')}</bdi>
+              <bdi>{words(local, field) || applications('review.notGiven')}</bdi>
             </dd>
             <dd className="min-w-0 [overflow-wrap:anywhere]">
               <span className="block text-xs text-soft">{t('conflict.there')}</span>
-              <bdi>{words(theirs.answers, field) || t('review.notGiven')}</bdi>
+              <bdi>{words(remote.answers, field) || applications('review.notGiven')}</bdi>
             </dd>
           </div>
         ))}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onMine}>{t('conflict.mine')}</Button>
-        <Button variant="quiet" onClick={onTheirs}>
+        <Button onClick={onKeepLocal}>{t('conflict.mine')}</Button>
+        <Button variant="quiet" onClick={onUseRemote}>
           {t('conflict.theirs')}
         </Button>
       </div>

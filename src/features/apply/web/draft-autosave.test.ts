@@ -35,14 +35,14 @@ function world(draft: Draft | null = null) {
           if (after !== undefined) await new Promise((resolve) => setTimeout(resolve, after))
           return { answer: { version: version + 1, savedAt: SAVED_AT }, refusal: null }
         },
-        look: async () => (server.trouble ? refuse(server.trouble) : { answer: server.draft, refusal: null }),
+        fetch: async () => (server.trouble ? refuse(server.trouble) : { answer: server.draft, refusal: null }),
       },
       {
         read: () => tab.unsaved,
-        keep: (unsaved) => {
+        save: (unsaved) => {
           tab.unsaved = unsaved
         },
-        drop: () => {
+        clear: () => {
           tab.unsaved = null
         },
       },
@@ -55,27 +55,27 @@ afterEach(() => void vi.useRealTimers())
 
 test('saves within a second of a pause, once for all that was typed', async () => {
   const { server, tab, open } = world()
-  const keeper = open()
-  expect(keeper.read().keeping).toEqual({ is: 'untouched' })
+  const autosave = open()
+  expect(autosave.read().status).toEqual({ is: 'untouched' })
   for (const name of ['A', 'Ay', 'Aya']) {
-    keeper.change(named(name), 'personal')
+    autosave.change(named(name), 'personal')
     await vi.advanceTimersByTimeAsync(300)
   }
   expect(server.saves).toEqual([])
   expect(tab.unsaved?.answers.fullName).toBe('Aya')
   await vi.advanceTimersByTimeAsync(700)
   expect(server.saves).toEqual(['Aya'])
-  expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+  expect(autosave.read().status).toEqual({ is: 'saved', at: SAVED_AT })
   expect(tab.unsaved).toBeNull()
 })
 
-test('saves at once when it is told that the page is left', async () => {
+test('saves at once when the page is left', async () => {
   const { server, open } = world()
-  const keeper = open()
-  keeper.change(named('Aya'), 'personal')
-  await keeper.flush()
+  const autosave = open()
+  autosave.change(named('Aya'), 'personal')
+  await autosave.flush()
   expect(server.saves).toEqual(['Aya'])
-  await keeper.flush()
+  await autosave.flush()
   expect(server.saves).toEqual(['Aya'])
 })
 
@@ -87,39 +87,39 @@ test.each([
   async (_, after) => {
     const { server, tab, open } = world()
     server.answersAfter = [...after]
-    const keeper = open()
-    keeper.change(named('Aya'), 'personal')
-    void keeper.flush()
-    keeper.change(named('Aya Haddad'), 'personal')
-    void keeper.flushOnLeave()
+    const autosave = open()
+    autosave.change(named('Aya'), 'personal')
+    void autosave.flush()
+    autosave.change(named('Aya Haddad'), 'personal')
+    void autosave.flushOnLeave()
     await vi.advanceTimersByTimeAsync(50)
     expect(server.saves).toEqual(['Aya', 'Aya Haddad'])
 
     // It was only hidden: the page goes on, and quarrels with nobody.
     await vi.advanceTimersByTimeAsync(400)
     expect(tab.unsaved).toBeNull()
-    keeper.change(named('Aya Haddad Nasser'), 'personal')
+    autosave.change(named('Aya Haddad Nasser'), 'personal')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(server.saves).toEqual(['Aya', 'Aya Haddad', 'Aya Haddad Nasser'])
-    expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+    expect(autosave.read().status).toEqual({ is: 'saved', at: SAVED_AT })
   },
 )
 
-test('says when the server is away, keeps the text in the tab, and goes on by itself', async () => {
+test('reports an unreachable server, stores the text in the tab, and retries by itself', async () => {
   const { server, tab, open } = world()
-  const keeper = open()
+  const autosave = open()
   server.trouble = 'unreachable'
-  keeper.change(named('Aya'), 'personal')
+  autosave.change(named('Aya'), 'personal')
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(keeper.read().keeping).toEqual({ is: 'away' })
-  keeper.change(named('Aya Haddad'), 'personal')
-  expect(keeper.read().keeping.is).toBe('away')
+  expect(autosave.read().status).toEqual({ is: 'offline' })
+  autosave.change(named('Aya Haddad'), 'personal')
+  expect(autosave.read().status.is).toBe('offline')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(tab.unsaved?.answers.fullName).toBe('Aya Haddad')
   server.trouble = null
   await vi.advanceTimersByTimeAsync(30_000)
   expect(server.saves).toEqual(['Aya Haddad'])
-  expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+  expect(autosave.read().status).toEqual({ is: 'saved', at: SAVED_AT })
 })
 
 test('a reload goes on with what was not saved', async () => {
@@ -133,7 +133,7 @@ test('a reload goes on with what was not saved', async () => {
   expect(server.saves).toEqual(['Aya'])
 })
 
-test('of two tabs the later one is asked, and writes over nothing before it has said so', async () => {
+test('of two tabs the later one has a conflict, and overwrites nothing before it is resolved', async () => {
   const { server, open } = world()
   const one = open()
   const other = open()
@@ -141,7 +141,7 @@ test('of two tabs the later one is asked, and writes over nothing before it has 
   await one.flush()
   other.change(named('Noor'), 'personal')
   await other.flush()
-  expect(other.read().keeping).toMatchObject({ is: 'contested', theirs: { answers: { fullName: 'Aya' } } })
+  expect(other.read().status).toMatchObject({ is: 'conflict', remote: { answers: { fullName: 'Aya' } } })
   other.change(named('Noor H'), 'personal')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.saves).toEqual(['Aya'])
@@ -160,10 +160,10 @@ test('the other version can be taken instead, and the form shows it anew', async
   await other.flush()
   other.acceptRemote()
   expect(other.read()).toMatchObject({
-    round: 1,
+    revision: 1,
     step: 'education',
     answers: { fullName: 'Aya' },
-    keeping: { is: 'saved' },
+    status: { is: 'saved' },
   })
   expect(tab.unsaved).toBeNull()
   other.change(named('Aya Haddad'), 'education')
@@ -171,23 +171,23 @@ test('the other version can be taken instead, and the form shows it anew', async
   expect(server.saves).toEqual(['Aya', 'Aya Haddad'])
 })
 
-test('a save whose answer was cut off is no quarrel with oneself', async () => {
+test('a save whose answer was lost is no conflict', async () => {
   const { server, open } = world()
-  const keeper = open()
+  const autosave = open()
   server.draft = { answers: named('Aya'), step: 'personal', version: 1, savedAt: SAVED_AT }
-  keeper.change(named('Aya'), 'personal')
-  await keeper.flush()
-  expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+  autosave.change(named('Aya'), 'personal')
+  await autosave.flush()
+  expect(autosave.read().status).toEqual({ is: 'saved', at: SAVED_AT })
 })
 
 test('sending waits for a save on its way, and saving goes on from it where the answers were not taken', async () => {
   const { server, open } = world()
   server.answersAfter = [300]
-  const keeper = open()
-  keeper.change(named('Aya'), 'review')
-  void keeper.flush()
+  const autosave = open()
+  autosave.change(named('Aya'), 'review')
+  void autosave.flush()
   const resumed = vi.fn()
-  void keeper.pause().then((resume) => {
+  void autosave.pause().then((resume) => {
     resumed()
     resume()
   })
@@ -195,36 +195,36 @@ test('sending waits for a save on its way, and saving goes on from it where the 
   expect(resumed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   expect(resumed).toHaveBeenCalled()
-  keeper.change(named('Aya Haddad'), 'review')
+  autosave.change(named('Aya Haddad'), 'review')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.saves).toEqual(['Aya', 'Aya Haddad'])
-  expect(keeper.read().keeping).toEqual({ is: 'saved', at: SAVED_AT })
+  expect(autosave.read().status).toEqual({ is: 'saved', at: SAVED_AT })
 })
 
 test('sending does not wait for ever', async () => {
   const { server, open } = world()
   server.answersAfter = [60_000]
-  const keeper = open()
-  keeper.change(named('Aya'), 'review')
-  void keeper.flush()
+  const autosave = open()
+  autosave.change(named('Aya'), 'review')
+  void autosave.flush()
   const waited = vi.fn()
-  void keeper.pause().then(waited)
+  void autosave.pause().then(waited)
   await vi.advanceTimersByTimeAsync(2_500)
   expect(waited).toHaveBeenCalled()
 })
 
 test('says so when it will never be taken, and stops for good once the application is sent', async () => {
   const { server, tab, open } = world()
-  const keeper = open()
+  const autosave = open()
   server.trouble = 'already_applied'
-  keeper.change(named('Aya'), 'personal')
-  await keeper.flush()
-  expect(keeper.read().keeping).toEqual({ is: 'refused', message: 'already_applied' })
+  autosave.change(named('Aya'), 'personal')
+  await autosave.flush()
+  expect(autosave.read().status).toEqual({ is: 'refused', message: 'already_applied' })
   server.trouble = null
-  keeper.stop()
-  keeper.change(named('Aya again'), 'personal')
+  autosave.stop()
+  autosave.change(named('Aya again'), 'personal')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.saves).toEqual([])
-  expect(keeper.hasUnsaved).toBe(false)
+  expect(autosave.hasUnsaved).toBe(false)
   expect(tab.unsaved).toBeNull()
 })

@@ -1,59 +1,65 @@
 import type { ApiError, Outcome } from '#api/result.ts'
 import type { Draft } from '#features/applications/contract.ts'
 import type { Answers, StepId } from '#features/applications/rules.ts'
-import { type Beginning, sameAnswers } from './initial-answers.ts'
+import { type InitialForm, sameAnswers } from './initial-answers.ts'
 import type { Unsaved, UnsavedAnswers } from './unsaved-answers.ts'
 
-/** How the server and the form stand to each other. */
+/** Whether the server has the answers of the form. */
 export type SaveStatus =
-  /** Nothing was changed yet. */
+  /** The student has changed nothing yet. */
   | { is: 'untouched' }
   | { is: 'unsaved' | 'saving'; since: string | null }
   | { is: 'saved'; at: string }
-  /** No answer, or one that says to come back: saving goes on by itself. */
-  | { is: 'away' }
-  /** Another tab or device has written on; which of the two counts, the student says. */
-  | { is: 'contested'; theirs: Draft }
-  /** It will never be taken as things are, in the server's words: sent from elsewhere, or more begun than one can keep. */
+  /** The server did not answer, or says to retry: saving is retried by itself. */
+  | { is: 'offline' }
+  /** Another tab or device has saved other answers; the student chooses between the two. */
+  | { is: 'conflict'; remote: Draft }
+  /** Retrying is no use, with the server's message: the application was sent elsewhere, or there are too many drafts. */
   | { is: 'refused'; message: string | null }
 
 export type AutosaveState = {
   answers: Answers
   step: StepId
-  keeping: SaveStatus /** Rises when other answers than those typed here are taken. */
-  round: number
+  status: SaveStatus
+  /** Rises when answers that were not typed here replace those in the form. */
+  revision: number
 }
 
 type Calls = {
   save: (unsaved: Unsaved) => Promise<Outcome<{ version: number; savedAt: string }>>
-  /** What the server has now; null where it has no draft any more. */
-  look: () => Promise<Outcome<Draft | null>>
+  /** The draft that the server has now; null without one. */
+  fetch: () => Promise<Outcome<Draft | null>>
 }
 
-/** Saved so soon after the last letter, and tried again after so long, ever more slowly. */
+/** Saved this long after the last keystroke; retried after this long, with backoff. */
 const PAUSE_MS = 700
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 30_000
 
-/** Whoever sends does not wait longer than this for a save. */
-const PATIENCE_MS = 2_000
+/** Submitting waits no longer than this for a running save. */
+const MAX_WAIT_MS = 2_000
 
-/** What tells that saving may work later. */
-const PASSING: ReadonlySet<ApiError['code']> = new Set(['unreachable', 'unavailable', 'too_many_requests', 'internal'])
+/** Errors after which saving is retried. */
+const RETRYABLE: ReadonlySet<ApiError['code']> = new Set([
+  'unreachable',
+  'unavailable',
+  'too_many_requests',
+  'internal',
+])
 
 /**
- * Keeps the answers of a form on the server while they are written: one save at a time, each going on from the version
- * before it. What is not saved yet lies in the tab's own storage, and nothing that another tab has saved is written over.
+ * Saves the answers of a form while they are written: one request at a time, each based on the version before it. Unsaved
+ * answers are in sessionStorage, and what another tab has saved is never overwritten.
  */
 export class DraftAutosave {
-  #kept: AutosaveState
+  #state: AutosaveState
   #version: number
   #savedAt: string | null
-  /** Rises with each change; a save that ends says which of them it has saved. */
+  /** Counts changes; `#saved` is the last one that the server has. */
   #changes = 0
   #saved = 0
   #saving = false
-  #onItsWay: Promise<unknown> = Promise.resolve()
+  #pendingSave: Promise<unknown> = Promise.resolve()
   #stopped = false
   #paused = false
   #retryMs = FIRST_RETRY_MS
@@ -62,25 +68,25 @@ export class DraftAutosave {
   readonly #unsaved: UnsavedAnswers
   readonly #listeners = new Set<() => void>()
 
-  constructor(beginning: Beginning, calls: Calls, unsaved: UnsavedAnswers) {
-    const { answers, step, version, savedAt, theirs } = beginning
+  constructor(beginning: InitialForm, calls: Calls, unsaved: UnsavedAnswers) {
+    const { answers, step, version, savedAt, remote } = beginning
     this.#calls = calls
     this.#unsaved = unsaved
     this.#version = version
     this.#savedAt = savedAt
     this.#changes = beginning.unsaved ? 1 : 0
-    const keeping: SaveStatus = theirs
-      ? { is: 'contested', theirs }
+    const status: SaveStatus = remote
+      ? { is: 'conflict', remote }
       : beginning.unsaved
         ? { is: 'unsaved', since: savedAt }
         : savedAt
           ? { is: 'saved', at: savedAt }
           : { is: 'untouched' }
-    this.#kept = { answers, step, keeping, round: 0 }
-    if (!beginning.unsaved) unsaved.drop()
+    this.#state = { answers, step, status, revision: 0 }
+    if (!beginning.unsaved) unsaved.clear()
   }
 
-  readonly read = (): AutosaveState => this.#kept
+  readonly read = (): AutosaveState => this.#state
 
   readonly subscribe = (changed: () => void): (() => void) => {
     this.#listeners.add(changed)
@@ -91,32 +97,32 @@ export class DraftAutosave {
     return !this.#stopped && this.#changes > this.#saved
   }
 
-  /** Whether there is something only this tab has, and nothing that would save it soon. */
+  /** Whether there are unsaved answers that will not be saved by themselves. */
   get isStuck(): boolean {
-    const { is } = this.#kept.keeping
-    return this.hasUnsaved && (is === 'away' || is === 'contested')
+    const { is } = this.#state.status
+    return this.hasUnsaved && (is === 'offline' || is === 'conflict')
   }
 
   change(answers: Answers, step: StepId): void {
-    const { keeping, ...before } = this.#kept
+    const { status, ...before } = this.#state
     if (this.#stopped || this.#paused || (step === before.step && sameAnswers(answers, before.answers))) return
     this.#changes++
-    this.#unsaved.keep({ answers, step, version: this.#version })
-    const stays = keeping.is === 'contested' || keeping.is === 'away'
-    this.#kept = { ...before, answers, step, keeping: stays ? keeping : { is: 'unsaved', since: this.#savedAt } }
-    this.#tell()
-    this.#later(keeping.is === 'away' ? this.#retryMs : PAUSE_MS)
+    this.#unsaved.save({ answers, step, version: this.#version })
+    const stays = status.is === 'conflict' || status.is === 'offline'
+    this.#state = { ...before, answers, step, status: stays ? status : { is: 'unsaved', since: this.#savedAt } }
+    this.#notify()
+    this.#schedule(status.is === 'offline' ? this.#retryMs : PAUSE_MS)
   }
 
   /**
-   * Saves what is unsaved while the page may go away: also beside a save that is on its way, whose answer may find nobody
-   * here any more. It goes on from the version that one will make.
+   * Saves while the page may be closing, even beside a running save, whose answer may come too late. This save is based on
+   * the version that the running one will create.
    */
   async flushOnLeave(): Promise<void> {
     if (!this.#saving) return this.flush()
     if (!this.hasUnsaved || this.#paused) return
     const change = this.#changes
-    const { answers, step } = this.#kept
+    const { answers, step } = this.#state
     const { answer } = await this.#calls.save({ answers, step, version: this.#version + 1 })
     if (answer && !this.#stopped) this.#onSaved(change, answer)
   }
@@ -124,14 +130,13 @@ export class DraftAutosave {
   /** Saves what is unsaved at once. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
-    const { answers, step, keeping } = this.#kept
-    if (!this.hasUnsaved || this.#saving || this.#paused || keeping.is === 'contested' || keeping.is === 'refused')
-      return
+    const { answers, step, status } = this.#state
+    if (!this.hasUnsaved || this.#saving || this.#paused || status.is === 'conflict' || status.is === 'refused') return
     const change = this.#changes
     this.#saving = true
-    if (keeping.is !== 'away') this.#say({ is: 'saving', since: this.#savedAt })
+    if (status.is !== 'offline') this.#setStatus({ is: 'saving', since: this.#savedAt })
     const save = this.#calls.save({ answers, step, version: this.#version })
-    this.#onItsWay = save
+    this.#pendingSave = save
     const { answer, refusal } = await save
     this.#saving = false
     if (this.#stopped) return
@@ -140,102 +145,102 @@ export class DraftAutosave {
     else this.#onRefused(refusal)
   }
 
-  /** What is written here counts, and goes on from what the other has saved. */
+  /** Resolves a conflict with the answers of this tab, saved on top of the remote version. */
   keepLocal(): void {
-    const { keeping } = this.#kept
-    if (keeping.is !== 'contested') return
-    this.#version = keeping.theirs.version
-    this.#say({ is: 'unsaved', since: keeping.theirs.savedAt })
+    const { status } = this.#state
+    if (status.is !== 'conflict') return
+    this.#version = status.remote.version
+    this.#setStatus({ is: 'unsaved', since: status.remote.savedAt })
     void this.flush()
   }
 
-  /** What the other has saved counts. */
+  /** Resolves a conflict with the remote answers. */
   acceptRemote(): void {
-    const { keeping, round } = this.#kept
-    if (keeping.is === 'contested') this.#adopt(keeping.theirs, round + 1)
+    const { status, revision } = this.#state
+    if (status.is === 'conflict') this.#adopt(status.remote, revision + 1)
   }
 
-  /** Nothing is saved any more: the application was sent. */
+  /** Ends saving after the application was sent. */
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#timer)
-    this.#unsaved.drop()
+    this.#unsaved.clear()
   }
 
   /**
-   * Saving waits while the answers are being sent, and goes on where they were not taken. A save on its way is waited for,
-   * though not for long: it would come to an application that was sent already, and be refused.
+   * Suspends saving during submission; the function it resolves to resumes it after a refusal. Waits a short while for a
+   * running save, which would be refused once the application is sent.
    */
   async pause(): Promise<() => void> {
     this.#paused = true
     clearTimeout(this.#timer)
-    await Promise.race([this.#onItsWay, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    await Promise.race([this.#pendingSave, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
     return () => {
       this.#paused = false
-      if (this.hasUnsaved) this.#later(PAUSE_MS)
+      if (this.hasUnsaved) this.#schedule(PAUSE_MS)
     }
   }
 
   #onSaved(change: number, { version, savedAt }: { version: number; savedAt: string }): void {
-    // Of two saves under way the later may be answered first.
+    // Of two running saves the later may be answered first.
     if (version < this.#version) return
     this.#version = version
     this.#savedAt = savedAt
     this.#saved = change
     this.#retryMs = FIRST_RETRY_MS
     if (this.hasUnsaved) {
-      const { answers, step } = this.#kept
-      this.#unsaved.keep({ answers, step, version })
-      this.#say({ is: 'unsaved', since: savedAt })
-      this.#later(PAUSE_MS)
+      const { answers, step } = this.#state
+      this.#unsaved.save({ answers, step, version })
+      this.#setStatus({ is: 'unsaved', since: savedAt })
+      this.#schedule(PAUSE_MS)
     } else {
-      this.#unsaved.drop()
-      this.#say({ is: 'saved', at: savedAt })
+      this.#unsaved.clear()
+      this.#setStatus({ is: 'saved', at: savedAt })
     }
   }
 
   #onRefused({ code, message }: ApiError): void {
-    if (PASSING.has(code)) {
-      this.#say({ is: 'away' })
-      this.#later(this.#retryMs)
+    if (RETRYABLE.has(code)) {
+      this.#setStatus({ is: 'offline' })
+      this.#schedule(this.#retryMs)
       this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS)
-    } else this.#say({ is: 'refused', message })
+    } else this.#setStatus({ is: 'refused', message })
   }
 
-  /** Somebody has saved since: perhaps this very tab, whose answer was cut off. */
+  /** The version has changed: by another tab, or by a save of this tab whose answer was lost. */
   async #compare(): Promise<void> {
-    const { answer: theirs, refusal } = await this.#calls.look()
+    const { answer: remote, refusal } = await this.#calls.fetch()
     if (this.#stopped) return
-    const { answers, step, round } = this.#kept
+    const { answers, step, revision } = this.#state
     if (refusal) this.#onRefused(refusal)
-    else if (theirs === null) {
+    else if (remote === null) {
       this.#version = 0
-      this.#say({ is: 'unsaved', since: null })
-      this.#later(PAUSE_MS)
-    } else if (sameAnswers(theirs.answers, answers)) this.#adopt({ ...theirs, step }, round)
-    else this.#say({ is: 'contested', theirs })
+      this.#setStatus({ is: 'unsaved', since: null })
+      this.#schedule(PAUSE_MS)
+    } else if (sameAnswers(remote.answers, answers)) this.#adopt({ ...remote, step }, revision)
+    else this.#setStatus({ is: 'conflict', remote })
   }
 
-  #adopt({ answers, step, version, savedAt }: Draft, round: number): void {
+  #adopt({ answers, step, version, savedAt }: Draft, revision: number): void {
     this.#version = version
     this.#savedAt = savedAt
     this.#saved = this.#changes
-    this.#unsaved.drop()
-    this.#kept = { answers, step, round, keeping: { is: 'saved', at: savedAt } }
-    this.#tell()
+    this.#unsaved.clear()
+    this.#state = { answers, step, revision, status: { is: 'saved', at: savedAt } }
+    this.#notify()
   }
 
-  #later(ms: number): void {
+  #schedule(ms: number): void {
     clearTimeout(this.#timer)
     if (!this.#stopped && !this.#paused) this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
-  #say(keeping: SaveStatus): void {
-    this.#kept = { ...this.#kept, keeping }
-    this.#tell()
+  #setStatus(status: SaveStatus): void {
+    this.#state = { ...this.#state, status }
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

@@ -1,18 +1,18 @@
 import type { Answers } from '#features/applications/rules.ts'
-import { toKeptAnswers } from '#features/applications/steps.ts'
+import { normalizeAnswers } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useMedia } from '#ui/hydrated.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
-import { type Check, eligibilityOf, tallyOf, type Verdict, type Wanted } from './eligibility.ts'
-import { whyWords } from './eligibility-messages.ts'
+import { type Check, countMet, eligibilityOf, type Requirements, type Verdict } from './eligibility.ts'
+import { eligibilityMessage } from './eligibility-messages.ts'
 
-/** What is asked for and how far the answers meet it: beside the form, on a phone behind a line above it. */
-export function EligibilityList({ wanted, answers }: { wanted: Wanted; answers: Answers }) {
-  const { t } = useTranslation('applications')
+/** The requirements and how far the answers meet them: beside the form, on a phone in a disclosure above it. */
+export function EligibilityList({ requirements, answers }: { requirements: Requirements; answers: Answers }) {
+  const { t } = useTranslation('apply')
   const beside = useMedia('(min-width: 64rem)', false)
-  const checks = eligibilityOf(wanted, toKeptAnswers(answers))
+  const checks = eligibilityOf(requirements, normalizeAnswers(answers))
   const body = (
     <>
       <p className="text-sm text-soft">{t('eligibility.lead')}</p>
@@ -23,7 +23,7 @@ export function EligibilityList({ wanted, answers }: { wanted: Wanted; answers: 
       </ul>
     </>
   )
-  const count = t('eligibility.summary', tallyOf(checks))
+  const count = t('eligibility.summary', countMet(checks))
   if (!beside) {
     return (
       <Disclosure summary={<span className="font-medium">{t('eligibility.title')}</span>} aside={count}>
@@ -44,22 +44,22 @@ export function EligibilityList({ wanted, answers }: { wanted: Wanted; answers: 
   )
 }
 
-const signs: Record<Verdict, { icon: IconName; look: string }> = {
-  met: { icon: 'check', look: 'bg-tint text-pressed' },
-  near: { icon: 'info', look: 'bg-saffron-tint text-saffron-ink' },
-  not_met: { icon: 'close', look: 'bg-error-tint text-error' },
-  not_stated: { icon: 'minus', look: 'bg-sand text-soft' },
-  not_asked: { icon: 'minus', look: 'bg-sand text-soft' },
+const signs: Record<Verdict, { icon: IconName; className: string }> = {
+  met: { icon: 'check', className: 'bg-tint text-pressed' },
+  near: { icon: 'info', className: 'bg-saffron-tint text-saffron-ink' },
+  not_met: { icon: 'close', className: 'bg-error-tint text-error' },
+  not_stated: { icon: 'minus', className: 'bg-sand text-soft' },
+  not_asked: { icon: 'minus', className: 'bg-sand text-soft' },
 }
 
 function Requirement({ check }: { check: Check }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
   const { t: programmes } = useTranslation('programmes')
   const lang = useLanguage()
-  const { icon, look } = signs[check.verdict]
+  const { icon, className } = signs[check.verdict]
   return (
     <li className="flex gap-3 py-3">
-      <span className={`mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-pill ${look}`}>
+      <span className={`mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-pill ${className}`}>
         <Icon name={icon} className="size-4" />
       </span>
       <div className="min-w-0">
@@ -67,7 +67,7 @@ function Requirement({ check }: { check: Check }) {
           {t(`eligibility.about.${check.about}`)}
           <span className="font-normal text-soft"> · {t(`eligibility.verdict.${check.verdict}`)}</span>
         </p>
-        <p className="text-sm text-soft">{whyWords(check, { t, programmes, lang })}</p>
+        <p className="text-sm text-soft">{eligibilityMessage(check, { t, programmes, lang })}</p>
       </div>
     </li>
   )

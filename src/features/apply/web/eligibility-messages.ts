@@ -4,10 +4,10 @@ import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Check } from './eligibility.ts'
 
-type Words = { t: Translate<'applications'>; programmes: Translate<'programmes'>; lang: Language }
+type Words = { t: Translate<'apply'>; programmes: Translate<'programmes'>; lang: Language }
 
 /** Why a requirement is met or not, in a sentence. */
-export function whyWords(check: Check, { t, programmes, lang }: Words): string {
+export function eligibilityMessage(check: Check, { t, programmes, lang }: Words): string {
   switch (check.about) {
     case 'qualification':
       return t(`eligibility.qualification.${check.why}`, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
-import { type Check, eligibilityOf, tallyOf, type Wanted } from './eligibility.ts'
+import { type Check, countMet, eligibilityOf, type Requirements } from './eligibility.ts'
 
-const wanted: Wanted = {
+const requirements: Requirements = {
   level: 'master',
   languages: ['en'],
   entranceExam: true,
@@ -13,15 +13,15 @@ const wanted: Wanted = {
   ],
 }
 
-const verdictOf = (about: Check['about'], answers: Partial<Answers>, asks: Partial<Wanted> = {}) => {
-  const check = eligibilityOf({ ...wanted, ...asks }, { ...emptyAnswers(), ...answers }).find(
+const verdictOf = (about: Check['about'], answers: Partial<Answers>, asks: Partial<Requirements> = {}) => {
+  const check = eligibilityOf({ ...requirements, ...asks }, { ...emptyAnswers(), ...answers }).find(
     (each) => each.about === about,
   )
   return `${check?.verdict} (${check?.why})`
 }
 
 test('nothing is judged before it was answered', () => {
-  const checks = eligibilityOf(wanted, emptyAnswers())
+  const checks = eligibilityOf(requirements, emptyAnswers())
   expect(checks.map(({ verdict }) => verdict)).toEqual(Array(5).fill('not_stated'))
 })
 
@@ -78,10 +78,13 @@ test.each([
 })
 
 test('what is not asked for is neither met nor counted', () => {
-  const nothing = eligibilityOf({ ...wanted, entranceExam: false, level: null }, emptyAnswers())
+  const nothing = eligibilityOf({ ...requirements, entranceExam: false, level: null }, emptyAnswers())
   expect(nothing.map(({ verdict }) => verdict)).toContain('not_asked')
-  expect(tallyOf(nothing)).toEqual({ met: 0, all: 3 })
-  expect(tallyOf(eligibilityOf(wanted, { ...emptyAnswers(), qualification: 'bachelor' }))).toEqual({ met: 1, all: 5 })
+  expect(countMet(nothing)).toEqual({ met: 0, all: 3 })
+  expect(countMet(eligibilityOf(requirements, { ...emptyAnswers(), qualification: 'bachelor' }))).toEqual({
+    met: 1,
+    all: 5,
+  })
 })
 
 test('an entrance exam is met where its result is named', () => {

@@ -7,7 +7,7 @@ import { fold } from '#lib/fold.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 
 /** What a programme, or a university as a whole, asks of those who apply, as far as it says so. */
-export type Wanted = {
+export type Requirements = {
   level: Level | null
   /** Of teaching, ISO 639-1. */
   languages: string[]
@@ -62,21 +62,21 @@ const NEEDED: Record<Level, number> = {
  * The requirements as the answers meet them so far. It helps to judge and never stands in the way: people decide on
  * applications, and they read more than this.
  */
-export const eligibilityOf = (wanted: Wanted, answers: Answers): Check[] => [
-  qualification(wanted, answers),
+export const eligibilityOf = (requirements: Requirements, answers: Answers): Check[] => [
+  qualification(requirements, answers),
   gpa(answers),
-  language(wanted, answers),
-  exam(wanted, answers),
-  start(wanted, answers),
+  language(requirements, answers),
+  exam(requirements, answers),
+  start(requirements, answers),
 ]
 
 /** How many of the requirements are met, of those that are asked for at all. */
-export function tallyOf(checks: readonly Check[]): { met: number; all: number } {
-  const asked = checks.filter(({ verdict, why }) => verdict !== 'not_asked' && why !== 'unknown')
-  return { met: asked.filter(({ verdict }) => verdict === 'met').length, all: asked.length }
+export function countMet(checks: readonly Check[]): { met: number; all: number } {
+  const counted = checks.filter(({ verdict, why }) => verdict !== 'not_asked' && why !== 'unknown')
+  return { met: counted.filter(({ verdict }) => verdict === 'met').length, all: counted.length }
 }
 
-function qualification({ level }: Wanted, { qualification: has }: Answers): Check {
+function qualification({ level }: Requirements, { qualification: has }: Answers): Check {
   const check = { about: 'qualification', level } as const
   if (level === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
   if (has === '') return { ...check, verdict: 'not_stated', why: 'unanswered' }
@@ -102,12 +102,12 @@ function gpa({ gpa: mark, gpaScale }: Answers): Check {
 }
 
 /** People write `English (C1)`, «الإنجليزية» or `IELTS 6.5`, here or under certificates. */
-function language({ languages }: Wanted, answers: Answers): Check {
+function language({ languages }: Requirements, answers: Answers): Check {
   const check = { about: 'language', languages } as const
   if (languages.length === 0) return { ...check, verdict: 'not_stated', why: 'unknown' }
-  const said = [...answers.languages, ...answers.certifications].map(fold).filter((entry) => entry !== '')
-  if (said.length === 0) return { ...check, verdict: 'not_stated', why: 'unanswered' }
-  const about = languages.map((code) => said.filter((entry) => namesOf(code).some((name) => entry.includes(name))))
+  const stated = [...answers.languages, ...answers.certifications].map(fold).filter((entry) => entry !== '')
+  if (stated.length === 0) return { ...check, verdict: 'not_stated', why: 'unanswered' }
+  const about = languages.map((code) => stated.filter((entry) => namesOf(code).some((name) => entry.includes(name))))
   const named = about.filter((entries) => entries.length > 0)
   if (named.length === 0) return { ...check, verdict: 'not_met', why: 'unnamed' }
   if (named.length < languages.length) return { ...check, verdict: 'near', why: 'some' }
@@ -153,7 +153,7 @@ const namesOf = (code: string): string[] => {
   ].filter((name) => name.length > 2)
 }
 
-function exam({ entranceExam, entranceExamName }: Wanted, { certifications }: Answers): Check {
+function exam({ entranceExam, entranceExamName }: Requirements, { certifications }: Answers): Check {
   const check = { about: 'exam', exam: entranceExamName } as const
   if (entranceExam === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
   if (!entranceExam) return { ...check, verdict: 'not_asked', why: 'none' }
@@ -161,7 +161,7 @@ function exam({ entranceExam, entranceExamName }: Wanted, { certifications }: An
   return isNamed ? { ...check, verdict: 'met', why: 'named' } : { ...check, verdict: 'not_stated', why: 'open' }
 }
 
-function start({ intakes }: Wanted, { preferredStart }: Answers): Check {
+function start({ intakes }: Requirements, { preferredStart }: Answers): Check {
   const open = intakes.filter(({ state }) => state === 'open' || state === 'later')
   if (open.length === 0) return { about: 'start', verdict: 'not_stated', why: 'unknown', start: null }
   if (!isDay(preferredStart))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import arabic from '#features/applications/locales/ar.json' with { type: 'json' }
-import english from '#features/applications/locales/en.json' with { type: 'json' }
 import { type ApplicationField, emptyAnswers, LIST_FIELDS } from '#features/applications/rules.ts'
 import { fieldsOf, problemsOfStep } from '#features/applications/steps/rule.ts'
 import { STEPS } from '#features/applications/steps.ts'
+import arabic from '#features/apply/locales/ar.json' with { type: 'json' }
+import english from '#features/apply/locales/en.json' with { type: 'json' }
 
 const today = { earliest: '2026-11-20', latest: '2026-11-21' }
 /** What people type into any field, right in one and wrong in another. */

@@ -3,8 +3,8 @@ import type { Translate } from '#i18n/translator.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
 /** What is wrong with an answer and how to mend it; the general sentence for what only the server can have found. */
-export function problemWords(
-  t: Translate<'applications'>,
+export function fieldErrorMessage(
+  t: Translate<'apply'>,
   common: Translate,
   field: ApplicationField,
   problem: FieldProblem,

@@ -11,7 +11,7 @@ const draft = {
 }
 const prefill = emptyAnswers()
 
-test('an application begins with what is known already, and says from where', () => {
+test('an application starts with the prefill, and says where it is from', () => {
   const beginning = initialAnswers({ draft: null, prefill: named('Aya of the account') }, null)
   expect(beginning).toMatchObject({ step: 'personal', version: 0, unsaved: false, prefilled: 'account' })
   expect(beginning.answers.fullName).toBe('Aya of the account')
@@ -22,30 +22,30 @@ test('an application begins with what is known already, and says from where', ()
 
 test('a draft goes on where it stood', () => {
   const beginning = initialAnswers({ draft, prefill: named('Aya of the account') }, null)
-  expect(beginning).toMatchObject({ step: 'education', version: 3, unsaved: false, theirs: null, prefilled: null })
+  expect(beginning).toMatchObject({ step: 'education', version: 3, unsaved: false, remote: null, prefilled: null })
   expect(beginning.answers.fullName).toBe('Aya on the server')
 })
 
 test('what a tab could not save goes on from there, and is still to be saved', () => {
   const unsaved = { answers: named('Aya offline'), step: 'skills' as const, version: 3 }
   const beginning = initialAnswers({ draft, prefill }, unsaved)
-  expect(beginning).toMatchObject({ step: 'skills', version: 3, unsaved: true, theirs: null })
+  expect(beginning).toMatchObject({ step: 'skills', version: 3, unsaved: true, remote: null })
   expect(beginning.answers.fullName).toBe('Aya offline')
 })
 
 test('what arrived after all is no longer unsaved', () => {
   const unsaved = { answers: draft.answers, step: 'education' as const, version: 2 }
-  expect(initialAnswers({ draft, prefill }, unsaved)).toMatchObject({ version: 3, unsaved: false, theirs: null })
+  expect(initialAnswers({ draft, prefill }, unsaved)).toMatchObject({ version: 3, unsaved: false, remote: null })
 })
 
 test('what another device has written meanwhile is offered, and nothing is overwritten', () => {
   const unsaved = { answers: named('Aya offline'), step: 'skills' as const, version: 2 }
   const beginning = initialAnswers({ draft, prefill }, unsaved)
-  expect(beginning.theirs).toBe(draft)
+  expect(beginning.remote).toBe(draft)
   expect(beginning.answers.fullName).toBe('Aya offline')
 })
 
-test('answers of a draft that is gone begin a new one', () => {
+test('answers of a deleted draft start a new one', () => {
   const unsaved = { answers: named('Aya offline'), step: 'skills' as const, version: 7 }
-  expect(initialAnswers({ draft: null, prefill }, unsaved)).toMatchObject({ version: 0, unsaved: true, theirs: null })
+  expect(initialAnswers({ draft: null, prefill }, unsaved)).toMatchObject({ version: 0, unsaved: true, remote: null })
 })

@@ -12,7 +12,7 @@ import { Container } from '#ui/parts/section.tsx'
 
 /** What is applied for, and until when; the way back to its page. */
 export function ItemHead({ item }: { item: ApplicationItem }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
   const lang = useLanguage()
   const { university, country } = item
   const arms = item.type === 'university' ? item.name : university?.name

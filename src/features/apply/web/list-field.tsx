@@ -17,42 +17,42 @@ type ListFieldProps = {
   onChange: (entries: string[]) => void
 }
 
-/** As long as a press may take, which must not miss its button because a chip has come above it. */
+/** Longer than a click takes: a chip that is added above must not move the button being clicked. */
 const PRESS_MS = 250
 
 /** Any number of short entries as chips: added by Enter, a comma, the button or on leaving the field, taken away by their cross. */
 export function ListField({ name, label, hint, error, entries, suggestions, onChange }: ListFieldProps) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const full = entries.length >= APPLICATION_LIMITS.entries
   const words = { id, hint, error }
 
-  /** Takes what stands in the field; what is there already is not taken twice. */
-  const take = (typed: string) => {
+  /** Adds what is typed in the field, without duplicates. */
+  const addTyped = (typed: string) => {
     const room = parseTags(typed, entries)
     if (field.current) field.current.value = ''
     if (room.length === 0) return
     onChange([...entries, ...room])
-    setSaid(t('list.added', { entry: room.join(' · ') }))
+    setAnnouncement(t('list.added', { entry: room.join(' · ') }))
   }
 
   const onType = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value } = currentTarget
     const fromList = (nativeEvent as InputEvent).inputType === 'insertReplacementText' && suggestions.includes(value)
-    if (fromList || hasSeparator(value)) take(value)
+    if (fromList || hasSeparator(value)) addTyped(value)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.currentTarget.value.trim() === '') return
     event.preventDefault()
-    take(event.currentTarget.value)
+    addTyped(event.currentTarget.value)
   }
 
   const remove = (entry: string) => {
     onChange(entries.filter((each) => each !== entry))
-    setSaid(t('list.removed', { entry }))
+    setAnnouncement(t('list.removed', { entry }))
     field.current?.focus()
   }
 
@@ -96,10 +96,10 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
           onChange={onType}
           onKeyDown={onKeyDown}
           onBlur={({ currentTarget, relatedTarget }) => {
-            // A button takes what is pending itself, and it must not move away before it is pressed.
+            // A button adds pending text itself; a chip added here would move it from under the pointer.
             if (relatedTarget instanceof HTMLButtonElement) return
-            if (relatedTarget) take(currentTarget.value)
-            else setTimeout(() => field.current && take(field.current.value), PRESS_MS)
+            if (relatedTarget) addTyped(currentTarget.value)
+            else setTimeout(() => field.current && addTyped(field.current.value), PRESS_MS)
           }}
           className="h-12 w-full min-w-0 rounded-field border border-edge bg-surface px-3.5 transition-colors [unicode-bidi:plaintext] hover:border-accent aria-invalid:border-error"
         />
@@ -115,7 +115,7 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
           icon="plus"
           aria-label={t('list.addTo', { list: label })}
           onClick={() => {
-            take(field.current?.value ?? '')
+            addTyped(field.current?.value ?? '')
             field.current?.focus()
           }}
         >
@@ -128,7 +128,7 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
         </p>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -13,12 +13,12 @@ import { useSubject } from './use-subject.ts'
 
 const SHOWN = 3
 
-/** Nobody can apply now: why, and what else there is. */
+/** Why applications are closed, and similar programmes. */
 export function NotOpenScreen({ item, why }: { item: ApplicationItem; why: 'closed' | 'deadline_passed' }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
   const lang = useLanguage()
   const { answer: subject } = useSubject(item)
-  // One that has no open start either is no way out.
+  // Only similar programmes that can be applied for are offered.
   const similar = (subject?.similar ?? []).filter(({ nextIntake }) => nextIntake !== null).slice(0, SHOWN)
   const text =
     item.type === 'university' ? 'closed.textUniversity' : similar.length > 0 ? 'closed.text' : 'closed.textAlone'

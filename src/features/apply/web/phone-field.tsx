@@ -8,15 +8,15 @@ import { toPlainCode } from '#lib/typed-text.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 
 type PhoneFieldProps = ComponentProps<typeof TextField> & {
-  /** The number as it stands. */
+  /** The current number. */
   number: string
   /** After the number was given another code. */
   onDial: () => void
 }
 
-/** A number with its country code, which the list beside it writes for whoever does not know it. */
+/** A phone number; the list beside it sets the country code. */
 export function PhoneField({ number, onDial, ...field }: PhoneFieldProps) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
   const lang = useLanguage()
   const id = useId()
   const [chosen, setChosen] = useState('')

@@ -8,7 +8,8 @@ import type { StepFields } from './step-form.tsx'
 
 /** How, when and why somebody wants to study. */
 export function PreferencesFields({ answers, today, field, onFilled }: StepFields) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const format = field('programmeFormat')
   return (
     <>
@@ -31,7 +32,7 @@ export function PreferencesFields({ answers, today, field, onFilled }: StepField
       <ChoiceAnswer
         {...format}
         name="programmeFormat"
-        label={`${format.label} (${t('form.optional')})`}
+        label={`${format.label} (${applications('form.optional')})`}
         values={PROGRAMME_FORMATS}
         value={answers.programmeFormat}
         optional

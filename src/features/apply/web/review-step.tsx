@@ -16,12 +16,12 @@ type ReviewStepProps = {
   item: string
   userId: string
   answers: Answers
-  /** Whether another device's answers are still to be decided about. */
-  contested: boolean
-  /** Before the answers go out; what it gives back lets saving go on where they were not taken. */
+  /** Whether a conflict with another device is unresolved. */
+  hasConflict: boolean
+  /** Called before submission; the function it resolves to resumes autosave after a refusal. */
   onSending: () => Promise<() => void>
   onSent: (receipt: Receipt) => void
-  /** Refusals that another screen explains: answers that are not right, what is closed, what was sent before. */
+  /** Refusals that another screen explains: invalid answers, a closed item, an existing application. */
   onRefused: (refusal: ApiError) => void
   back: ReactNode
   /** Which documents are there, after the answers. */
@@ -36,10 +36,11 @@ const EXPLAINED_ELSEWHERE: readonly ApiError['code'][] = [
   'not_found',
 ]
 
-/** All answers once more, and the one press that sends them. */
+/** All answers for review, and the submit button. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { item, userId, answers, contested, onSending, onSent, onRefused, back, documents } = props
-  const { t } = useTranslation('applications')
+  const { item, userId, answers, hasConflict, onSending, onSent, onRefused, back, documents } = props
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -47,13 +48,13 @@ export function ReviewStep(props: ReviewStepProps) {
 
   const send = async () => {
     if (sending) return
-    if (contested) return fail({ code: 'conflict', message: t('review.contested'), fields: {} })
+    if (hasConflict) return fail({ code: 'conflict', message: t('review.contested'), fields: {} })
     setSending(true)
-    const goOnSaving = await onSending()
+    const resumeSaving = await onSending()
     const { answer, refusal } = await submitApplication(item, answers, lang, submissionKey(userId, item, answers))
     setSending(false)
     if (answer) return onSent(answer)
-    goOnSaving()
+    resumeSaving()
     if (EXPLAINED_ELSEWHERE.includes(refusal.code)) onRefused(refusal)
     else fail(refusal)
   }
@@ -67,7 +68,7 @@ export function ReviewStep(props: ReviewStepProps) {
     <div className="space-y-8">
       {failure && (
         <div className="space-y-3">
-          <ErrorSummary title={t('review.failed')} problems={[]} text={failureWords(t, failure)} tries={tries} />
+          <ErrorSummary title={t('review.failed')} problems={[]} text={failureText(t, failure)} tries={tries} />
           {failure.code === 'too_many_open' && (
             <TextLink to={paths.ownApplications({ lang })}>{t('page.toOwn')}</TextLink>
           )}
@@ -78,7 +79,7 @@ export function ReviewStep(props: ReviewStepProps) {
         action={(step) => (
           <TextLink
             to={paths.apply({ lang, item, step })}
-            aria-label={t('review.editStep', { step: t(`steps.${step}.title`) })}
+            aria-label={t('review.editStep', { step: applications(`steps.${step}.title`) })}
             className="inline-block py-1 text-sm"
           >
             {t('review.edit')}
@@ -100,7 +101,7 @@ export function ReviewStep(props: ReviewStepProps) {
   )
 }
 
-function failureWords(t: ReturnType<typeof useTranslation<'applications'>>['t'], { code, message }: ApiError): string {
+function failureText(t: ReturnType<typeof useTranslation<'apply'>>['t'], { code, message }: ApiError): string {
   if (code === 'unreachable') return t('review.unreachable')
   if (code === 'too_many_open') return t('review.tooMany')
   return message ?? t('review.unreachable')

@@ -6,36 +6,36 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { useDelayed } from '#ui/use-delayed.ts'
 import type { SaveStatus } from './draft-autosave.ts'
 
-/** Wherever one is writing in a long step, trouble is in sight. */
-const trouble =
+/** Sticky, so that a problem is visible anywhere in a long step. */
+const problemClass =
   'sticky top-2 z-20 rounded-card border border-saffron bg-saffron-tint px-4 py-3 text-saffron-ink md:top-20'
 
-/** A save that answers sooner is not worth a word. */
-const NOTICED_MS = 600
+/** Faster saves show no “saving”. */
+const DELAY_MS = 600
 
-/** Whether the server has what was written. Read out when it changes, and no oftener. */
-export function SaveStatusLine({ keeping, onReload }: { keeping: SaveStatus; onReload: () => void }) {
-  const { t } = useTranslation('applications')
+/** The save status, announced to screen readers when it changes. */
+export function SaveStatusLine({ status, onReload }: { status: SaveStatus; onReload: () => void }) {
+  const { t } = useTranslation('apply')
   const lang = useLanguage()
-  const slow = useDelayed(keeping.is === 'saving', NOTICED_MS)
+  const slow = useDelayed(status.is === 'saving', DELAY_MS)
   const savedAt =
-    keeping.is === 'saved' ? keeping.at : keeping.is === 'unsaved' || keeping.is === 'saving' ? keeping.since : null
-  const away = keeping.is === 'away' || keeping.is === 'refused'
+    status.is === 'saved' ? status.at : status.is === 'unsaved' || status.is === 'saving' ? status.since : null
+  const isProblem = status.is === 'offline' || status.is === 'refused'
   const words = () => {
-    if (keeping.is === 'away') return t('saving.away')
-    if (keeping.is === 'refused') return keeping.message ?? t('saving.refused')
+    if (status.is === 'offline') return t('saving.away')
+    if (status.is === 'refused') return status.message ?? t('saving.refused')
     if (slow) return t('saving.saving')
     if (savedAt) return t('saving.saved', { time: isolate(formatTime(lang, savedAt)) })
-    return keeping.is === 'unsaved' ? t('saving.unsaved') : ''
+    return status.is === 'unsaved' ? t('saving.unsaved') : ''
   }
   return (
-    <div className={`mt-1 mb-3 sm:mt-3 sm:mb-7 ${away ? trouble : 'min-h-[1lh] text-soft'}`}>
+    <div className={`mt-1 mb-3 sm:mt-3 sm:mb-7 ${isProblem ? problemClass : 'min-h-[1lh] text-soft'}`}>
       <p role="status" className="flex items-start gap-2 text-sm tabular-nums">
-        {away && <Icon name="warning" className="mt-[0.2em] size-[1.2em]" />}
-        {!away && keeping.is === 'saved' && <Icon name="check" className="mt-[0.15em] size-[1.2em] text-accent" />}
+        {isProblem && <Icon name="warning" className="mt-[0.2em] size-[1.2em]" />}
+        {!isProblem && status.is === 'saved' && <Icon name="check" className="mt-[0.15em] size-[1.2em] text-accent" />}
         <span>{words()}</span>
       </p>
-      {keeping.is === 'refused' && (
+      {status.is === 'refused' && (
         <button type="button" onClick={onReload} className="mt-1 text-sm font-medium underline underline-offset-4">
           {t('saving.reload')}
         </button>

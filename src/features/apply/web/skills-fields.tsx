@@ -7,7 +7,7 @@ import type { StepFields } from './step-form.tsx'
 
 /** What has been done, and what one can do. */
 export function SkillsFields({ answers, field, onList }: StepFields) {
-  const { lines } = useTranslation('applications')
+  const { lines } = useTranslation('apply')
   return (
     <>
       <ChoiceAnswer

@@ -9,14 +9,14 @@ import {
   type TextField,
   type Today,
 } from '#features/applications/rules.ts'
-import { fieldsOf, problemsOfStep, type Step, toKeptStep } from '#features/applications/steps/rule.ts'
+import { fieldsOf, normalizeStep, problemsOfStep, type Step } from '#features/applications/steps/rule.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toAsciiDigits } from '#lib/fold.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
-import { problemWords } from './field-error-message.ts'
+import { fieldErrorMessage } from './field-error-message.ts'
 import { parseTags } from './parse-tags.ts'
-import { keepShown, shownBefore } from './touched-fields.ts'
+import { readTouched, saveTouched } from './touched-fields.ts'
 
 /** What the fields of a step are given. */
 export type StepFields = {
@@ -39,17 +39,17 @@ type StepFormProps = {
   item: string
   step: Step
   answers: Answers
-  /** The answers at the very moment, for what happens twice between two drawings. */
+  /** The current answers, for events that come twice between two renders. */
   read: () => Answers
   today: Today
   /** What the server found wrong where the browser could not. */
-  told: ApplicationProblems
+  serverErrors: ApplicationProblems
   onChange: (answers: Answers, edited: ApplicationField | undefined) => void
-  /** With the answers as they are kept, all of them right. */
+  /** With the normalized answers, all of them valid. */
   onDone: (answers: Answers) => void
-  /** What belongs to the step and has forms of its own. */
+  /** Parts of the step with forms of their own. */
   beside?: ReactNode
-  /** The buttons at its foot; the one that goes on names the form by `STEP_FORM`. */
+  /** The buttons below; the submit button names the form by `STEP_FORM`. */
   foot: ReactNode
   children: (fields: StepFields) => ReactNode
 }
@@ -62,33 +62,35 @@ const isList = (field: ApplicationField): field is ListField => (LIST_FIELDS as 
 const isText = (field: ApplicationField): field is TextField => (TEXT_FIELDS as readonly string[]).includes(field)
 
 /**
- * One step of the form. A field is checked when one leaves it filled in, and all of them on going on; what was found wrong
- * stands beside the field and in a summary above, until the field is edited.
+ * One step of the form. A filled field is validated when it loses focus, all fields on submit. Errors are shown beside the
+ * field and in a summary above, until the field is edited.
  */
 export function StepForm(props: StepFormProps) {
-  const { item, step, answers, read, today, told, onChange, onDone, beside, foot, children } = props
-  const { t } = useTranslation('applications')
+  const { item, step, answers, read, today, serverErrors, onChange, onDone, beside, foot, children } = props
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const { t: common } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const fields = fieldsOf(step)
-  const isTold = () => fields.some((field) => told[field])
-  const [shown, setShown] = useState(() => shownBefore(item, step.id))
+  const hasServerErrors = () => fields.some((field) => serverErrors[field])
+  const [shown, setShown] = useState(() => readTouched(item, step.id))
   const [tries, setTries] = useState(0)
-  /** A summary comes with a try, not while somebody is still writing. */
-  const [summed, setSummed] = useState(shown.length > 0 || isTold())
-  const found = problemsOfStep(step, toKeptStep(step, answers), today)
-  const problemOf = (field: ApplicationField) => told[field] ?? (shown.includes(field) ? found[field] : undefined)
+  /** The summary appears on submit, not while somebody is typing. */
+  const [summed, setSummed] = useState(shown.length > 0 || hasServerErrors())
+  const found = problemsOfStep(step, normalizeStep(step, answers), today)
+  const problemOf = (field: ApplicationField) =>
+    serverErrors[field] ?? (shown.includes(field) ? found[field] : undefined)
   const wrong = fields.flatMap((field) => {
     const problem = problemOf(field)
-    return problem ? [{ field, text: problemWords(t, common, field, problem) }] : []
+    return problem ? [{ field, text: fieldErrorMessage(t, common, field, problem) }] : []
   })
 
   const show = (next: ApplicationField[]) => {
     setShown(next)
-    keepShown(item, step.id, next)
+    saveTouched(item, step.id, next)
   }
 
-  /** All answers with those that stand in the form now. */
+  /** All answers with the current values of the form. */
   const asTyped = (): Answers => {
     const typed = new FormData(form.current ?? undefined)
     const texts = fields.filter(isText).map((field) => {
@@ -98,7 +100,7 @@ export function StepForm(props: StepFormProps) {
     return { ...read(), ...Object.fromEntries(texts) }
   }
 
-  /** And what stands in the fields of lists, not added yet. */
+  /** The same with text in list fields that was not added yet. */
   const withPending = (typed: Answers): Answers => {
     const lists = fields.filter(isList).map((name) => {
       const pending = form.current?.querySelector<HTMLInputElement>(`#${name}`)?.value ?? ''
@@ -114,12 +116,12 @@ export function StepForm(props: StepFormProps) {
 
   const named = (target: EventTarget) => fields.find((field) => field === (target as HTMLInputElement).name)
 
-  const goOn = (event: FormEvent) => {
+  const submitStep = (event: FormEvent) => {
     event.preventDefault()
-    const kept = toKeptStep(step, withPending(asTyped()))
-    const all = fields.filter((field) => problemsOfStep(step, kept, today)[field])
+    const normalized = normalizeStep(step, withPending(asTyped()))
+    const all = fields.filter((field) => problemsOfStep(step, normalized, today)[field])
     show(all)
-    if (all.length === 0 && !isTold()) return onDone(kept)
+    if (all.length === 0 && !hasServerErrors()) return onDone(normalized)
     setSummed(true)
     setTries(tries + 1)
   }
@@ -132,13 +134,13 @@ export function StepForm(props: StepFormProps) {
         method="post"
         noValidate
         aria-labelledby="step-title"
-        onSubmit={goOn}
+        onSubmit={submitStep}
         onChange={({ target }) => {
           toReadable(target as Element)
           edit(asTyped(), named(target))
         }}
         onBlur={({ target, relatedTarget }) => {
-          // What is about to be pressed must not move away.
+          // An error that appears now would move the button being clicked.
           if (relatedTarget instanceof HTMLButtonElement) return
           const left = named(target)
           if (!left || shown.includes(left)) return
@@ -155,8 +157,8 @@ export function StepForm(props: StepFormProps) {
           today,
           field: (name) => ({
             name,
-            label: t(`fields.${name}.label`),
-            hint: hintOf(t, name),
+            label: applications(`fields.${name}.label`),
+            hint: hintOf(applications, name),
             error: wrong.find(({ field }) => field === name)?.text,
           }),
           onList: (name, entries) => edit({ ...asTyped(), [name]: entries }, name),
@@ -179,7 +181,7 @@ function toReadable(field: Element): void {
   field.setSelectionRange(at, at)
 }
 
-/** Some labels say all there is to say. */
+/** Not every field has a hint. */
 function hintOf(
   t: ReturnType<typeof useTranslation<'applications'>>['t'],
   field: ApplicationField,

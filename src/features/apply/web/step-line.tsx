@@ -8,13 +8,14 @@ import { Icon } from '#ui/parts/icon.tsx'
 type StepLineProps = {
   item: string
   step: StepId
-  /** The first step that still wants something; those before it can be gone to. */
+  /** The first incomplete step; it and those before it can be opened. */
   open: StepId
 }
 
-/** The five steps as stations of a line: what is behind, where one stands, what is ahead. */
+/** The five steps as a progress line: done, current, ahead. */
 export function StepLine({ item, step, open }: StepLineProps) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   const at = STEP_IDS.indexOf(step)
   const reach = STEP_IDS.indexOf(open)
@@ -22,7 +23,7 @@ export function StepLine({ item, step, open }: StepLineProps) {
     <nav aria-label={t('progress.label')} className="print:hidden">
       <p className="mb-2 text-sm md:sr-only">
         <span className="text-soft">{t('progress.at', { step: at + 1, count: STEP_IDS.length })}</span>{' '}
-        <span className="font-medium">{t(`steps.${step}.title`)}</span>
+        <span className="font-medium">{applications(`steps.${step}.title`)}</span>
       </p>
       <ol className="flex">
         {STEP_IDS.map((id, index) => (
@@ -34,13 +35,13 @@ export function StepLine({ item, step, open }: StepLineProps) {
             {id !== step && index <= reach ? (
               <Link to={paths.apply({ lang, item, step: id })} className="group block rounded-field hover:text-accent">
                 <Dot state={index < reach ? 'done' : 'ahead'} />
-                <Name>{t(`steps.${id}.name`)}</Name>
+                <Name>{applications(`steps.${id}.name`)}</Name>
                 <span className="sr-only">{t(index < reach ? 'progress.done' : 'progress.ahead')}</span>
               </Link>
             ) : (
               <>
                 <Dot state={id === step ? 'here' : 'ahead'} />
-                <Name strong={id === step}>{t(`steps.${id}.name`)}</Name>
+                <Name strong={id === step}>{applications(`steps.${id}.name`)}</Name>
               </>
             )}
           </li>
@@ -67,7 +68,7 @@ function Dot({ state }: { state: keyof typeof dots }) {
   )
 }
 
-/** On a phone only the line above says where one is; the names of all are there by ear. */
+/** On a phone the names are for screen readers alone; the line above shows the current one. */
 function Name({ strong = false, children }: { strong?: boolean; children: string }) {
   return (
     <span

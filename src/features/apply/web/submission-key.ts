@@ -1,23 +1,23 @@
 import type { Answers } from '#features/applications/rules.ts'
 
 /**
- * The key under which these answers are sent: made once, and the same again after a cut connection or a reload, so that
- * trying again makes no second application. Other answers are another application and get another key.
+ * The idempotency key of these answers: the same after a lost connection or a reload, so that a retry creates no second
+ * application. Other answers get another key.
  */
 export function submissionKey(userId: string, itemId: string, answers: Answers): string {
-  const place = `application-key:${userId}:${itemId}`
-  const said = JSON.stringify(answers)
+  const storageKey = `application-key:${userId}:${itemId}`
+  const json = JSON.stringify(answers)
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null')
-    if (kept?.said === said && typeof kept.key === 'string') return kept.key
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    if (stored?.json === json && typeof stored.key === 'string') return stored.key
   } catch {
-    // What lies there is not ours, or nothing can be kept: a new key is right.
+    // Storage is unavailable or has other content: a new key is right.
   }
   const key = crypto.randomUUID()
   try {
-    sessionStorage.setItem(place, JSON.stringify({ key, said }))
+    sessionStorage.setItem(storageKey, JSON.stringify({ key, json }))
   } catch {
-    // It lasts as long as the page; the server knows the same application by its item too.
+    // The key lasts as long as the page; the server also refuses a second application for the same item.
   }
   return key
 }

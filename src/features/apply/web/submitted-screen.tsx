@@ -13,14 +13,15 @@ import { useAutoRedirect } from './use-auto-redirect.ts'
 /** Until the home page opens by itself (P29). */
 const SECONDS = 10
 
-/** It has arrived: the number to quote, when the answer comes, and what happens until then. */
+/** Confirmation after submitting: the reference, when the answer is due, and the next steps. */
 export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
-  const { t, lines } = useTranslation('applications')
+  const { t, lines } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const { answerBy, answerDay } = receipt
   const home = paths.home({ lang })
-  const going = useAutoRedirect(SECONDS, home)
+  const redirect = useAutoRedirect(SECONDS, home)
   useEffect(() => {
     heading.current?.focus()
     scrollTo(0, 0)
@@ -31,10 +32,10 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-2xl outline-none sm:text-3xl">
         {t('sent.title')}
       </h1>
-      <Leaving going={going} />
+      <RedirectNotice redirect={redirect} />
       <dl className="mt-6 grid max-w-lg gap-x-10 gap-y-6 border-y border-line py-6 sm:grid-cols-2">
         <div>
-          <dt className="text-sm text-soft">{t('sent.reference')}</dt>
+          <dt className="text-sm text-soft">{applications('sent.reference')}</dt>
           <dd className="mt-1">
             <Reference reference={receipt.reference} />
           </dd>
@@ -46,7 +47,7 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
           </dd>
         </div>
       </dl>
-      <div {...going.near} className="mt-6 flex flex-wrap gap-3">
+      <div {...redirect.near} className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.ownApplication({ lang, id: receipt._id })}>{t('sent.look')}</ButtonLink>
         <ButtonLink to={home} variant="quiet">
           {t('sent.home')}
@@ -68,9 +69,9 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
 }
 
 function Reference({ reference }: { reference: string }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('apply')
   const [copied, setCopied] = useState<boolean | null>(null)
-  // Where the page did not come safely, there is no clipboard at all.
+  // `navigator.clipboard` exists only in secure contexts.
   const copy = async () => navigator.clipboard.writeText(reference)
   return (
     <>
@@ -99,22 +100,26 @@ function Reference({ reference }: { reference: string }) {
   )
 }
 
-/** When the home page opens by itself, and the way to stay, in sight from the first moment. */
-function Leaving({ going: { left, stays, waits, stay, near } }: { going: ReturnType<typeof useAutoRedirect> }) {
-  const { t } = useTranslation('applications')
+/** When the home page opens by itself, and the button to stay. */
+function RedirectNotice({
+  redirect: { left, stays, waits, stay, near },
+}: {
+  redirect: ReturnType<typeof useAutoRedirect>
+}) {
+  const { t } = useTranslation('apply')
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const words = stays
     ? t('sent.staying')
     : waits
       ? t('sent.paused')
-      : // What counts before one's eyes moves too: then it is said once.
+      : // With reduced motion there is no visible countdown.
         t('sent.leaving', { count: still ? SECONDS : left })
   return (
     <div {...near} className="mt-4 flex min-h-11 max-w-lg flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p aria-hidden="true" className="text-soft tabular-nums">
         {words}
       </p>
-      {/* Each second read out would be noise; what changes is that it waits or stays. */}
+      {/* Screen readers get changes of state, not each second. */}
       <p role="status" className="sr-only">
         {stays ? t('sent.staying') : waits ? t('sent.paused') : t('sent.leaving', { count: SECONDS })}
       </p>

@@ -1,25 +1,25 @@
 import type { ApplicationField, StepId } from '#features/applications/rules.ts'
 
 /**
- * Which answers of a step are shown as wrong, kept in the tab, so that the page in the other language shows the same. Names
- * of fields alone: nothing personal.
+ * Which fields of a step show their errors, in sessionStorage, so that the page in the other language shows the same. Only
+ * names of fields, nothing personal.
  */
-const placeOf = (item: string, step: StepId) => `application-shown:${item}:${step}`
+const storageKeyOf = (item: string, step: StepId) => `application-shown:${item}:${step}`
 
-export function shownBefore(item: string, step: StepId): ApplicationField[] {
+export function readTouched(item: string, step: StepId): ApplicationField[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(placeOf(item, step)) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const stored = JSON.parse(sessionStorage.getItem(storageKeyOf(item, step)) ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
     return []
   }
 }
 
-export function keepShown(item: string, step: StepId, fields: readonly ApplicationField[]): void {
+export function saveTouched(item: string, step: StepId, fields: readonly ApplicationField[]): void {
   try {
-    if (fields.length === 0) sessionStorage.removeItem(placeOf(item, step))
-    else sessionStorage.setItem(placeOf(item, step), JSON.stringify(fields))
+    if (fields.length === 0) sessionStorage.removeItem(storageKeyOf(item, step))
+    else sessionStorage.setItem(storageKeyOf(item, step), JSON.stringify(fields))
   } catch {
-    // Then the other language shows them on the next try.
+    // Without storage the other language shows them after the next attempt.
   }
 }

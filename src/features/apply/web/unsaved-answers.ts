@@ -9,34 +9,34 @@ export type Unsaved = {
 }
 
 /**
- * Where a tab keeps answers until the server has them, so that a reload or the other language loses nothing. It is the
- * tab's own storage: two tabs never mix, and nothing personal stays on a shared computer once it is closed.
+ * Unsaved answers in sessionStorage, so that they outlive a reload and a change of language. Two tabs never mix, and nothing
+ * personal stays on a shared computer once the tab is closed.
  */
-export type UnsavedAnswers = { read: () => Unsaved | null; keep: (unsaved: Unsaved) => void; drop: () => void }
+export type UnsavedAnswers = { read: () => Unsaved | null; save: (unsaved: Unsaved) => void; clear: () => void }
 
 export function unsavedAnswers(userId: string, itemId: string): UnsavedAnswers {
   const key = `application:${userId}:${itemId}`
   return {
     read: () => parse(attempt(() => sessionStorage.getItem(key))),
-    keep: (unsaved) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(unsaved))),
-    drop: () => void attempt(() => sessionStorage.removeItem(key)),
+    save: (unsaved) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(unsaved))),
+    clear: () => void attempt(() => sessionStorage.removeItem(key)),
   }
 }
 
-/** Some browsers keep nothing; the answers then last as long as the page. */
-function attempt<T>(use: () => T): T | null {
+/** Without storage the answers last as long as the page. */
+function attempt<T>(access: () => T): T | null {
   try {
-    return use()
+    return access()
   } catch {
     return null
   }
 }
 
 function parse(text: string | null): Unsaved | null {
-  const kept = attempt(() => JSON.parse(text ?? 'null')) as Partial<Unsaved> | null
-  if (!kept || typeof kept.version !== 'number' || !kept.answers) return null
-  const { answers, version } = kept
-  const step = STEP_IDS.find((each) => each === kept.step) ?? 'personal'
+  const stored = attempt(() => JSON.parse(text ?? 'null')) as Partial<Unsaved> | null
+  if (!stored || typeof stored.version !== 'number' || !stored.answers) return null
+  const { answers, version } = stored
+  const step = STEP_IDS.find((each) => each === stored.step) ?? 'personal'
   const areTexts = TEXT_FIELDS.every((field) => typeof answers[field] === 'string')
   const areLists = LIST_FIELDS.every((field) => Array.isArray(answers[field]))
   return areTexts && areLists ? { answers, step, version } : null

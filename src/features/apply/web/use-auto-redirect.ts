@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { useCountdown } from './use-countdown.ts'
 
 /**
- * Opens another page after some seconds. Whoever is about to choose is waited for: `near` goes on what they choose from.
- * Whoever touches the page or reads on stays.
+ * Opens another page after some seconds. The countdown waits while the pointer or the focus is on elements with the `near`
+ * handlers, and is cancelled by touching or scrolling the page.
  */
 export function useAutoRedirect(seconds: number, to: string) {
   const navigate = useNavigate()

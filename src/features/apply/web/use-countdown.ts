@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are counted down to 0 while `running`, and stand still otherwise, also while nobody sees the page. */
+/** Seconds counted down to 0 while `running` and the tab is visible. */
 export function useCountdown(seconds: number, running: boolean): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

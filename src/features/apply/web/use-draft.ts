@@ -1,46 +1,46 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ApplicationStart } from '#features/applications/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { lookAtDraft, saveDraft } from './api-calls.ts'
+import { fetchDraft, saveDraft } from './api-calls.ts'
 import { DraftAutosave } from './draft-autosave.ts'
 import { initialAnswers } from './initial-answers.ts'
 import { unsavedAnswers } from './unsaved-answers.ts'
 
-/** The answers of a form as they stand, kept on the server while they are written, and when the page is left. */
+/** The answers of a form, saved while they are written and when the page is left. */
 export function useDraft(start: ApplicationStart, userId: string) {
   const lang = useLanguage()
   const itemId = start.item._id
-  const [{ keeper, prefilled }] = useState(() => {
+  const [{ autosave, prefilled }] = useState(() => {
     const unsaved = unsavedAnswers(userId, itemId)
-    const beginning = initialAnswers(start, unsaved.read())
+    const initial = initialAnswers(start, unsaved.read())
     return {
-      keeper: new DraftAutosave(
-        beginning,
-        { save: (next) => saveDraft(itemId, next, lang), look: () => lookAtDraft(itemId) },
+      autosave: new DraftAutosave(
+        initial,
+        { save: (next) => saveDraft(itemId, next, lang), fetch: () => fetchDraft(itemId) },
         unsaved,
       ),
-      prefilled: beginning.prefilled,
+      prefilled: initial.prefilled,
     }
   })
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read)
+  const state = useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read)
 
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const flush = () => void keeper.flush()
-    const leave = () => void keeper.flushOnLeave()
+    const flush = () => void autosave.flush()
+    const leave = () => void autosave.flushOnLeave()
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal })
     addEventListener('pagehide', leave, { signal })
     addEventListener('online', flush, { signal })
-    // A closed tab takes along what only it has.
-    addEventListener('beforeunload', (event) => keeper.isStuck && event.preventDefault(), { signal })
-    // What could not be saved before a reload.
+    // Closing the tab would lose answers that are not saved.
+    addEventListener('beforeunload', (event) => autosave.isStuck && event.preventDefault(), { signal })
+    // Answers that could not be saved before a reload.
     flush()
     return () => {
       leaving.abort()
       leave()
     }
-  }, [keeper])
+  }, [autosave])
 
-  return { keeper, kept, prefilled }
+  return { autosave, state, prefilled }
 }

@@ -5,12 +5,12 @@ import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import type { ApplicationItem } from '#features/applications/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
-import type { Wanted } from './eligibility.ts'
+import type { Requirements } from './eligibility.ts'
 
-/** What the catalogue says of what somebody applies for, as everybody may read it. */
-export type Subject = { wanted: Wanted; similar: ProgrammeItem[] }
+/** The public catalogue entry of the item. */
+export type Subject = { requirements: Requirements; similar: ProgrammeItem[] }
 
-/** The requirements, and what is like it; null until they are there. The form does not wait for them. */
+/** Requirements and similar programmes of the item; null until loaded. The form does not wait for them. */
 export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>) {
   const lang = useLanguage()
   const load = useCallback(async (): Promise<Subject> => {
@@ -19,14 +19,14 @@ export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>)
       const { languages, nextIntake } = await unwrap(api.universities[':address'].$get(address))
       const intakes = nextIntake ? [{ ...nextIntake, state: 'open' as const }] : []
       return {
-        wanted: { level: null, languages, entranceExam: null, entranceExamName: null, intakes },
+        requirements: { level: null, languages, entranceExam: null, entranceExamName: null, intakes },
         similar: [],
       }
     }
-    const { similar, ...wanted } = await (type === 'major'
+    const { similar, ...requirements } = await (type === 'major'
       ? unwrap(api.majors[':address'].$get(address))
       : unwrap(api.courses[':address'].$get(address)))
-    return { wanted, similar }
+    return { requirements, similar }
   }, [_id, type, lang])
   return useAsyncData(load)
 }

@@ -5,28 +5,28 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { inspectPdf } from './pdf-inspector.ts'
 import { type PictureType, redraw } from './redraw.ts'
 
-/** What is kept of an upload: never the bytes of a picture as they came. */
-export type Examined = { bytes: Uint8Array; type: DocumentType; width: number | null; height: number | null }
+/** What is stored of an upload: never the original bytes of a picture. */
+export type SafeFile = { bytes: Uint8Array; type: DocumentType; width: number | null; height: number | null }
 
-/** The harmless file by which virus scanners are tried out: who sends it tries us out. */
+/** The harmless test file of virus scanners, refused as they would. */
 const EICAR = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE!')
 
 /**
- * Each kind in a lane of its own, and pictures one after the other: the memory of the largest is that of all. Who examines
- * has the whole file already, so nobody who sends slowly keeps these places.
+ * Each kind in a lane of its own, and one picture at a time, which bounds the memory. Uploads are complete by then, so slow
+ * clients hold no slots.
  */
 const pictures = createBoundedQueue({ atOnce: 1, waiting: 20 })
 const pdfs = createBoundedQueue({ atOnce: 2, waiting: 20 })
 
 /**
- * Looks at what a file is, whatever it is called, and makes it harmless: pictures are drawn anew, without the place and
- * the time they were taken at; PDFs that do or hold more than they may are refused.
+ * Detects the type of a file by its content and makes it harmless: pictures are redrawn without metadata; PDFs with active
+ * content or embedded files are refused.
  * Throws `unsupported_type`, `unavailable` where too many wait, or `invalid` with what is wrong with `file`.
  */
-export async function examine(upload: Uint8Array): Promise<Examined> {
-  if (upload.byteLength === 0) throw wrong('required')
+export async function examine(upload: Uint8Array): Promise<SafeFile> {
+  if (upload.byteLength === 0) throw invalidFile('required')
   const found = await fileTypeFromBuffer(upload)
-  if (Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength).includes(EICAR)) throw wrong('active')
+  if (Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength).includes(EICAR)) throw invalidFile('active')
   switch (found?.mime) {
     case 'application/pdf':
       return examinePdf(upload)
@@ -39,17 +39,17 @@ export async function examine(upload: Uint8Array): Promise<Examined> {
   }
 }
 
-async function examinePdf(upload: Uint8Array): Promise<Examined> {
+async function examinePdf(upload: Uint8Array): Promise<SafeFile> {
   const verdict = await pdfs(() => inspectPdf(upload))
-  if (verdict !== 'harmless') throw wrong(verdict)
+  if (verdict !== 'harmless') throw invalidFile(verdict)
   return { bytes: upload, type: 'application/pdf', width: null, height: null }
 }
 
-async function examinePicture(upload: Uint8Array, type: PictureType): Promise<Examined> {
-  const drawn = await pictures(() => redraw(upload, type))
-  if ('problem' in drawn) throw wrong(drawn.problem, drawn.reason)
-  return { ...drawn, type }
+async function examinePicture(upload: Uint8Array, type: PictureType): Promise<SafeFile> {
+  const redrawn = await pictures(() => redraw(upload, type))
+  if ('problem' in redrawn) throw invalidFile(redrawn.problem, redrawn.reason)
+  return { ...redrawn, type }
 }
 
-const wrong = (problem: 'required' | 'malformed' | 'locked' | 'active' | 'too_high', cause?: unknown) =>
+const invalidFile = (problem: 'required' | 'malformed' | 'locked' | 'active' | 'too_high', cause?: unknown) =>
   new ProblemError('invalid', { fields: { file: problem }, cause })

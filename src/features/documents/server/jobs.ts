@@ -1,17 +1,17 @@
 import type { JobServices } from '#features/services.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
-import { standingOf } from './store-owner.ts'
+import { storeOwnership } from './store-owner.ts'
 import { deleteStored, putAside, unlessGone } from './stored-files.ts'
 
-/** What happens to files after their rows are gone. */
+/** Removes files after their rows were deleted. */
 export const documentJobs = ({ storage, db, now }: JobServices) =>
   ({
     /**
-     * Deleted on purpose, by whoever owns the store. On a copy of the database, where somebody tries things out, it is put aside,
-     * and comes back when the owner misses it. A file that is gone already is gone.
+     * Deletes the file where this database owns the store. On a copy of the database it is put aside instead, and restored
+     * when the owner reads it. A file that does not exist is skipped.
      */
     async 'document.removed'({ key }) {
-      const { is, identity } = await standingOf(storage, db, now())
+      const { is, identity } = await storeOwnership(storage, db, now())
       if (is === 'ours') await deleteStored(storage, key)
       else await unlessGone(putAside(storage, key, identity, now()))
     },

@@ -15,9 +15,9 @@ export type PdfObject = {
 export type PdfObjects = { objects: PdfObject[]; names: Set<string> }
 
 /** Bytes of all packed objects of a file together: more than any document needs. */
-const MOST_UNPACKED = 32 * 1024 * 1024
+const MAX_UNPACKED = 32 * 1024 * 1024
 /** How often all of a file may be looked at: values that never end are begun anew at each object that is named in them. */
-const MOST_LOOKS = 8
+const MAX_PASSES = 8
 
 /** Objects begin with `7 0 obj`; a trailer is a dictionary of the file itself. */
 const BEGINNING = /obj|trailer/g
@@ -29,8 +29,8 @@ const PAIR = /[\0\t\n\f\r ]*(\d+)[\0\t\n\f\r ]+(\d+)(?!\d)/y
 export function objectsOf(file: Uint8Array, text: string): PdfObjects {
   const names = new Set<string>()
   const objects: PdfObject[] = []
-  let room = MOST_UNPACKED
-  let patience = MOST_LOOKS * text.length
+  let room = MAX_UNPACKED
+  let patience = MAX_PASSES * text.length
   const read = (source: string, from: number, number: number | null) => {
     const found = valueAt(source, from, names)
     patience -= found.end - from
@@ -50,7 +50,7 @@ export function objectsOf(file: Uint8Array, text: string): PdfObjects {
     const pack = isDeflated ? inflated(file.subarray(start), room) : text.slice(start)
     if (isDeflated) {
       room -= pack.length
-      patience += MOST_LOOKS * pack.length
+      patience += MAX_PASSES * pack.length
     }
     let next = first
     for (const [number, offset] of pairsOf(pack, first)) {

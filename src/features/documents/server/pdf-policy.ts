@@ -50,7 +50,7 @@ type Holder = { dictionary: PdfDictionary; key: string }
 export function policyVerdict({ objects, names }: PdfObjects): 'harmless' | 'active' | 'locked' {
   if (names.has('Encrypt')) return 'locked'
   if (NEVER.some((name) => names.has(name))) return 'active'
-  return new Policy(objects).isKept() ? 'harmless' : 'active'
+  return new Policy(objects).isMet() ? 'harmless' : 'active'
 }
 
 class Policy {
@@ -63,7 +63,7 @@ class Policy {
     for (const { value, number } of objects) this.#place(value, number, null)
   }
 
-  isKept(): boolean {
+  isMet(): boolean {
     return this.#places.every(
       (place) =>
         this.#holdsNothing(place.dictionary) &&

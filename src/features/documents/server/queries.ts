@@ -9,7 +9,7 @@ import type { DocumentKind, DocumentType, Review } from '#features/documents/rul
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import type { By } from '#lib/by.ts'
 
-/** The SQL of documents. Each change is one transaction with its line in the trail and, where a file goes, its job. */
+/** The SQL of documents. Each change is a transaction with its audit entry and, where a file is removed, its job. */
 
 export type DocumentRow = {
   id: string
@@ -24,7 +24,7 @@ export type DocumentRow = {
   review: Review
   reviewReason: string | null
   version: number
-  /** An application of the student is under way, or was never begun. */
+  /** Whether the student has an open application. */
   isInUse: boolean
 }
 
@@ -50,7 +50,7 @@ export async function countDocuments(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Whether the student has sent an application, so that staff have a reason to look. */
+/** Whether the student has sent an application, which lets staff see the documents. */
 export async function hasApplied(db: Db, userId: string): Promise<boolean> {
   const found = await rows(db)`select from applications where user_id = ${userId} limit 1`
   return found.length > 0
@@ -72,16 +72,16 @@ export type NewDocument = {
 }
 
 /**
- * Notes a file that is in the store already. `full` where the student has as many as one may have, `gone` where the account
- * was closed or deleted while the file was on its way.
+ * Inserts the row of a file that is already in the store. `full` where the student has the maximum number, `no_account` where the
+ * account was closed or deleted during the upload.
  */
-export function addDocument(db: Db, document: NewDocument): Promise<'added' | 'full' | 'gone'> {
+export function addDocument(db: Db, document: NewDocument): Promise<'added' | 'full' | 'no_account'> {
   const { id, userId, kind, expiresOn, key, type, bytes, width, height, sha256, requestId } = document
   const at = document.now.toISOString()
   return transact(db, async (tx) => {
     const student = await rows(tx)`
       select from users where id = ${userId} and disabled_at is null and deleted_at is null for update`
-    if (student.length === 0) return 'gone'
+    if (student.length === 0) return 'no_account'
     // Counted by a statement after the lock: the one that waited for it would not see what was added meanwhile.
     if ((await countDocuments(tx, userId)) >= DOCUMENT_LIMITS.perStudent) return 'full'
     const mediaId = crypto.randomUUID()
@@ -98,8 +98,8 @@ export function addDocument(db: Db, document: NewDocument): Promise<'added' | 'f
 }
 
 /**
- * What staff have said of a document they have said of its date too, so with another date it waits for them again. False
- * where it is not at this version any more.
+ * Changes the expiry date. A review covers the date too, so it is pending again. False where the document has another
+ * version.
  */
 export function changeExpiry(
   db: Db,
@@ -130,10 +130,10 @@ export function changeExpiry(
   })
 }
 
-/** Takes a document off its student; the file goes by a job. Nothing happens while an application is under way. */
+/** Deletes a document; a job removes the file. False while an application is open. */
 export function removeDocument(db: Db, id: string, { actorId, requestId }: By): Promise<boolean> {
   return transact(db, async (tx) => {
-    // Who sends an application at this moment refers to the same row, so that it is seen by the next statement.
+    // Submitting an application locks the same row, so the next statement sees one that was sent meanwhile.
     const [student] = await rows<{ id: string }>(tx)`
       select id from users where id = (select user_id from documents where id = ${id}) for update`
     if (!student) return false
@@ -151,7 +151,7 @@ export function removeDocument(db: Db, id: string, { actorId, requestId }: By): 
   })
 }
 
-/** False where the document is not at this version any more. */
+/** Stores a review. False where the document has another version. */
 export function reviewDocument(
   db: Db,
   id: string,
@@ -171,17 +171,17 @@ export function reviewDocument(
   })
 }
 
-/** Who has seen whose papers stands in the trail. */
-export async function noteSeen(db: Db, id: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
+/** Records that staff opened a document. */
+export async function recordViewed(db: Db, id: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
   await record(db, { actorId, action: 'document.seen', entityType: 'document', entityId: id, requestId })
 }
 
-/** The same of what papers somebody has. */
-export async function noteListed(db: Db, userId: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
+/** Records that staff listed the documents of a student. */
+export async function recordListed(db: Db, userId: string, { actorId, requestId }: Omit<By, 'now'>): Promise<void> {
   await record(db, { actorId, action: 'document.listed', entityType: 'user', entityId: userId, requestId })
 }
 
-/** Those of these names that no row knows. */
+/** Those of these storage keys that no row refers to. */
 export async function unknownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const found = await rows<{ key: string }>(db)`
     select key from unnest(${[...keys]}::text[]) as file(key)
@@ -192,7 +192,7 @@ export async function unknownKeys(db: Db, keys: readonly string[]): Promise<stri
 /** `database`: the cluster's identifier and the database's. `timeline`: rises with every promotion of a standby. */
 export type Identity = { database: string; timeline: number }
 
-/** What tells this database from every other one, but not from its physical copies. */
+/** Identifies this database; physical copies of it have the same identity. */
 export async function databaseIdentity(db: Db): Promise<Identity> {
   const [row] = await rows<Identity>(db)`
     select (select system_identifier from pg_control_system()) || '/' || oid as database,
@@ -202,11 +202,11 @@ export async function databaseIdentity(db: Db): Promise<Identity> {
   return row
 }
 
-/** Whether this database has left a mark with that nonce in the store of files. */
-export async function hasLeftMark(db: Db, nonce: string): Promise<boolean> {
+/** Whether this database has written an ownership mark with that nonce to the file store. */
+export async function hasWrittenMark(db: Db, nonce: string): Promise<boolean> {
   return (await affected(db)`select from file_store_marks where nonce = ${nonce}`) > 0
 }
 
-export async function noteMark(db: Db, nonce: string, now: Date): Promise<void> {
+export async function insertMark(db: Db, nonce: string, now: Date): Promise<void> {
   await rows(db)`insert into file_store_marks (nonce, written_at) values (${nonce}, ${now.toISOString()})`
 }

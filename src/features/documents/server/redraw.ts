@@ -17,15 +17,15 @@ const ENCODING = {
 } as const
 
 /** Of wall time; the largest that are taken need 2 to 4 seconds. */
-const MOST_MILLISECONDS = 30_000
+const MAX_MILLISECONDS = 30_000
 /** Memory of its own; the largest pictures that are taken need 350 MB (tests/attack/upload-flood.test.ts). */
-const MOST_KILOBYTES = 550_000
+const MAX_KILOBYTES = 550_000
 
 const PROGRAM = fileURLToPath(new URL('./picture-process.mjs', import.meta.url))
 /** Without a just-in-time compiler, which sets aside 500 MB, and all that counts. */
 const NODE_OPTIONS = ['--jitless', '--max-old-space-size=64']
 /** Where a system knows no such bound, as macOS does not, those of points and of time hold alone. */
-const LIMITED = `ulimit -d ${MOST_KILOBYTES} 2>/dev/null; exec "$0" "$@"`
+const LIMITED = `ulimit -d ${MAX_KILOBYTES} 2>/dev/null; exec "$0" "$@"`
 
 /**
  * Draws a picture anew in a process of its own, because it is a stranger's: its memory is bounded by the kernel and all given
@@ -44,7 +44,7 @@ export const redraw: Redraw = (picture, type) =>
       child.kill('SIGKILL')
       resolve(outcome)
     }
-    const timer = setTimeout(() => end({ problem: 'too_high', reason: 'Too long' }), MOST_MILLISECONDS)
+    const timer = setTimeout(() => end({ problem: 'too_high', reason: 'Too long' }), MAX_MILLISECONDS)
     child.once('message', (outcome) => end(outcome as Redrawn))
     child.once('error', (error) => end({ problem: 'malformed', reason: String(error) }))
     // Most likely it had no memory left.

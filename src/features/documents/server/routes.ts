@@ -6,7 +6,6 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import {
   documentAnswerSchema,
   documentChangeSchema,
-  documentParam,
   documentQuery,
   documentsAnswerSchema,
   reviewInputSchema,
@@ -19,15 +18,15 @@ import { limitConcurrency, limitConcurrencyPerKey } from '#platform/http/concurr
 import { requireVersion } from '#platform/http/if-match.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { readBody } from '#platform/http/read-body.ts'
-import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
 import {
-  addOwn,
-  changeOwn,
+  changeExpiryDate,
+  deleteDocument,
   documentsOfApplicant,
   readDocument,
-  removeOwn,
-  requireRoom,
+  requireBelowLimit,
   review,
+  uploadDocument,
   viewDocuments,
 } from './service.ts'
 
@@ -57,16 +56,16 @@ export const documentRoutes = (services: Services) => {
       limitConcurrency(AT_ONCE.inAll),
       limitBody(DOCUMENT_LIMITS.bytes / 1024),
       async (c) => {
-        await requireRoom(services, c.get('actor'))
+        await requireBelowLimit(services, c.get('actor'))
         const upload = await readBody(c.req.raw, DOCUMENT_LIMITS)
-        const added = await addOwn(services, c.get('actor'), c.req.valid('query'), upload, c.get('requestId'))
+        const added = await uploadDocument(services, c.get('actor'), c.req.valid('query'), upload, c.get('requestId'))
         return c.json({ data: added }, 201)
       },
     )
     .get(
       '/documents/:id/file',
       documented(TAG, 'The file itself', z.string()),
-      validate('param', documentParam),
+      validate('param', idParam),
       async (c) => {
         const { row, bytes } = await readDocument(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
         // Never shown by a browser as a page of ours, whatever is in it.
@@ -81,19 +80,19 @@ export const documentRoutes = (services: Services) => {
       '/documents/:id',
       limitBody(1),
       documentedChange(TAG, 'Say when a document runs out, at the version in If-Match', documentAnswerSchema),
-      validate('param', documentParam),
+      validate('param', idParam),
       validate('json', documentChangeSchema),
       async (c) => {
         const changed = { id: c.req.valid('param').id, version: requireVersion(c), ...c.req.valid('json') }
-        return c.json({ data: await changeOwn(services, c.get('actor'), changed, c.get('requestId')) })
+        return c.json({ data: await changeExpiryDate(services, c.get('actor'), changed, c.get('requestId')) })
       },
     )
     .delete(
       '/documents/:id',
       documentedChange(TAG, 'Remove a document', doneSchema),
-      validate('param', documentParam),
+      validate('param', idParam),
       async (c) => {
-        await removeOwn(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
+        await deleteDocument(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
         return c.json({ status: 'done' as const })
       },
     )
@@ -114,12 +113,12 @@ export const documentRoutes = (services: Services) => {
         'Accept a document, or say why another is wanted, at the version in If-Match',
         documentAnswerSchema,
       ),
-      validate('param', documentParam),
+      validate('param', idParam),
       validate('json', reviewInputSchema),
       async (c) => {
         const { id } = c.req.valid('param')
-        const judged = { id, version: requireVersion(c), input: c.req.valid('json') }
-        return c.json({ data: await review(services, c.get('actor'), judged, c.get('requestId')) })
+        const decision = { id, version: requireVersion(c), input: c.req.valid('json') }
+        return c.json({ data: await review(services, c.get('actor'), decision, c.get('requestId')) })
       },
     )
 }

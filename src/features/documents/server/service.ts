@@ -18,39 +18,39 @@ import {
   documentById,
   documentsOf,
   hasApplied,
-  noteListed,
-  noteSeen,
+  recordListed,
+  recordViewed,
   removeDocument,
   reviewDocument,
 } from './queries.ts'
 import { readStored } from './stored-files.ts'
 
-/** Whose documents these are, they and the staff who look after applications may see; for anybody else they are not there. */
+/** Documents are visible to their student and to staff who review applications; for others they are `not_found`. */
 
 export const viewDocuments = async ({ db }: Services, { userId }: Actor): Promise<DocumentView[]> =>
   (await documentsOf(db, userId)).map(toView)
 
-/** Of which kinds a student has no document, in their usual order. */
-export async function kindsNotAdded(db: Services['db'], userId: string): Promise<DocumentKind[]> {
+/** The kinds that a student has no document of, in their usual order. */
+export async function missingKinds(db: Services['db'], userId: string): Promise<DocumentKind[]> {
   const there = new Set((await documentsOf(db, userId)).map(({ kind }) => kind))
   return DOCUMENT_KINDS.filter((kind) => !there.has(kind))
 }
 
-/** What a kind of document is called, for those who name it elsewhere than on a page. */
+/** The name of a kind of document, for mails and PDFs. */
 export const kindName = (kind: DocumentKind, lang: Language): string => ({ en: english, ar: arabic })[lang].kinds[kind]
 
-/** Throws `conflict` where a student has as many documents as one may have: before a file is read, and again when it is kept. */
-export async function requireRoom({ db }: Services, { userId }: Actor): Promise<void> {
+/** Throws `conflict` at the maximum number of documents. Checked before the file is received; `addDocument` checks again. */
+export async function requireBelowLimit({ db }: Services, { userId }: Actor): Promise<void> {
   if ((await countDocuments(db, userId)) >= DOCUMENT_LIMITS.perStudent) throw new ProblemError('conflict')
 }
 
 /**
- * Keeps a file, made harmless. The file is in the store before a row names it, so a crash between the two leaves a file
- * without a row, which is put aside (sweep.ts), and never a row without its file.
+ * Stores an upload, made harmless. The file is stored before its row, so a crash between the two leaves a file without a row,
+ * which is put aside (sweep.ts), and never a row without its file.
  * Throws `unsupported_type`, `invalid` with what is wrong with `file`, `conflict` where there are too many, `session_ended`
  * where the account went meanwhile.
  */
-export async function addOwn(
+export async function uploadDocument(
   services: Services,
   { userId }: Actor,
   { kind, expiresOn }: DocumentQuery,
@@ -73,10 +73,10 @@ export async function addOwn(
 }
 
 /**
- * Notes when a document runs out, for staff to look at anew. Throws `not_found` for one of somebody else, and `stale` where
- * it has changed since it was seen.
+ * Changes the expiry date, which staff then review again. Throws `not_found` for another student's document, and `stale`
+ * where it has changed since.
  */
-export async function changeOwn(
+export async function changeExpiryDate(
   services: Services,
   { userId }: Actor,
   { id, version, expiresOn }: { id: string; version: number; expiresOn: string | null },
@@ -89,25 +89,30 @@ export async function changeOwn(
   return toView(await requireDocument(services, id))
 }
 
-/** Throws `not_found` for a document of somebody else, `conflict` while an application is under way. */
-export async function removeOwn(services: Services, { userId }: Actor, id: string, requestId: string): Promise<void> {
+/** Throws `not_found` for another student's document, `conflict` while an application is open. */
+export async function deleteDocument(
+  services: Services,
+  { userId }: Actor,
+  id: string,
+  requestId: string,
+): Promise<void> {
   const row = await requireDocument(services, id)
   if (row.userId !== userId) throw new ProblemError('not_found')
   const { db, now } = services
   if (!(await removeDocument(db, id, { actorId: userId, requestId, now: now() }))) throw new ProblemError('conflict')
 }
 
-/** The file itself, for its owner or, noted in the trail, for staff. */
+/** The file, for its owner or for staff, whose access is recorded in the audit log. */
 export async function readDocument(services: Services, actor: Actor, id: string, requestId: string) {
   const row = await requireDocument(services, id)
   if (row.userId !== actor.userId) {
     if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
-    await noteSeen(services.db, id, { actorId: actor.userId, requestId })
+    await recordViewed(services.db, id, { actorId: actor.userId, requestId })
   }
   return { row, bytes: await readStored(services.storage, row.key) }
 }
 
-/** Of a student who has applied, for staff; that they looked is noted. Throws `forbidden`, or `not_found`. */
+/** The documents of a student who has applied, for staff; the access is recorded. Throws `forbidden`, or `not_found`. */
 export async function documentsOfApplicant(
   services: Services,
   actor: Actor,
@@ -116,13 +121,12 @@ export async function documentsOfApplicant(
 ): Promise<DocumentView[]> {
   requireAbility(actor, 'applications.review')
   if (!(await hasApplied(services.db, userId))) throw new ProblemError('not_found')
-  await noteListed(services.db, userId, { actorId: actor.userId, requestId })
+  await recordListed(services.db, userId, { actorId: actor.userId, requestId })
   return (await documentsOf(services.db, userId)).map(toView)
 }
 
 /**
- * Throws `forbidden` for one's own document too, for nobody decides on themselves, and `stale` where it has changed since
- * it was seen.
+ * Throws `forbidden` for one's own document too, and `stale` where it has changed since.
  */
 export async function review(
   services: Services,
@@ -134,9 +138,9 @@ export async function review(
   const row = await requireDocument(services, id)
   if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
   if (row.userId === actor.userId) throw new ProblemError('forbidden')
-  const kept = { review: input.review, reason: input.review === 'rejected' ? input.reason : null, version }
+  const decision = { review: input.review, reason: input.review === 'rejected' ? input.reason : null, version }
   const by = { actorId: actor.userId, requestId, now: services.now() }
-  if (!(await reviewDocument(services.db, id, kept, by))) throw new ProblemError('stale')
+  if (!(await reviewDocument(services.db, id, decision, by))) throw new ProblemError('stale')
   return toView(await requireDocument(services, id))
 }
 

@@ -1,25 +1,24 @@
 import type { Db } from '#db/client.ts'
 import { DOCUMENTS, isFileNotFound, type Storage } from '#platform/storage/storage.ts'
-import { databaseIdentity, hasLeftMark, type Identity, noteMark, unknownKeys } from './queries.ts'
+import { databaseIdentity, hasWrittenMark, type Identity, insertMark, unknownKeys } from './queries.ts'
 import { documentKeys } from './stored-files.ts'
 
 /**
- * Whose the store of files is. Its owner leaves a mark in it, with a nonce that the database notes before, and a new one
- * again and again. So a physical copy of the database (a disk snapshot, pg_basebackup, a recovery to a point in time), which
- * has the same identifiers, finds a nonce sooner or later that it never wrote, or its original finds one of the copy's. Neither
- * can know which of them is right: then the store is disputed, and nothing in it is put aside or deleted until somebody
- * decides.
+ * Which database owns the file store. The owner writes a mark into it, with a nonce that it stores in its database first, and
+ * renews it daily. A physical copy of the database (disk snapshot, pg_basebackup, point-in-time recovery) has the same
+ * identity, but sooner or later finds a nonce that it never wrote, or the original finds one of the copy. Neither can know
+ * which of them is right: then the store is disputed, and no file is put aside or deleted until an operator decides.
  */
 
 type Mark = Identity & { nonce: string }
-export type Standing =
+export type StoreOwnership =
   | { is: 'ours'; identity: Identity; isSameTimeline: boolean }
   | { is: 'foreign' | 'disputed'; identity: Identity; owner: string | null }
 
 export const OWNER = `${DOCUMENTS}/.owner`
 export const DISPUTE = `${DOCUMENTS}/.disputed`
 
-export async function standingOf(storage: Storage, db: Db, now: Date): Promise<Standing> {
+export async function storeOwnership(storage: Storage, db: Db, now: Date): Promise<StoreOwnership> {
   const identity = await databaseIdentity(db)
   if ((await textAt(storage, DISPUTE)) !== null) return { is: 'disputed', identity, owner: null }
   const mark = toMark(await textAt(storage, OWNER))
@@ -30,24 +29,24 @@ export async function standingOf(storage: Storage, db: Db, now: Date): Promise<S
   }
   if (mark.database !== identity.database) return { is: 'foreign', identity, owner: mark.database }
   // Marks of older versions have no nonce.
-  if (mark.nonce !== null && !(await hasLeftMark(db, mark.nonce))) {
+  if (mark.nonce !== null && !(await hasWrittenMark(db, mark.nonce))) {
     await storage.put(DISPUTE, JSON.stringify({ by: identity, at: now.toISOString(), against: mark }))
     return { is: 'disputed', identity, owner: mark.database }
   }
   return { is: 'ours', identity, isSameTimeline: mark.timeline === identity.timeline }
 }
 
-/** Noted first: a mark in the store that its own database does not know would look like a copy's. */
+/** The nonce is stored in the database first: otherwise a crash would make the database's own mark look like a copy's. */
 export async function renewMark(storage: Storage, db: Db, identity: Identity, now: Date): Promise<void> {
   const mark: Mark = { ...identity, nonce: crypto.randomUUID() }
-  await noteMark(db, mark.nonce, now)
-  // Never half a mark, nor none, while another server reads it.
+  await insertMark(db, mark.nonce, now)
+  // Written beside and moved, so that other servers never read a partial mark.
   const written = `${OWNER}-${mark.nonce}`
   await storage.put(written, JSON.stringify(mark))
   await storage.move(written, OWNER)
 }
 
-/** A store without a mark is taken over where it is empty, or most of its files are known. */
+/** A store without a mark is claimed where it is empty, or most of its files have rows. */
 async function isMostlyKnown(storage: Storage, db: Db): Promise<boolean> {
   let [all, unknown] = [0, 0]
   for await (const keys of documentKeys(storage)) {

@@ -13,7 +13,7 @@ const ASIDE_PATH = new RegExp(`^${ORPHANED_FILES}/(\\d{4}-\\d\\d-\\d\\d)/([\\d-]
 /** How a database is named in such a path. */
 export const asideName = ({ database, timeline }: Identity): string => `${database.replace('/', '-')}-${timeline}`
 
-/** The file of a document, also where somebody has put it aside meanwhile: it goes back to its place then. */
+/** The file of a document; one that was put aside is restored first. */
 export async function readStored(storage: Storage, key: string): Promise<Uint8Array> {
   try {
     return await storage.getBytes(key)
@@ -37,7 +37,7 @@ async function restore(storage: Storage, key: string): Promise<boolean> {
 export const putAside = (storage: Storage, key: string, by: Identity, now: Date, from = key): Promise<void> =>
   storage.move(from, `${ORPHANED_FILES}/${now.toISOString().slice(0, 10)}/${asideName(by)}/${key}`)
 
-/** For what was removed on purpose. */
+/** Deletes a file, and its copies that were put aside. */
 export async function deleteStored(storage: Storage, key: string): Promise<void> {
   await storage.delete(key)
   for await (const files of asideFiles(storage)) {
@@ -65,7 +65,7 @@ async function* keysUnder(storage: Storage, folder: string): AsyncGenerator<stri
   let paginationToken: string | undefined
   do {
     const page = await storage.listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) })
-    // A bucket answers all that begins with these letters, whatever folder they belong to.
+    // S3 lists by prefix, which other folders may share.
     yield [...page.objects].flatMap((object) =>
       object.isFile && object.key.startsWith(`${folder}/`) ? [object.key] : [],
     )
@@ -73,7 +73,7 @@ async function* keysUnder(storage: Storage, folder: string): AsyncGenerator<stri
   } while (paginationToken)
 }
 
-/** Another server may do the same just now. */
+/** Undefined where another server has moved or deleted the file meanwhile. */
 export async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

@@ -2,18 +2,18 @@ import type { Db } from '#db/client.ts'
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { unknownKeys } from './queries.ts'
-import { OWNER, renewMark, type Standing, standingOf } from './store-owner.ts'
+import { OWNER, renewMark, type StoreOwnership, storeOwnership } from './store-owner.ts'
 import { type AsideFile, asideFiles, asideName, documentKeys, putAside, unlessGone } from './stored-files.ts'
 
 type Log = { warn: (what: object, words: string) => void }
 type Sweep = () => Promise<number>
 
-/** A file younger than this may be waiting for its row. */
-const SETTLED = HOUR_MS
-/** So long a store must have stayed ours since we marked it: whoever else believes it is theirs looks every hour. */
-const UNCONTESTED = 2 * HOUR_MS
-/** So long a file that was put aside waits for somebody to miss it. */
-const ASIDE_FOR = 30 * DAY_MS
+/** Younger files may still get their row. */
+const MIN_AGE_MS = HOUR_MS
+/** How long the mark must have stayed ours before anything is put aside: a rival checks the store every hour. */
+const UNCONTESTED_MS = 2 * HOUR_MS
+/** How long a file that was put aside can be restored. */
+const ASIDE_MS = 30 * DAY_MS
 
 const WARNINGS = {
   foreign: 'The file store belongs to another database, or nobody has said to which: nothing was put aside',
@@ -28,76 +28,77 @@ const WARNINGS = {
  * were put aside, put back or deleted.
  */
 export function createSweep(storage: Storage, db: Db, now: () => Date, log: Log): Sweep {
-  /** When this process first marked the store, and last, as long as it has stayed ours. */
+  /** When this process first and last marked the store; null unless it owns the store. */
   let ours: { since: number; marked: number } | null = null
-  let said: Standing['is'] = 'ours'
+  let lastReported: StoreOwnership['is'] = 'ours'
 
   return async () => {
     const at = now()
-    const standing = await standingOf(storage, db, at)
+    const ownership = await storeOwnership(storage, db, at)
     const putBack = await putKnownBack(storage, db)
-    const { is, identity } = standing
+    const { is, identity } = ownership
     if (is !== 'ours') {
       ours = null
-      if (said !== is) log.warn({ owner: standing.owner, database: identity.database, mark: OWNER }, WARNINGS[is])
-      said = is
+      if (lastReported !== is)
+        log.warn({ owner: ownership.owner, database: identity.database, mark: OWNER }, WARNINGS[is])
+      lastReported = is
       return putBack
     }
-    said = 'ours'
-    // A promoted standby or a copy that was: it has to hold its own first.
-    if (!standing.isSameTimeline) ours = null
+    lastReported = 'ours'
+    // After a promotion or recovery the store must stay uncontested first.
+    if (!ownership.isSameTimeline) ours = null
     if (!ours || at.getTime() - ours.marked >= DAY_MS) {
       await renewMark(storage, db, identity, at)
       ours = { since: ours?.since ?? at.getTime(), marked: at.getTime() }
     }
-    if (at.getTime() - ours.since < UNCONTESTED) return putBack
-    return putBack + (await putUnknownAside(storage, db, standing, at)) + (await deleteOld(storage, db, standing, at))
+    if (at.getTime() - ours.since < UNCONTESTED_MS) return putBack
+    return putBack + (await putUnknownAside(storage, db, ownership, at)) + (await deleteOld(storage, db, ownership, at))
   }
 }
 
-type Ours = Extract<Standing, { is: 'ours' }>
+type Ours = Extract<StoreOwnership, { is: 'ours' }>
 
-/** Whatever a copy of this database, or this one before it was restored, has taken for a file without a row. */
+/** Restores files that were put aside although they have rows: by a copy of this database, or before it was restored. */
 async function putKnownBack(storage: Storage, db: Db): Promise<number> {
-  let done = 0
+  let count = 0
   for await (const files of asideFiles(storage)) {
     const unknown = await unknownAmong(db, files)
     for (const file of files) {
       if (unknown.has(file.key)) continue
       await unlessGone(storage.move(file.path, file.key))
-      done += 1
+      count += 1
     }
   }
-  return done
+  return count
 }
 
 async function putUnknownAside(storage: Storage, db: Db, { identity }: Ours, at: Date): Promise<number> {
-  let done = 0
+  let count = 0
   for await (const keys of documentKeys(storage)) {
     for (const key of await unknownKeys(db, keys)) {
       const found = await unlessGone(storage.getMetaData(key))
-      if (!found || at.getTime() - found.lastModified.getTime() < SETTLED) continue
+      if (!found || at.getTime() - found.lastModified.getTime() < MIN_AGE_MS) continue
       await unlessGone(putAside(storage, key, identity, at))
-      done += 1
+      count += 1
     }
   }
-  return done
+  return count
 }
 
-/** What another database put aside, or this one on another timeline, waits for another thirty days as ours. */
+/** Files that another database or timeline put aside wait thirty days again, in the name of this one. */
 async function deleteOld(storage: Storage, db: Db, { identity }: Ours, at: Date): Promise<number> {
-  let done = 0
+  let count = 0
   for await (const files of asideFiles(storage)) {
-    const old = files.filter(({ day }) => at.getTime() - Date.parse(day) > ASIDE_FOR)
+    const old = files.filter(({ day }) => at.getTime() - Date.parse(day) > ASIDE_MS)
     const unknown = await unknownAmong(db, old)
     for (const file of old) {
       if (!unknown.has(file.key)) continue
       if (file.by === asideName(identity)) await unlessGone(storage.delete(file.path))
       else await unlessGone(putAside(storage, file.key, identity, at, file.path))
-      done += 1
+      count += 1
     }
   }
-  return done
+  return count
 }
 
 const unknownAmong = async (db: Db, files: AsideFile[]): Promise<Set<string>> =>

@@ -16,12 +16,12 @@ type DocumentKindRowProps = {
   kind: DocumentKind
   documents: DocumentView[]
   startsOn: string | null
-  /** Reads something out to those who do not see it. */
-  say: (words: string) => void
-} & Pick<ReturnType<typeof useDocuments>, 'added' | 'remove' | 'expires'>
+  /** Announces a text to screen readers. */
+  announce: (words: string) => void
+} & Pick<ReturnType<typeof useDocuments>, 'added' | 'remove' | 'setExpiry'>
 
-/** One kind of document: what is there, what is on its way, and where more can be dropped or chosen. */
-export function DocumentKindRow({ kind, documents, startsOn, say, added, ...changes }: DocumentKindRowProps) {
+/** One kind of document: its files, the running upload, and where files are dropped or chosen. */
+export function DocumentKindRow({ kind, documents, startsOn, announce, added, ...changes }: DocumentKindRowProps) {
   const { t } = useTranslation('documents')
   const field = useRef<HTMLInputElement>(null)
   const waiting = useRef<File[]>([])
@@ -33,10 +33,10 @@ export function DocumentKindRow({ kind, documents, startsOn, say, added, ...chan
   const add = t(documents.length > 0 ? 'another' : 'add')
   const addKind = t(documents.length > 0 ? 'anotherKind' : 'addKind', { kind: name })
 
-  /** One after another: what was chosen or dropped meanwhile waits. */
+  /** Uploads one file after the other; files that are added meanwhile are queued. */
   async function send(files: FileList | null) {
     waiting.current.push(...(files ?? []))
-    // The same file may be chosen again, mended.
+    // Lets the same file be chosen again after it was fixed.
     if (field.current) field.current.value = ''
     if (sending) return
     setProblems([])
@@ -51,7 +51,7 @@ export function DocumentKindRow({ kind, documents, startsOn, say, added, ...chan
     const { document, problem } = await done
     if (document) {
       added(document)
-      say(t('added', { name }))
+      announce(t('added', { name }))
     } else if (problem !== 'cancelled') {
       const words = t(`problems.${problem}`, { name })
       setProblems((before) => [...before.filter((other) => other !== words), words])
@@ -81,7 +81,7 @@ export function DocumentKindRow({ kind, documents, startsOn, say, added, ...chan
           </h3>
           <p className="text-sm text-soft">{t(`hints.${kind}`)}</p>
         </div>
-        {/* The field itself stays where the keyboard finds it; its label is the button for the mouse. */}
+        {/* The input stays focusable by keyboard; its label is the button for the mouse. */}
         <label
           className={`${buttonClass({ variant: 'quiet', size: 'small' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent`}
         >
@@ -113,7 +113,7 @@ export function DocumentKindRow({ kind, documents, startsOn, say, added, ...chan
       {documents.length > 0 && (
         <ul className="mt-3 space-y-3">
           {documents.map((document) => (
-            <DocumentLine key={document._id} document={document} startsOn={startsOn} say={say} {...changes} />
+            <DocumentLine key={document._id} document={document} startsOn={startsOn} announce={announce} {...changes} />
           ))}
         </ul>
       )}

@@ -12,34 +12,34 @@ import { expiryWarning } from './expiry.ts'
 import { ExpiryField } from './expiry-field.tsx'
 import { ReviewTag } from './review-tag.tsx'
 import { typeName } from './type-name.ts'
-import { download, type ExpiryKept, type useDocuments } from './use-documents.ts'
+import { download, type ExpiryResult, type useDocuments } from './use-documents.ts'
 
 type DocumentLineProps = {
   document: DocumentView
   startsOn: string | null
-  say: (words: string) => void
-} & Pick<ReturnType<typeof useDocuments>, 'remove' | 'expires'>
+  announce: (words: string) => void
+} & Pick<ReturnType<typeof useDocuments>, 'remove' | 'setExpiry'>
 
-/** One file that is there: what it is, what staff say of it, until when it is good, and what can be done with it. */
-export function DocumentLine({ document, startsOn, say, remove, expires }: DocumentLineProps) {
+/** One document: type, review, expiry date, download and removal. */
+export function DocumentLine({ document, startsOn, announce, remove, setExpiry }: DocumentLineProps) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()
-  const [problem, setProblem] = useState<ExpiryKept['problem']>(null)
+  const [problem, setProblem] = useState<ExpiryResult['problem']>(null)
   const { kind, type, bytes, addedAt, expiresOn, review, reviewReason, can } = document
   const added = isolate(formatDayOf(lang, addedAt))
   const named = { kind: t(`kinds.${kind}`), date: added }
   const warning = expiryWarning(document, toDay(new Date()), startsOn)
 
-  const doing = async (deed: Promise<boolean>, done?: string): Promise<void> => {
-    const worked = await deed
-    setProblem(worked ? null : 'notDone')
-    if (worked && done) say(done)
+  const run = async (action: Promise<boolean>, done?: string): Promise<void> => {
+    const isDone = await action
+    setProblem(isDone ? null : 'notDone')
+    if (isDone && done) announce(done)
   }
 
-  async function keepExpiry(day: string): Promise<string | undefined> {
-    const kept = await expires(document, day)
-    setProblem(kept.problem)
-    return kept.stands
+  async function saveExpiry(day: string): Promise<string | undefined> {
+    const result = await setExpiry(document, day)
+    setProblem(result.problem)
+    return result.current
   }
   return (
     <li className="rounded-field bg-sand px-4 py-3">
@@ -55,7 +55,7 @@ export function DocumentLine({ document, startsOn, say, remove, expires }: Docum
         </p>
       )}
       {EXPIRING_KINDS.includes(kind) && (
-        <ExpiryField label={t('expiresKind', named)} kept={expiresOn} keep={keepExpiry} />
+        <ExpiryField label={t('expiresKind', named)} value={expiresOn} onSave={saveExpiry} />
       )}
       {warning && (
         <p role="status" className="mt-2 flex gap-1.5 text-sm">
@@ -68,7 +68,7 @@ export function DocumentLine({ document, startsOn, say, remove, expires }: Docum
           variant="plain"
           size="small"
           aria-label={t('downloadKind', named)}
-          onClick={() => doing(download(document))}
+          onClick={() => run(download(document))}
         >
           {t('download')}
         </Button>
@@ -77,7 +77,7 @@ export function DocumentLine({ document, startsOn, say, remove, expires }: Docum
             variant="plain"
             size="small"
             aria-label={t('removeKind', named)}
-            onClick={() => doing(remove(document), t('removed'))}
+            onClick={() => run(remove(document), t('removed'))}
           >
             {t('remove')}
           </Button>

@@ -7,7 +7,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useDocuments } from './use-documents.ts'
 
-/** Which kinds of documents are there and which are not yet, before something is sent; `action` is the way to add some. */
+/** Which kinds of documents were added, shown before submitting; `action` is the link to add some. */
 export function DocumentsCheck({ action }: { action: ReactNode }) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()

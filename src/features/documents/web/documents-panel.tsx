@@ -7,8 +7,8 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { DocumentKindRow } from './document-kind-row.tsx'
 import { useDocuments } from './use-documents.ts'
 
-/** The documents of whoever is signed in, for a page that needs nothing else of them. */
-export const OwnDocuments = (props: Pick<DocumentsPanelProps, 'startsOn'>) => (
+/** The documents panel with data of its own, for pages that need no other part of it. */
+export const MyDocuments = (props: Pick<DocumentsPanelProps, 'startsOn'>) => (
   <DocumentsPanel store={useDocuments()} {...props} />
 )
 
@@ -22,7 +22,7 @@ export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) 
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
   const { documents, failed, retry, ...changes } = store
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   return (
     <>
       {documents === null && !failed && (
@@ -48,14 +48,14 @@ export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) 
               kind={kind}
               documents={documents.filter((document) => document.kind === kind)}
               startsOn={startsOn}
-              say={setSaid}
+              announce={setAnnouncement}
               {...changes}
             />
           ))}
         </ul>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )

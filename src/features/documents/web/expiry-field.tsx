@@ -4,22 +4,22 @@ import { useTranslation } from '#i18n/use-translation.ts'
 
 type ExpiryFieldProps = {
   label: string
-  kept: string | null
-  /** Keeps a date, or none when it is empty; answers the one that stands where it was changed elsewhere meanwhile. */
-  keep: (day: string) => Promise<string | undefined>
+  value: string | null
+  /** Saves a date, or none when it is empty; answers the current one where it was changed elsewhere meanwhile. */
+  onSave: (day: string) => Promise<string | undefined>
 }
 
-/** Until when a document is good. Kept as soon as it is a whole date; an empty field takes it away. */
-export function ExpiryField({ label, kept, keep }: ExpiryFieldProps) {
+/** The expiry date of a document. Saved as soon as it is complete; an empty field removes it. */
+export function ExpiryField({ label, value, onSave }: ExpiryFieldProps) {
   const { t } = useTranslation('documents')
   const id = useId()
   const [wrong, setWrong] = useState(false)
-  /** One after another, so that the last one typed is the one that stays. */
-  const keeping = useRef(Promise.resolve())
+  /** Saves are queued, so that the last one typed wins. */
+  const pendingSave = useRef(Promise.resolve())
 
-  async function keepIn(field: HTMLInputElement, day: string) {
-    const stands = await keep(day)
-    if (stands !== undefined) field.value = stands
+  async function saveIn(field: HTMLInputElement, day: string) {
+    const current = await onSave(day)
+    if (current !== undefined) field.value = current
   }
   return (
     <>
@@ -30,15 +30,15 @@ export function ExpiryField({ label, kept, keep }: ExpiryFieldProps) {
           aria-label={label}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? id : undefined}
-          defaultValue={kept ?? ''}
+          defaultValue={value ?? ''}
           {...EXPIRY_RANGE}
           onChange={({ currentTarget: field }) => {
             const { value, validity } = field
             if (!validity.valid) return
             setWrong(false)
-            keeping.current = keeping.current.then(() => keepIn(field, value))
+            pendingSave.current = pendingSave.current.then(() => saveIn(field, value))
           }}
-          // Not sooner: half a date is no mistake.
+          // Not while typing: an incomplete date is no error yet.
           onBlur={({ currentTarget: { validity } }) => setWrong(!validity.valid)}
           className="h-10 rounded-field border border-edge bg-surface px-3 aria-invalid:border-error"
         />

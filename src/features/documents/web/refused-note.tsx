@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
-/** Leads to the documents where staff want another one of some kind: the newest of it was refused. */
+/** A link to the documents where the newest of a kind was rejected. */
 export function RefusedNote({ documents }: { documents: readonly DocumentView[] }) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()

@@ -4,7 +4,7 @@ import { Tag } from '#ui/parts/chip.tsx'
 
 const tones = { pending: 'plain', accepted: 'accent', rejected: 'precious' } as const
 
-/** What staff have said of a document. */
+/** The review of a document. */
 export function ReviewTag({ review }: { review: Review }) {
   const { t } = useTranslation('documents')
   return <Tag tone={tones[review]}>{t(`review.${review}`)}</Tag>

@@ -1,15 +1,15 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
-type SendingLineProps = {
+type UploadProgressProps = {
   name: string
   /** From 0 to 1. */
   part: number
   cancel: () => void
 }
 
-/** How far a file has come. */
-export function UploadProgress({ name, part, cancel }: SendingLineProps) {
+/** The progress of an upload. */
+export function UploadProgress({ name, part, cancel }: UploadProgressProps) {
   const { t } = useTranslation('documents')
   const words = t('uploading', { name, percent: Math.round(part * 100) })
   return (

@@ -4,7 +4,7 @@ import type { DocumentView } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
 import type { Problem } from '#lib/problem.ts'
 
-/** Why a file was not added, as the words know it (`problems.*`). */
+/** Why a file was not added: the texts are under `problems.*`. */
 const PROBLEMS = [
   'too_large',
   'unsupported_type',
@@ -25,7 +25,7 @@ export type Uploaded =
   | { document: null; problem: UploadProblem | 'cancelled' }
 export type Upload = { done: Promise<Uploaded>; cancel: () => void }
 
-/** Files that are sent at once: the server takes no more of one account. The others wait for their turn. */
+/** Concurrent uploads, the server's limit per account. Others are queued. */
 const AT_ONCE = 2
 const waiting: (() => void)[] = []
 let sending = 0
@@ -54,7 +54,7 @@ export function upload(kind: DocumentKind, file: File, onProgress: (part: number
     sending += 1
     request.open('POST', `/api/documents?kind=${kind}`)
     request.setRequestHeader('authorization', `Bearer ${token}`)
-    // What it is the server sees for itself; a browser's guess by the name would only mislead.
+    // The server detects the type by the content; the browser only guesses by the name.
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.send(file)
   }

@@ -7,13 +7,13 @@ import { useAsyncData } from '#ui/use-async-data.ts'
 
 const load = () => readData(authedApi.documents.$get())
 
-/** Why a date was not kept, and the one that stands instead of it, where that is known. */
-export type ExpiryKept = { problem: 'notDone' | 'overtaken' | null; stands?: string }
+/** Why a date was not saved, and the current one where it is known. */
+export type ExpiryResult = { problem: 'notDone' | 'overtaken' | null; current?: string }
 
-/** The reader's own documents, and what changes them; each change answers whether it was kept. */
+/** The documents of the signed-in student, and calls that change them; each answers whether it succeeded. */
 export function useDocuments() {
   const { answer: documents, setAnswer, failed, retry } = useAsyncData(load)
-  /** Where each is since its last answer: dates follow each other faster than the page is drawn. */
+  /** The latest version of each: dates may follow each other faster than the page renders. */
   const versions = useRef(new Map<string, number>())
   const change = (next: (before: DocumentView[]) => DocumentView[]) => setAnswer((before) => next(before ?? []))
 
@@ -29,8 +29,8 @@ export function useDocuments() {
       return !refusal
     },
 
-    /** What was typed before somebody else's change is not kept over it: the documents are shown as they are now. */
-    async expires({ _id, version }: DocumentView, expiresOn: string): Promise<ExpiryKept> {
+    /** After a conflict the typed date is dropped and the documents are loaded again. */
+    async setExpiry({ _id, version }: DocumentView, expiresOn: string): Promise<ExpiryResult> {
       const at = Math.max(version, versions.current.get(_id) ?? 0)
       const call = authedApi.documents[':id'].$put(
         { param: { id: _id }, json: { expiresOn } },
@@ -46,7 +46,7 @@ export function useDocuments() {
       try {
         const now = await load()
         setAnswer(now)
-        return { problem: 'overtaken', stands: now.find((each) => each._id === _id)?.expiresOn ?? '' }
+        return { problem: 'overtaken', current: now.find((each) => each._id === _id)?.expiresOn ?? '' }
       } catch {
         retry()
         return { problem: 'overtaken' }
@@ -55,7 +55,7 @@ export function useDocuments() {
   }
 }
 
-/** Lets the browser keep a document as a file. False where it did not come. */
+/** Downloads a document; false where that failed. */
 export async function download({ _id, kind }: DocumentView): Promise<boolean> {
   try {
     const response = await authedApi.documents[':id'].file.$get({ param: { id: _id } })

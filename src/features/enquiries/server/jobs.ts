@@ -7,10 +7,10 @@ import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { enquiryMail, newsletterMail } from './mails.ts'
 import { newsletterToken } from './newsletter-links.ts'
-import { administratorEmail, enquiryById, forgetUnconfirmed, subscriberById } from './queries.ts'
+import { administratorEmail, deleteUnconfirmed, enquiryById, subscriberById } from './queries.ts'
 import { staffAddress } from './service.ts'
 
-/** The mails that follow from enquiries and newsletter requests. What is gone meanwhile needs no mail. */
+/** Mails about enquiries and newsletter requests; none where the row was deleted meanwhile. */
 export function enquiryJobs(services: JobServices, mailer: Mailer) {
   const { db, index, secret, publicUrl } = services
   const brand = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)
@@ -29,12 +29,12 @@ export function enquiryJobs(services: JobServices, mailer: Mailer) {
       const subscriber = await subscriberById(db, payload.id)
       if (!subscriber) return
       const { id, language: lang } = subscriber
-      const asked = { id, askedAt: new Date(subscriber.askedAt) }
-      const confirm = paths.newsletterConfirm({ lang, token: newsletterToken(secret, 'confirm', asked) })
-      const leave = paths.newsletterLeave({ lang, token: newsletterToken(secret, 'leave', asked) })
+      const link = { id, requestedAt: new Date(subscriber.requestedAt) }
+      const confirm = paths.newsletterConfirm({ lang, token: newsletterToken(secret, 'confirm', link) })
+      const leave = paths.newsletterLeave({ lang, token: newsletterToken(secret, 'leave', link) })
       const links = { confirm: publicUrl + confirm, leave: publicUrl + leave }
       await mailer.send(newsletterMail({ subscriber, links, brand: await brand(lang) }), jobId)
-      await forgetUnconfirmed(db)
+      await deleteUnconfirmed(db)
     },
   } satisfies Partial<JobHandlers>
 }

@@ -14,7 +14,7 @@ const words = { en: createTranslator('en', english), ar: createTranslator('ar', 
 
 type EnquiryMail = { to: string; enquiry: EnquiryRow; item: SearchItem | undefined; brand: string; publicUrl: string }
 
-/** For the counsellors, in the language of whoever wrote: that is the one to answer in. */
+/** A mail to the counsellors, in the language of the enquiry, which is the one to answer in. */
 export function enquiryMail({ to, enquiry, item, brand, publicUrl }: EnquiryMail): Mail {
   const { kind, name, email, phone, preferredTime, message, language: lang } = enquiry
   const { t } = words[lang]
@@ -53,7 +53,7 @@ const pathOf = (item: SearchItem, lang: Language) =>
 
 type NewsletterMail = { subscriber: SubscriberRow; links: { confirm: string; leave: string }; brand: string }
 
-/** Asks whether it was really they who subscribed; who is subscribed already is told that nothing changes. */
+/** Asks to confirm a subscription; for an address that is subscribed already it says that nothing changes. */
 export function newsletterMail({ subscriber, links, brand }: NewsletterMail): Mail {
   const { email, language: lang, subscribed } = subscriber
   const { t, lines } = words[lang]
@@ -65,7 +65,7 @@ export function newsletterMail({ subscriber, links, brand }: NewsletterMail): Ma
     headers: {
       'Content-Language': lang,
       'List-Unsubscribe': `<${links.leave}>`,
-      // RFC 8058: mail programs end the subscription by one press, without a page.
+      // RFC 8058: mail clients unsubscribe with one click.
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...renderEmail({

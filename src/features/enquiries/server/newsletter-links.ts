@@ -1,21 +1,21 @@
 import { DAY_MS } from '#lib/durations.ts'
 import { readSigned, sign } from '#platform/signed.ts'
 
-/** Links in our mails by which somebody confirms or ends their subscription: signed, so nobody can do so for another. */
+/** Signed links in mails that confirm or end a subscription. */
 
 const CONFIRM_DAYS = 7
 
 type Purpose = 'confirm' | 'leave'
-type Link = { id: string; askedAt: Date }
+type Link = { id: string; requestedAt: Date }
 
-export const newsletterToken = (secret: string, purpose: Purpose, { id, askedAt }: Link): string =>
-  sign(secret, `newsletter.${purpose}`, `${id} ${askedAt.getTime()}`)
+export const newsletterToken = (secret: string, purpose: Purpose, { id, requestedAt }: Link): string =>
+  sign(secret, `newsletter.${purpose}`, `${id} ${requestedAt.getTime()}`)
 
-/** What a token of ours says, null for any other text and for one that has expired. */
+/** The content of a token; null for one that is invalid or has expired. */
 export function readNewsletterToken(secret: string, purpose: Purpose, token: string, now: Date): Link | null {
-  const [id, asked] = readSigned(secret, `newsletter.${purpose}`, token)?.split(' ') ?? []
+  const [id, milliseconds] = readSigned(secret, `newsletter.${purpose}`, token)?.split(' ') ?? []
   if (!id) return null
-  const askedAt = new Date(Number(asked))
-  const expired = purpose === 'confirm' && now.getTime() - askedAt.getTime() > CONFIRM_DAYS * DAY_MS
-  return expired ? null : { id, askedAt }
+  const requestedAt = new Date(Number(milliseconds))
+  const expired = purpose === 'confirm' && now.getTime() - requestedAt.getTime() > CONFIRM_DAYS * DAY_MS
+  return expired ? null : { id, requestedAt }
 }

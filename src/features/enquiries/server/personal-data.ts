@@ -2,13 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
 
-/** What was asked from the address of an account, which is in lower case, and its newsletter. Neither knows accounts. */
+/** Enquiries and newsletter of the address of an account, in lower case; their tables do not refer to accounts. */
 
 type Address = { email: string }
 
 export async function exportFor(db: Db, { email: address }: Address) {
   const { kind, name, email, phone, message, preferredTime, createdAt } = enquiries
-  const asked = await db
+  const sent = await db
     .select({ kind, name, email, phone, message, preferredTime, createdAt })
     .from(enquiries)
     .where(fromAddress(address))
@@ -18,7 +18,7 @@ export async function exportFor(db: Db, { email: address }: Address) {
     .select({ language, confirmedAt, unsubscribedAt })
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, address))
-  return { enquiries: asked, newsletter }
+  return { enquiries: sent, newsletter }
 }
 
 export async function eraseFor(tx: Db, _userId: string, { email }: Address): Promise<void> {

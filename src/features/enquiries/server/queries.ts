@@ -17,19 +17,19 @@ export type EnquiryRow = {
   universityId: string | null
 }
 
-/** Sent again within this time, word for word, it is the same enquiry: a form pressed twice. */
-const PRESSED_TWICE = '10 minutes'
+/** An identical enquiry within this time is the same one: a form submitted twice. */
+const REPEAT_WINDOW = '10 minutes'
 
-/** Keeps an enquiry and asks for the mail about it, both or neither; or finds the one it repeats. */
-export function keepEnquiry(db: Db, enquiry: Omit<EnquiryRow, 'id'>): Promise<{ id: string; at: string }> {
+/** Inserts an enquiry and enqueues its mail, or answers the one it repeats. */
+export function insertEnquiry(db: Db, enquiry: Omit<EnquiryRow, 'id'>): Promise<{ id: string; at: string }> {
   const { kind, name, email, phone, message, preferredTime, language, programmeId, universityId } = enquiry
   const content = [kind, name, email, phone, message, preferredTime, programmeId, universityId]
   return transact(db, async (tx) => {
-    // So that of the same sent twice at the same moment the second finds the first.
+    // Of two identical enquiries at the same moment the second waits and finds the first.
     await rows(tx)`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(content)}, 0))`
     const [repeated] = await rows<{ id: string; at: string }>(tx)`
       select id, created_at as at from enquiries
-      where created_at > now() - ${PRESSED_TWICE}::interval
+      where created_at > now() - ${REPEAT_WINDOW}::interval
         and (kind, name, email, phone, message, preferred_time, programme_id, university_id) is not distinct from
           (${kind}::enquiry_kind, ${name}::text, ${email}::text, ${phone}::text, ${message}::text,
             ${preferredTime}::text, ${programmeId}::uuid, ${universityId}::uuid)
@@ -39,7 +39,7 @@ export function keepEnquiry(db: Db, enquiry: Omit<EnquiryRow, 'id'>): Promise<{ 
       insert into enquiries (kind, name, email, phone, message, preferred_time, language, programme_id, university_id)
       values (${kind}, ${name}, ${email}, ${phone}, ${message}, ${preferredTime}, ${language}, ${programmeId}, ${universityId})
       returning id, created_at as at`
-    if (!inserted) throw new Error('The enquiry was not kept')
+    if (!inserted) throw new Error('The enquiry was not inserted')
     await enqueue(tx, 'enquiry.received', { id: inserted.id })
     return inserted
   })
@@ -53,57 +53,57 @@ export async function enquiryById(db: Db, id: string): Promise<(EnquiryRow & { a
   return row
 }
 
-/** Who looks after the product when no address for enquiries is set: its first administrator. */
+/** The first administrator, who gets enquiries where no address for them is set. */
 export async function administratorEmail(db: Db): Promise<string | null> {
   const [row] = await rows<{ email: string }>(db)`
     select email from users where role = 'admin' and disabled_at is null order by created_at, id limit 1`
   return row?.email ?? null
 }
 
-/** Nobody is written to more often than this, however often their address is entered. */
-const ASK_AGAIN = '15 minutes'
+/** Minimum time between two mails to one address. */
+const RESEND_AFTER = '15 minutes'
 
-/** Notes that somebody wants the newsletter and asks for the mail that lets them confirm it, both or neither. */
+/** Stores a newsletter request and enqueues the mail that confirms it. */
 export function requestNewsletter(db: Db, email: string, lang: Language, now: Date): Promise<void> {
   const at = now.toISOString()
   return transact(db, async (tx) => {
     const [subscriber] = await rows<{ id: string }>(tx)`
-      insert into newsletter_subscribers as s (email, language, asked_at) values (${email}, ${lang}, ${at})
-      on conflict (email) do update set asked_at = excluded.asked_at, updated_at = now(),
-        -- Of somebody who is subscribed only they themselves may change it.
+      insert into newsletter_subscribers as s (email, language, requested_at) values (${email}, ${lang}, ${at})
+      on conflict (email) do update set requested_at = excluded.requested_at, updated_at = now(),
+        -- A request must not change the language of an active subscription: anybody can make one.
         language = case when s.confirmed_at is not null and s.unsubscribed_at is null then s.language else excluded.language end
-      where s.asked_at <= excluded.asked_at - ${ASK_AGAIN}::interval
+      where s.requested_at <= excluded.requested_at - ${RESEND_AFTER}::interval
       returning id`
     if (subscriber) await enqueue(tx, 'newsletter.requested', subscriber)
   })
 }
 
-export type SubscriberRow = { id: string; email: string; language: Language; askedAt: string; subscribed: boolean }
+export type SubscriberRow = { id: string; email: string; language: Language; requestedAt: string; subscribed: boolean }
 
 export async function subscriberById(db: Db, id: string): Promise<SubscriberRow | undefined> {
   const [row] = await rows<SubscriberRow>(db)`
-    select id, email, language, asked_at as "askedAt", confirmed_at is not null and unsubscribed_at is null as subscribed
+    select id, email, language, requested_at as "requestedAt", confirmed_at is not null and unsubscribed_at is null as subscribed
     from newsletter_subscribers where id = ${id}`
   return row
 }
 
-/** Addresses that nobody has confirmed in a month are none of our business. */
-export async function forgetUnconfirmed(db: Db): Promise<void> {
+/** Deletes addresses that were not confirmed within a month. */
+export async function deleteUnconfirmed(db: Db): Promise<void> {
   await rows(db)`
-    delete from newsletter_subscribers where confirmed_at is null and asked_at < now() - interval '30 days'`
+    delete from newsletter_subscribers where confirmed_at is null and requested_at < now() - interval '30 days'`
 }
 
-/** Whether there was something to confirm: a link from before somebody left does not bring them back. */
-export async function confirmSubscriber(db: Db, id: string, askedAt: Date, now: Date): Promise<boolean> {
+/** Confirms a subscription. False for an unknown id, and for a link from before an unsubscription. */
+export async function confirmSubscriber(db: Db, id: string, requestedAt: Date, now: Date): Promise<boolean> {
   const found = await rows(db)`
     update newsletter_subscribers
     set confirmed_at = case when unsubscribed_at is null then coalesce(confirmed_at, ${now.toISOString()}) else ${now.toISOString()} end,
       unsubscribed_at = null, updated_at = now()
-    where id = ${id} and (unsubscribed_at is null or unsubscribed_at < ${askedAt.toISOString()}) returning id`
+    where id = ${id} and (unsubscribed_at is null or unsubscribed_at < ${requestedAt.toISOString()}) returning id`
   return found.length > 0
 }
 
-/** Whether there is such a subscriber; leaving twice is leaving once. */
+/** Ends a subscription; idempotent. Whether there is such a subscriber. */
 export async function unsubscribe(db: Db, id: string, now: Date): Promise<boolean> {
   const found = await rows(db)`
     update newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, ${now.toISOString()}), updated_at = now()

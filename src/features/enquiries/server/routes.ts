@@ -16,16 +16,16 @@ import { rateLimit } from '#platform/http/rate-limit.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { confirm, contactItem, leave, receiveEnquiry, subscribe, viewContact } from './service.ts'
 
-/** A long letter, and more than anybody writes. */
+/** Kilobytes, above the limits of all fields. */
 const smallBody = limitBody(64)
 
 const contactQuery = z.object({ item: z.uuid().optional().catch(undefined) })
 
 export const enquiryRoutes = (services: Services) => {
   const { now, viewCache, index } = services
-  // Only what would be kept is counted: whoever mends a field ten times is no flood.
+  // Counts valid enquiries only: correcting a field ten times must not hit the limit.
   const enquiries = rateLimit({ perCaller: 30, inTotal: 300, seconds: HOUR_SECONDS, now })
-  // Each of these may send a mail to somebody who did not ask for it.
+  // Each request may send a mail to somebody else's address.
   const newsletters = rateLimit({ perCaller: 20, inTotal: 300, seconds: HOUR_SECONDS, now })
   return new Hono()
     .get(

@@ -6,11 +6,11 @@ import { localized } from '#lib/localized.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
-import { confirmSubscriber, keepEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
+import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 
 const text = z.string().min(1).nullable().catch(null)
 
-/** Settings of the owner; what is not set is not shown. */
+/** Settings of the owner; null where not set. */
 const contactSetting = z
   .object({ email: text, phone: text, addressEn: text, addressAr: text })
   .catch({ email: null, phone: null, addressEn: null, addressAr: null })
@@ -26,7 +26,7 @@ const hoursSetting = z
 
 type Item = NonNullable<ContactView['item']>
 
-/** What can be asked about: a published programme or university. */
+/** The subject of an enquiry: a published programme or university. */
 function itemById({ index }: Services, id: string): Item | null {
   const [item] = index.cards([id])
   if (!item || item.type === 'blog') return null
@@ -34,11 +34,11 @@ function itemById({ index }: Services, id: string): Item | null {
   return { _id, type, name, slug }
 }
 
-/** Where enquiries go, when the owner has said so. */
+/** The address for enquiries; null where it is not set. */
 export const staffAddress = async (db: Services['db']): Promise<string | null> =>
   contactSetting.parse(await setting(db, 'contact')).email
 
-/** Where the owner can be reached, as far as that is entered. */
+/** Contact details of the office; null where they are not set. */
 export async function officeOf(db: Services['db']): Promise<Pick<ContactView, 'email' | 'phone' | 'address'>> {
   const { email, phone, addressEn, addressAr } = contactSetting.parse(await setting(db, 'contact'))
   return { email, phone, address: localized(addressEn, addressAr) }
@@ -53,7 +53,7 @@ export async function viewContact(services: Services): Promise<Omit<ContactView,
 export const contactItem = (services: Services, itemId: string | undefined): Item | null =>
   itemId === undefined ? null : itemById(services, itemId)
 
-/** Keeps an enquiry and tells the counsellors of it. Throws `invalid` for a number or an item that does not exist. */
+/** Stores an enquiry and notifies the counsellors. Throws `invalid` for a number or an item that does not exist. */
 export async function receiveEnquiry(services: Services, input: EnquiryInput): Promise<EnquiryReceipt> {
   const phone = input.phone === '' ? null : toPhoneNumber(input.phone)
   if (input.phone !== '' && phone === null) throw new ProblemError('invalid', { fields: { phone: 'malformed' } })
@@ -62,7 +62,7 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
 
   const { kind } = input
   if (input.website) return { _id: crypto.randomUUID(), kind, receivedAt: services.now().toISOString() }
-  const { id, at } = await keepEnquiry(services.db, {
+  const { id, at } = await insertEnquiry(services.db, {
     kind,
     name: input.name,
     email: input.email || null,
@@ -80,13 +80,13 @@ export async function subscribe({ db, now }: Services, { email, lang, website }:
   if (!website) await requestNewsletter(db, email, lang, now())
 }
 
-/** Throws `not_found` for a link that is not ours, is older than a week, or was overtaken by leaving. */
+/** Throws `not_found` for an invalid or expired link, and for one from before an unsubscription. */
 export async function confirm({ db, secret, now }: Services, token: string): Promise<void> {
   const link = readNewsletterToken(secret, 'confirm', token, now())
-  if (!link || !(await confirmSubscriber(db, link.id, link.askedAt, now()))) throw new ProblemError('not_found')
+  if (!link || !(await confirmSubscriber(db, link.id, link.requestedAt, now()))) throw new ProblemError('not_found')
 }
 
-/** Throws `not_found` for a link that is not ours. Such a link never grows old. */
+/** Throws `not_found` for an invalid link. Such links never expire. */
 export async function leave({ db, secret, now }: Services, token: string): Promise<void> {
   const link = readNewsletterToken(secret, 'leave', token, now())
   if (!link || !(await unsubscribe(db, link.id, now()))) throw new ProblemError('not_found')

@@ -41,18 +41,18 @@ export function NewsletterBox({ level = 2, sent, className = '' }: NewsletterBox
     const next = await ask(new FormData(event.currentTarget))
     setSending(false)
     setOutcome(next)
-    if (next !== 'asked') field.current?.focus()
+    if (next !== 'requested') field.current?.focus()
   }
 
-  const wrong = outcome !== undefined && outcome !== 'asked'
-  const known = outcome === 'required' || outcome === 'malformed' || outcome === 'unreachable'
+  const wrong = outcome !== undefined && outcome !== 'requested'
+  const hasOwnText = outcome === 'required' || outcome === 'malformed' || outcome === 'unreachable'
   return (
     <section aria-labelledby={`${id}-title`} className={className}>
       <Heading id={`${id}-title`} className={level === 1 ? 'text-3xl lg:text-4xl' : 'text-sm text-soft'}>
         {t('newsletter.title')}
       </Heading>
       <p className={`mt-1 max-w-measure ${level === 1 ? 'text-lg' : 'text-sm'} text-soft`}>{t('newsletter.text')}</p>
-      {outcome !== 'asked' && (
+      {outcome !== 'requested' && (
         <form method="post" action={paths.newsletter({ lang })} noValidate onSubmit={send} className="mt-4 max-w-md">
           <input type="hidden" name="lang" value={lang} />
           <label htmlFor={`${id}-email`} className="block text-sm font-medium">
@@ -82,7 +82,7 @@ export function NewsletterBox({ level = 2, sent, className = '' }: NewsletterBox
         </form>
       )}
       <div role="status" id={`${id}-state`}>
-        {outcome === 'asked' && (
+        {outcome === 'requested' && (
           <p className="mt-4 flex max-w-md gap-2 rounded-card bg-tint px-4 py-3 text-sm">
             <Icon name="check" className="mt-0.5 size-5 text-accent" />
             {t('newsletter.asked')}
@@ -91,7 +91,7 @@ export function NewsletterBox({ level = 2, sent, className = '' }: NewsletterBox
         {wrong && (
           <p className="mt-2 flex max-w-md gap-1.5 text-sm text-error">
             <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
-            {known ? t(`newsletter.${outcome}`) : t(`errors.${outcome}`)}
+            {hasOwnText ? t(`newsletter.${outcome}`) : t(`errors.${outcome}`)}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#api/client.ts'
-import { type EnquiryProblems, type EnquiryTexts, problemsOf, toKept } from '#features/enquiries/rules.ts'
+import { type EnquiryProblems, type EnquiryTexts, normalize, problemsOf } from '#features/enquiries/rules.ts'
 import { isLanguage } from '#lib/localized.ts'
 import type { Problem, ProblemCode } from '#lib/problem.ts'
 
@@ -14,11 +14,11 @@ const text = (form: FormData, name: string): string => {
 /** What the form says, as it would be kept. */
 export const textsOf = (form: FormData): EnquiryTexts => ({
   kind: text(form, 'kind') === 'callback' ? 'callback' : 'message',
-  name: toKept.name(text(form, 'name')),
-  email: toKept.email(text(form, 'email')),
-  phone: toKept.phone(text(form, 'phone')),
-  preferredTime: toKept.preferredTime(text(form, 'preferredTime')),
-  message: toKept.message(text(form, 'message')),
+  name: normalize.name(text(form, 'name')),
+  email: normalize.email(text(form, 'email')),
+  phone: normalize.phone(text(form, 'phone')),
+  preferredTime: normalize.preferredTime(text(form, 'preferredTime')),
+  message: normalize.message(text(form, 'message')),
 })
 
 /** Sends the form; null when it was taken. Never throws: whatever happens, the form is still there to be sent again. */

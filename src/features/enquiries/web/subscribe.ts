@@ -6,7 +6,7 @@ import { type Problem, type ProblemCode, problemStatus } from '#lib/problem.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 
 /** `asked`: a mail is on its way that asks for a confirmation. Otherwise why there is none. */
-export type SubscribeOutcome = 'asked' | 'required' | 'malformed' | 'unreachable' | Exclude<ProblemCode, 'invalid'>
+export type SubscribeOutcome = 'requested' | 'required' | 'malformed' | 'unreachable' | Exclude<ProblemCode, 'invalid'>
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -22,7 +22,7 @@ export async function subscribe(api: ApiClient, form: FormData): Promise<Subscri
     const response = await api.newsletter.$post({
       json: { email, lang: isLanguage(lang) ? lang : 'en', website: text(form, 'website') },
     })
-    if (response.ok) return 'asked'
+    if (response.ok) return 'requested'
     const { code } = (await response.json()) as unknown as Problem
     return code === 'invalid' ? 'malformed' : code
   } catch {
@@ -57,7 +57,7 @@ export async function pressLink(api: ApiClient, step: 'confirm' | 'unsubscribe',
 /** The HTTP status of a page that says so. */
 export function statusOf(outcome: SubscribeOutcome | LinkOutcome): number {
   switch (outcome) {
-    case 'asked':
+    case 'requested':
     case 'done':
       return 200
     case 'required':

@@ -6,7 +6,7 @@ import { transact } from '#db/transaction.ts'
 import type { Coverage, HolidayInput, HolidayListQuery, HolidayView } from '#features/holidays/contract.ts'
 import type { By } from '#lib/by.ts'
 
-/** The SQL of public holidays. Every change is one transaction with its line in the audit trail. */
+/** The SQL of public holidays. Every change is a transaction with its audit entry. */
 
 const columns = sql`
   h.id as "_id", h.country, h.day::text as day, jsonb_build_object('en', h.name_en, 'ar', h.name_ar) as name, h.source,
@@ -96,7 +96,7 @@ export function changeHoliday(
   })
 }
 
-/** Takes out one that is still at `version`; whether it was. */
+/** Deletes one that is still at `version`; whether it was. */
 export function removeHoliday(
   db: Db,
   { id, version }: { id: string; version: number },

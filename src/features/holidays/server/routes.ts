@@ -1,25 +1,18 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { z } from 'zod'
+import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import {
-  holidayDeletedSchema,
-  holidayInputSchema,
-  holidayListQuery,
-  holidayListSchema,
-  holidaySchema,
-} from '#features/holidays/contract.ts'
+import { holidayInputSchema, holidayListQuery, holidayListSchema, holidaySchema } from '#features/holidays/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
-import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
 import { createHoliday, deleteHoliday, updateHoliday, viewHoliday, viewHolidays } from './service.ts'
 
 const TAG = 'staff: public holidays'
 const smallBody = limitBody(8)
-const idParam = z.object({ id: z.uuid() })
 
-/** What administrators ask about public holidays. */
+/** Routes of administrators for public holidays. */
 export const holidayRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/admin/holidays/*', requireUser(services))
@@ -58,7 +51,7 @@ export const holidayRoutes = (services: Services) =>
     )
     .delete(
       '/admin/holidays/:id',
-      documentedChange(TAG, 'Take a day out at the version of If-Match', holidayDeletedSchema),
+      documentedChange(TAG, 'Take a day out at the version of If-Match', doneSchema),
       validate('param', idParam),
       async (c) => {
         const holiday = { id: c.req.valid('param').id, version: requireVersion(c) }

@@ -4,7 +4,8 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { HolidayInput, HolidayList, HolidayListQuery, HolidayView } from '#features/holidays/contract.ts'
 import type { Services } from '#features/services.ts'
-import type { By } from '#lib/by.ts'
+import { byOf } from '#lib/by.ts'
+import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import {
   addHoliday,
@@ -17,29 +18,29 @@ import {
   removeHoliday,
 } from './queries.ts'
 
-/** Public holidays: administrators keep them, and the promise of an answer passes over them. */
+/** Public holidays: administrators maintain them, and the response SLA skips them. */
 
 const ABILITY = 'settings.manage'
 
-/** Milliseconds until a change that another server has made is seen here too. */
-const FRESH_FOR = 60_000
+/** Milliseconds; a change by another server is seen after this time at the latest. */
+const CACHE_MS = 60_000
 
 /** The days of each country by its flag's key. */
 type Calendar = ReadonlyMap<string, ReadonlySet<string>>
-/** Says of a country, by its flag's key, whether that day is a public holiday there. */
+/** Whether that day is a public holiday in a country, given by its flag key. */
 export type IsPublicHoliday = (country: string, day: string) => boolean
 
-type Kept = { calendar: Promise<Calendar>; until: number }
-const kept = new WeakMap<Db, Kept>()
+type CachedCalendar = { calendar: Promise<Calendar>; until: number }
+const calendars = new WeakMap<Db, CachedCalendar>()
 
-/** The calendar of this database, read once for all who ask until it is old or forgotten. */
+/** The calendar of this database, cached until it is old or invalidated. */
 function calendarOf(db: Db): Promise<Calendar> {
-  const known = kept.get(db)
-  if (known && performance.now() < known.until) return known.calendar
+  const cached = calendars.get(db)
+  if (cached && performance.now() < cached.until) return cached.calendar
   const calendar = readCalendar(db)
-  kept.set(db, { calendar, until: performance.now() + FRESH_FOR })
-  // Whoever asks next tries again; those who wait are told of the error themselves.
-  calendar.catch(() => kept.get(db)?.calendar === calendar && kept.delete(db))
+  calendars.set(db, { calendar, until: performance.now() + CACHE_MS })
+  // A failed read is not cached; callers that wait for it get its error.
+  calendar.catch(() => calendars.get(db)?.calendar === calendar && calendars.delete(db))
   return calendar
 }
 
@@ -51,7 +52,7 @@ async function readCalendar(db: Db): Promise<Calendar> {
   return calendar
 }
 
-/** All public holidays that are entered, at most a minute old. */
+/** All public holidays, at most a minute old. */
 export async function publicHolidays({ db }: Pick<Services, 'db'>): Promise<IsPublicHoliday> {
   const calendar = await calendarOf(db)
   return (country, day) => calendar.get(country)?.has(day) ?? false
@@ -59,12 +60,8 @@ export async function publicHolidays({ db }: Pick<Services, 'db'>): Promise<IsPu
 
 export async function viewHolidays({ db, now }: Services, actor: Actor, query: HolidayListQuery): Promise<HolidayList> {
   requireAbility(actor, ABILITY)
-  const [{ items, total }, coverage] = await Promise.all([
-    listHolidays(db, query),
-    coverageFrom(db, now().getUTCFullYear()),
-  ])
-  const pages = Math.max(1, Math.ceil(total / query.perPage))
-  return { items: [...items], total, page: query.page, pages, coverage: [...coverage] }
+  const [found, coverage] = await Promise.all([listHolidays(db, query), coverageFrom(db, now().getUTCFullYear())])
+  return { ...toPage(found, query), coverage: [...coverage] }
 }
 
 export async function viewHoliday({ db }: Services, actor: Actor, id: string): Promise<HolidayView> {
@@ -84,8 +81,8 @@ export async function createHoliday(
   requireAbility(actor, ABILITY)
   await requireCountry(services, input)
   const id = await addHoliday(services.db, input, byOf(services, actor, requestId))
-  if (!id) throw taken()
-  forgetCalendar(services)
+  if (!id) throw dayTaken()
+  invalidateCalendar(services)
   return viewHoliday(services, actor, id)
 }
 
@@ -98,11 +95,13 @@ export async function updateHoliday(
 ): Promise<HolidayView> {
   requireAbility(actor, ABILITY)
   await requireCountry(services, change.input)
-  const isDone = await changeHoliday(services.db, change, byOf(services, actor, requestId)).catch((error: unknown) => {
-    throw constraintOf(error) === 'public_holidays_once' ? taken() : error
-  })
-  if (!isDone) await refuse(services, actor, change.id)
-  forgetCalendar(services)
+  const isChanged = await changeHoliday(services.db, change, byOf(services, actor, requestId)).catch(
+    (error: unknown) => {
+      throw constraintOf(error) === 'public_holidays_once' ? dayTaken() : error
+    },
+  )
+  if (!isChanged) await throwNotChanged(services, actor, change.id)
+  invalidateCalendar(services)
   return viewHoliday(services, actor, change.id)
 }
 
@@ -115,13 +114,13 @@ export async function deleteHoliday(
 ): Promise<void> {
   requireAbility(actor, ABILITY)
   if (!(await removeHoliday(services.db, holiday, byOf(services, actor, requestId)))) {
-    await refuse(services, actor, holiday.id)
+    await throwNotChanged(services, actor, holiday.id)
   }
-  forgetCalendar(services)
+  invalidateCalendar(services)
 }
 
-/** Why a change was not made: there is none with that id, or it is at another version. */
-async function refuse(services: Services, actor: Actor, id: string): Promise<never> {
+/** Throws why a change was not made: `not_found`, or `stale` for another version. */
+async function throwNotChanged(services: Services, actor: Actor, id: string): Promise<never> {
   await viewHoliday(services, actor, id)
   throw new ProblemError('stale')
 }
@@ -130,12 +129,6 @@ async function requireCountry({ db }: Services, { country }: HolidayInput): Prom
   if (!(await isCountry(db, country))) throw new ProblemError('invalid', { fields: { country: 'not_offered' } })
 }
 
-const taken = () => new ProblemError('conflict', { fields: { day: 'not_offered' } })
+const dayTaken = () => new ProblemError('conflict', { fields: { day: 'not_offered' } })
 
-const forgetCalendar = ({ db }: Services) => kept.delete(db)
-
-const byOf = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
-  actorId: userId,
-  requestId,
-  now: now(),
-})
+const invalidateCalendar = ({ db }: Services) => calendars.delete(db)

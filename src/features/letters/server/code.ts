@@ -10,13 +10,13 @@ const SHAPE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
 export const newCode = (): string => Array.from({ length: CODE_LENGTH / GROUP }, randomGroup).join('')
 
 /** `7K3F-9QW2-HMRT-4CXA-PD6E` */
-export const grouped = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')
+export const formatCode = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')
 
 /**
- * The code as it is kept of one as people type it: in either case, with dashes, dots and spaces or without, in the digits of
- * either script. What cannot be one becomes another text that nothing has, so that both are looked up and answered alike.
+ * A typed code as it is stored: any case, separators and digits of either script are accepted. An impossible code becomes a
+ * text that no letter has, so that it is looked up and answered like an unknown one.
  */
-export function toCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   const code = toPlainCode(typed)
     .toUpperCase()
     .replaceAll(/[\p{P}\s]/gu, '')

@@ -1,7 +1,7 @@
 import type { LetterView } from '#features/letters/contract.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
 import english from '#features/letters/locales/en.json' with { type: 'json' }
-import { placeOf, sentenceOf } from '#features/letters/rules.ts'
+import { addressWithoutCode, sentenceOf } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -13,16 +13,16 @@ import { bidiRuns, code } from '#platform/pdf/bidi-text.ts'
 import type { PdfTemplate } from '#platform/pdf/compiler.ts'
 import { themeFor } from '#platform/pdf/theme.ts'
 
-const words = { en: createTranslator('en', english).t, ar: createTranslator('ar', arabic).t }
+const translators = { en: createTranslator('en', english).t, ar: createTranslator('ar', arabic).t }
 
 /** Points of the head's texture: its own proportions. */
 const HEAD = { width: 752, height: 208 }
 
-/** A letter that is valid: it has its holder, and what a camera reads. */
-type WholeLetter = LetterView & { [Part in 'qr' | 'holder']: NonNullable<LetterView[Part]> }
+/** A valid letter, which has a holder and QR codes. */
+type ValidLetter = LetterView & { [Part in 'qr' | 'holder']: NonNullable<LetterView[Part]> }
 
-/** A valid letter in the words that it has on its page, for `letter.typ`. */
-export function letterPdfContent(letter: WholeLetter, lang: Language): PdfTemplate {
+/** The data for `letter.typ`: a valid letter with the texts of its page. */
+export function letterPdfContent(letter: ValidLetter, lang: Language): PdfTemplate {
   const {
     kind,
     reference,
@@ -38,21 +38,21 @@ export function letterPdfContent(letter: WholeLetter, lang: Language): PdfTempla
     qr,
   } = letter
   const { programme, university, country } = subject
-  const t = words[lang]
+  const t = translators[lang]
   const dir = directionOf(lang)
   const named = (name: Localized) => localize(name, lang)
   const day = (iso: string) => bidiRuns(formatDate(lang, iso), dir)
   const place = programme ?? university
   const where = [programme && university, country].flatMap((part) => (part ? [isolate(named(part))] : []))
   const lines = [office.phone, office.email].filter((line) => line !== null)
-  const look = themeFor(university?.en, place?.en ?? reference)
+  const theme = themeFor(university?.en, place?.en ?? reference)
   return {
     template: 'features/letters/server/letter.typ',
     data: {
       lang,
       dir,
-      ...look,
-      texture: withHexColours(texture(HEAD.width, HEAD.height, look.strong)).replace('<rect', '<rect opacity=".12"'),
+      ...theme,
+      texture: withHexColours(texture(HEAD.width, HEAD.height, theme.strong)).replace('<rect', '<rect opacity=".12"'),
       title: `${t(`kinds.${kind}`)} · ${reference}`,
       kind: t(`kinds.${kind}`),
       issuedBy: t('letter.issuedBy', { name: isolate(named(issuer)) }),
@@ -81,7 +81,7 @@ export function letterPdfContent(letter: WholeLetter, lang: Language): PdfTempla
       })),
       check: `${t('letter.check')} ${t('letter.unsigned')}`,
       code: letter.code,
-      address: placeOf(address[lang]),
+      address: addressWithoutCode(address[lang]),
       qr: svgOf(qr[lang]),
       qrWords: t('letter.qr'),
     },

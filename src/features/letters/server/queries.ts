@@ -2,28 +2,28 @@ import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { LetterSubject } from '#features/letters/contract.ts'
-import type { Condition, LetterEnd, LetterInput, LetterKind } from '#features/letters/rules.ts'
+import type { Condition, LetterInput, LetterKind, RevocationReason } from '#features/letters/rules.ts'
 import type { By } from '#lib/by.ts'
 
-/** The SQL of letters. They change only in a transaction that has locked their application. */
+/** The SQL of letters. They change only in transactions that have locked their application. */
 
 export type NewLetter = LetterInput & { kind: LetterKind; code: string; subject: LetterSubject }
 
-/** Puts a new letter in the place of the one that is valid, if there is one. */
-export type LetterReplacement = { ends: 'replaced'; by: NewLetter }
+/** Issues a new letter and revokes the valid one, if there is one. */
+export type LetterReplacement = { revoke: 'replaced'; newLetter: NewLetter }
 
-/** What a change of an application does to its letter: nothing, end it, or put another one in its place. */
-export type LetterChange = { ends: Exclude<LetterEnd, 'replaced'> | null } | LetterReplacement
+/** The change of a letter with its application: none, revoke it, or replace it. */
+export type LetterChange = { revoke: Exclude<RevocationReason, 'replaced'> | null } | LetterReplacement
 
-/** Ends the valid letter of an application, if there is one; its id. */
+/** Revokes the valid letter of an application, if there is one; its id. */
 export async function revokeValidLetter(
   tx: Db,
   applicationId: string,
-  why: LetterEnd,
+  reason: RevocationReason,
   { actorId, now }: By,
 ): Promise<string | undefined> {
   const [row] = await rows<{ id: string }>(tx)`
-    update letters set revoked_at = ${now.toISOString()}, revoked_by = ${actorId}, revoked_why = ${why}
+    update letters set revoked_at = ${now.toISOString()}, revoked_by = ${actorId}, revocation_reason = ${reason}
     where application_id = ${applicationId} and revoked_at is null returning id`
   return row?.id
 }
@@ -40,7 +40,7 @@ export async function insertLetter(
     values (${applicationId}, ${kind}, ${code}, ${JSON.stringify(subject)}, ${JSON.stringify(conditions)}, ${replyBy},
       ${now.toISOString()}, ${actorId})
     returning id`
-  if (!row) throw new Error('A letter was not kept')
+  if (!row) throw new Error('The letter was not inserted')
   return row.id
 }
 
@@ -54,7 +54,7 @@ export type LetterRow = {
   replyBy: string | null
   issuedAt: string
   revokedAt: string | null
-  revokedWhy: LetterEnd | null
+  revocationReason: RevocationReason | null
   reference: string
   /** Both null once the account is deleted. */
   fullName: string | null
@@ -65,7 +65,7 @@ export type LetterRow = {
 
 const letterRows = sql`
   select l.id, l.application_id as "applicationId", l.kind, l.code, l.subject, l.conditions, l.reply_by as "replyBy",
-    l.issued_at as "issuedAt", l.revoked_at as "revokedAt", l.revoked_why as "revokedWhy", a.reference,
+    l.issued_at as "issuedAt", l.revoked_at as "revokedAt", l.revocation_reason as "revocationReason", a.reference,
     a.full_name as "fullName", a.birth_date as "birthDate", a.preferred_start as "preferredStart",
     jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) as "issuedBy"
   from letters l join applications a on a.id = l.application_id join users u on u.id = l.issued_by`

@@ -8,9 +8,9 @@ import { checkLetter } from './service.ts'
 
 const TEN_MINUTES = 600
 
-/** What anybody asks who holds a letter in their hands. */
+/** The public check of a letter. */
 export const letterRoutes = (services: Services) => {
-  // Nobody guesses one of 90 bits; this keeps those who try from keeping the database busy.
+  // Codes of 90 bits cannot be guessed; the limit protects the database from attempts.
   const tries = rateLimit({ perCaller: 60, inTotal: 6_000, seconds: TEN_MINUTES, now: services.now })
   return new Hono().get(
     '/letters/:code',

@@ -26,7 +26,7 @@ import { paths } from '#paths.ts'
 import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
-import { grouped, newCode, toCode } from './code.ts'
+import { formatCode, newCode, normalizeCode } from './code.ts'
 import { letterPdfContent } from './pdf-content.ts'
 import {
   insertLetter,
@@ -38,15 +38,15 @@ import {
   revokeValidLetter,
 } from './queries.ts'
 
-const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
-/** Whatever somebody applies with, no letter waits for it. */
-const typeset = createPdfRenderer()
+/** A renderer of its own, so that letters do not queue behind PDFs of applications. */
+const renderPdf = createPdfRenderer()
 
-/** Offers in writing. Who may issue or read one, those who keep the application decide. */
+/** Offer letters. The features of applications authorise issuing and reading them. */
 
-/** A new letter in place of the one before it, if there is one. Throws `invalid` with what is wrong, under `letter`. */
-export function issueLetter(
+/** Validates a new letter and gives it a code. Throws `invalid` with its problems under `letter`. */
+export function prepareLetter(
   kind: LetterKind,
   input: LetterInput,
   subject: LetterSubject,
@@ -57,23 +57,23 @@ export function issueLetter(
     const fields = Object.fromEntries(problems.map(([field, problem]) => [`letter.${field}`, problem]))
     throw new ProblemError('invalid', { fields })
   }
-  return { ends: 'replaced', by: { ...input, kind, subject, code: newCode() } }
+  return { revoke: 'replaced', newLetter: { ...input, kind, subject, code: newCode() } }
 }
 
 /**
- * Does to the letter of an application what its change calls for, in the transaction that has locked the application and
- * raises its version: of two changes at the same moment only one is made. The old letter ends first, because an
- * application has one valid letter. The audit trail, which is never deleted, does not get the code.
+ * Changes the letter of an application, in the transaction that has locked the application and raises its version, so of two
+ * concurrent changes one is refused. The old letter is revoked first, because an application has at most one valid letter.
+ * The audit log, which is never deleted, does not get the code.
  */
 export async function changeLetter(tx: Db, applicationId: string, change: LetterChange, by: By): Promise<void> {
-  if (change.ends === null) return
+  if (change.revoke === null) return
   const { actorId, requestId } = by
   const about = { actorId, entityType: 'application', entityId: applicationId, requestId } as const
-  const revoked = await revokeValidLetter(tx, applicationId, change.ends, by)
-  if (revoked) await record(tx, { ...about, action: 'letter.revoked', after: { letter: revoked, why: change.ends } })
-  if (change.ends !== 'replaced') return
-  const issued = await insertLetter(tx, applicationId, change.by, by)
-  await record(tx, { ...about, action: 'letter.issued', after: { letter: issued, kind: change.by.kind } })
+  const revoked = await revokeValidLetter(tx, applicationId, change.revoke, by)
+  if (revoked) await record(tx, { ...about, action: 'letter.revoked', after: { letter: revoked, why: change.revoke } })
+  if (change.revoke !== 'replaced') return
+  const issued = await insertLetter(tx, applicationId, change.newLetter, by)
+  await record(tx, { ...about, action: 'letter.issued', after: { letter: issued, kind: change.newLetter.kind } })
 }
 
 /** All letters of an application as they are printed, with who issued each; the newest first. */
@@ -99,7 +99,7 @@ export async function letterPdf(
   if (!newest?.qr || !newest.holder) throw new ProblemError('not_found')
   const replyBy = awaitsReply ? newest.replyBy : null
   const content = { ...newest, replyBy, qr: newest.qr, holder: newest.holder }
-  const pdf = await typeset(letterPdfContent(content, lang), account)
+  const pdf = await renderPdf(letterPdfContent(content, lang), account)
   return { name: `${newest.reference}-letter`, pdf }
 }
 
@@ -109,12 +109,12 @@ function toLetterView(
   from: Pick<LetterView, 'issuer' | 'office'>,
 ): LetterView {
   const { id, kind, reference, fullName, birthDate, subject, preferredStart, conditions, replyBy } = row
-  const code = grouped(row.code)
+  const code = formatCode(row.code)
   const address = {
     en: publicUrl + paths.verify({ lang: 'en', code }),
     ar: publicUrl + paths.verify({ lang: 'ar', code }),
   }
-  const revoked = row.revokedAt && row.revokedWhy ? { at: row.revokedAt, why: row.revokedWhy } : null
+  const revoked = row.revokedAt && row.revocationReason ? { at: row.revokedAt, why: row.revocationReason } : null
   return {
     _id: id,
     kind,
@@ -129,21 +129,21 @@ function toLetterView(
     ...from,
     revoked,
     address,
-    // What stands no more is not held out to cameras.
+    // A revoked letter has no QR code.
     qr: revoked ? null : { en: qrPicture(address.en), ar: qrPicture(address.ar) },
   }
 }
 
 /**
- * What strangers may know of the letter with this code, however it is typed. Throws `not_found` for any other text: one
- * that can be no code is looked up like one that nobody has. A rejection is nobody's business: it reads as withdrawn.
+ * What the public may know of the letter with this code, however it is typed. Throws `not_found` for any other text. A
+ * rejection is private, so it is answered as withdrawn.
  */
 export async function checkLetter({ db }: Pick<Services, 'db'>, typed: string): Promise<LetterCheck> {
-  const row = await letterByCode(db, toCode(typed))
+  const row = await letterByCode(db, normalizeCode(typed))
   if (!row) throw new ProblemError('not_found')
-  const { kind, fullName, subject, reference, preferredStart, conditions, issuedAt, revokedAt, revokedWhy } = row
+  const { kind, fullName, subject, reference, preferredStart, conditions, issuedAt, revokedAt, revocationReason } = row
   return {
-    state: revokedWhy === null ? 'valid' : revokedWhy === 'replaced' ? 'replaced' : 'withdrawn',
+    state: revocationReason === null ? 'valid' : revocationReason === 'replaced' ? 'replaced' : 'withdrawn',
     kind,
     initials: initialsOf(fullName ?? ''),
     subject: { programme: subject.programme, university: subject.university },
@@ -157,12 +157,12 @@ export async function checkLetter({ db }: Pick<Services, 'db'>, typed: string): 
 
 /** A condition in one line, for a mail: `Language certificate: IELTS 6.5 (by 31 January 2027)`. */
 export function conditionLine({ kind, detail, dueOn }: Condition, lang: Language): string {
-  const { t } = words[lang]
+  const { t } = translators[lang]
   const what = t(`conditions.${kind}`) + (detail ? `: ${isolate(detail)}` : '')
   return dueOn ? `${what} (${t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })})` : what
 }
 
-/** What is to be shown, got or paid, for whoever names it outside a letter. */
+/** The name of a condition, for texts outside a letter. */
 export const conditionText = (kind: ConditionKind) => ({
   en: english.conditions[kind],
   ar: arabic.conditions[kind],

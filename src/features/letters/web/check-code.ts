@@ -1,21 +1,21 @@
 import { type ApiClient, unwrap } from '#api/client.ts'
 import type { LetterCheck } from '#features/letters/contract.ts'
 
-/** What came of a code: a letter, none, or that one is to come again. */
+/** The outcome of a check: a letter, none, or too many requests. */
 export type Outcome =
-  | { state: 'known'; check: LetterCheck }
+  | { state: 'found'; check: LetterCheck }
   | { state: 'unknown' }
   | { state: 'tooMany'; minutes: number }
 
 type Answer = { outcome: Outcome; status: number; headers?: Record<string, string> }
 
-/** Asks for a code as it was typed; says with which status the page answers. Throws as `read` does where nothing is known. */
+/** Checks a code as it was typed; also answers the status of the page. Throws as `unwrap` does for other errors. */
 export async function checkCode({ letters }: Pick<ApiClient, 'letters'>, typed: string): Promise<Answer> {
-  const asked = letters[':code'].$get({ param: { code: encodeURIComponent(typed) } })
-  // React Router and `hc` know the answer that is right, not those that refuse.
-  const { status, headers } = (await asked) as Response
+  const call = letters[':code'].$get({ param: { code: encodeURIComponent(typed) } })
+  // The typed client knows only the success response.
+  const { status, headers } = (await call) as Response
   if (status === 404) return { outcome: { state: 'unknown' }, status }
-  if (status !== 429) return { outcome: { state: 'known', check: await unwrap(asked) }, status }
+  if (status !== 429) return { outcome: { state: 'found', check: await unwrap(call) }, status }
   const seconds = headers.get('retry-after') ?? '60'
   return {
     outcome: { state: 'tooMany', minutes: Math.ceil(Number(seconds) / 60) },

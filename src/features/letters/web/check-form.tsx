@@ -8,12 +8,12 @@ type CheckFormProps = {
   /** After a letter that was found. */
   again: boolean
   typed: string
-  /** It was sent without anything in it. */
+  /** The form was submitted empty. */
   isMissing: boolean
   className?: string
 }
 
-/** The field for a code. Always sent as a page of its own, so that the answer comes with its rules about who may keep it. */
+/** The field for a code. Always a full page load, so that the response's cache headers apply. */
 export function CheckForm({ again, typed, isMissing, className = '' }: CheckFormProps) {
   const { t } = useTranslation('letters')
   const lang = useLanguage()

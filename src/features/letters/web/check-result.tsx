@@ -10,15 +10,15 @@ import type { Outcome } from './check-code.ts'
 
 type CheckResultProps = {
   outcome: Outcome
-  /** As it was entered: too short or too long for any code, it was misread, and says nothing about the letter. */
+  /** As it was typed: with the wrong number of characters it is shown as misread, not as invalid. */
   typed: string
 }
 
-/** What is known of a code: in one line for those in a hurry, then what to compare with the paper. */
+/** The result of a check: one line, then the facts to compare with the paper. */
 export function CheckResult({ outcome, typed }: CheckResultProps) {
   const { t } = useTranslation('letters')
   const lang = useLanguage()
-  const state = outcome.state === 'known' ? outcome.check.state : outcome.state
+  const state = outcome.state === 'found' ? outcome.check.state : outcome.state
   const isValid = state === 'valid'
   const isMisread = state === 'unknown' && typed.replaceAll(/[\p{P}\s]/gu, '').length !== CODE_LENGTH
   const count = outcome.state === 'tooMany' ? outcome.minutes : 0
@@ -39,12 +39,12 @@ export function CheckResult({ outcome, typed }: CheckResultProps) {
           <p className="mt-2 max-w-measure">{t(isMisread ? 'verify.misread' : `verify.${state}Text`, { count })}</p>
         </div>
       </div>
-      {outcome.state === 'known' && <Known check={outcome.check} lang={lang} />}
+      {outcome.state === 'found' && <LetterFacts check={outcome.check} lang={lang} />}
     </section>
   )
 }
 
-function Known({ check, lang }: { check: LetterCheck; lang: ReturnType<typeof useLanguage> }) {
+function LetterFacts({ check, lang }: { check: LetterCheck; lang: ReturnType<typeof useLanguage> }) {
   const { t } = useTranslation('letters')
   const { kind, initials, subject, reference, preferredStart, conditions, issuedAt, revokedAt } = check
   return (

@@ -6,18 +6,18 @@ import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { printOnly } from './print-only.ts'
 
-/** What one does with a letter: print it, hand its code on, look at what others see of it. */
+/** Print a letter, copy its code, open its public check. */
 export function LetterActions({ letter: { code, address }, download }: { letter: LetterView; download: ReactNode }) {
   const { t } = useTranslation('letters')
   const lang = useLanguage()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
-      setSaid(t('letter.copied'))
+      setAnnouncement(t('letter.copied'))
     } catch {
-      setSaid(t('letter.notCopied'))
+      setAnnouncement(t('letter.notCopied'))
     }
   }
 
@@ -40,7 +40,7 @@ export function LetterActions({ letter: { code, address }, download }: { letter:
         <Icon name="external" className="size-4" />
       </a>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {said}
+        {announcement}
       </p>
     </div>
   )

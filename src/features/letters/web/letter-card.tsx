@@ -1,5 +1,5 @@
 import type { LetterView } from '#features/letters/contract.ts'
-import { placeOf, sentenceOf } from '#features/letters/rules.ts'
+import { addressWithoutCode, sentenceOf } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -13,9 +13,9 @@ import { RouteLine } from '#ui/parts/route-line.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { Conditions } from './conditions.tsx'
 
-/** More conditions than this stand closer on paper, so that the letter stays on its sheet. */
+/** With more conditions the printed letter is denser, so that it fits on one sheet. */
 const ROOMY = 5
-/** With no more conditions and letters than these, everything is larger there. */
+/** Up to so many conditions and characters the printed letter is larger. */
 const FEW = { conditions: 3, letters: 120 }
 
 /** `awaitsReply`: once there is an answer, the day to give one by says nothing any more. */
@@ -141,7 +141,7 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
             <bdi dir="ltr">{code}</bdi>
           </p>
           <p className="mt-1 text-xs text-soft [overflow-wrap:anywhere]">
-            <bdi dir="ltr">{placeOf(letter.address[lang])}</bdi>
+            <bdi dir="ltr">{addressWithoutCode(letter.address[lang])}</bdi>
           </p>
         </div>
       </footer>

@@ -12,17 +12,17 @@ import { Conditions } from './conditions.tsx'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterCard } from './letter-card.tsx'
 
-type OwnLettersProps = {
+type StudentLettersProps = {
   letters: LetterView[]
   /** The student has not answered yet. */
   awaitsReply: boolean
   canAccept: boolean
-  /** The way to the valid one as a file. */
+  /** The button that downloads the valid one. */
   download: ReactNode
 }
 
-/** The letters of an application, the newest first: the valid one as it is printed, of the others why they stand no more. */
-export function StudentLetters({ letters, awaitsReply, canAccept, download }: OwnLettersProps) {
+/** The letters of an application, the newest first: the valid one in full, the others with the reason of their revocation. */
+export function StudentLetters({ letters, awaitsReply, canAccept, download }: StudentLettersProps) {
   const { t } = useTranslation('letters')
   const [newest, ...earlier] = letters
   if (!newest) return null
@@ -59,7 +59,7 @@ export function StudentLetters({ letters, awaitsReply, canAccept, download }: Ow
   )
 }
 
-/** Nowhere on earth it is still the day until which one was to reply. */
+/** Whether the reply date is over everywhere on earth. */
 const hasLapsed = ({ replyBy }: LetterView) => replyBy !== null && replyBy < todayOnEarth(new Date()).earliest
 
 function Revoked({ letter }: { letter: LetterView }) {

@@ -14,13 +14,13 @@ import { CheckForm } from './check-form.tsx'
 import { CheckResult } from './check-result.tsx'
 import { WhatItProves } from './what-it-proves.tsx'
 
-/** Far more than a code, so that whoever types too much sees it again. */
-const MOST_TYPED = 80
+/** Longer than a code, so that the field shows what was typed. */
+const MAX_TYPED = 80
 
-/** The code stands in the address, as letters have it, or comes from the field, which needs no JavaScript. */
+/** The code is in the URL, as in the QR code, or in the query of the form, which works without JavaScript. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const given = params.code ?? url.searchParams.get('code')
-  const typed = (given ?? '').slice(0, MOST_TYPED).toWellFormed()
+  const typed = (given ?? '').slice(0, MAX_TYPED).toWellFormed()
   if (typed.trim() === '') return data({ typed: '', isMissing: given !== null, outcome: null })
   const { outcome, ...answer } = await checkCode(context.get(apiContext), typed)
   return data({ typed, isMissing: false, outcome }, answer)
@@ -43,10 +43,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   })
 }
 
-/** Whether a letter is valid, for whoever holds it: a university, an embassy, a family. */
+/** The public page that checks a letter: for universities, embassies and families. */
 export default function VerifyPage({ loaderData: { typed, isMissing, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation('letters')
-  const known = outcome?.state === 'known'
+  const isFound = outcome?.state === 'found'
   return (
     <>
       {!outcome && <PageBand title={t('verify.title')} lead={t('verify.lead')} />}
@@ -54,8 +54,8 @@ export default function VerifyPage({ loaderData: { typed, isMissing, outcome } }
         <div className="min-w-0">
           {outcome && <CheckResult outcome={outcome} typed={typed} />}
           <CheckForm
-            again={known}
-            typed={known ? '' : typed}
+            again={isFound}
+            typed={isFound ? '' : typed}
             isMissing={isMissing}
             className={outcome ? 'mt-12 border-t border-line pt-8' : ''}
           />

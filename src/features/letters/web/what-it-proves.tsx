@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
-/** What an answer proves and what not, so that nobody takes it for more. */
+/** What the result of a check proves, and what it does not. */
 export function WhatItProves() {
   const { t } = useTranslation('letters')
   const lang = useLanguage()

@@ -1,4 +1,3 @@
-import { isStudentAnswer, type MessageNotice, messageMail } from '#features/applications/server/mails.ts'
 import { type ApplicationRow, applicationById, applicationOfEvent } from '#features/applications/server/queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
 import { administratorEmail } from '#features/enquiries/server/queries.ts'
@@ -9,28 +8,34 @@ import { brandOf } from '#features/site/server/service.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { isStudentDecision, type MessageNotification, messageMail } from './mails.ts'
 import { assigneeOf, claimNotification, markNotified, messageEvent, type Recipient, wasNotified } from './queries.ts'
 
-type Reader = { id: Recipient; email: string; lang: Language }
+type MailRecipient = { id: Recipient; email: string; lang: Language }
 
-/** The mails that tell one side that the other has written, or staff what a student has answered or decided. */
+/** Mails that notify one side of messages by the other, and staff of replies and decisions of students. */
 export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer) {
-  async function tell(reader: Reader, row: ApplicationRow, kind: MessageNotice['kind'], jobId: string) {
+  async function sendMail(
+    recipient: MailRecipient,
+    row: ApplicationRow,
+    kind: MessageNotification['kind'],
+    jobId: string,
+  ) {
     const { id, reference, item } = row
-    const { email: to, lang } = reader
+    const { email: to, lang } = recipient
     const brand = localize(brandOf(await setting(db, 'brand')), lang)
     await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }), jobId)
   }
 
-  /** Whoever it is given to, in their language; as long as that is nobody, the address for enquiries. */
-  async function staffOf(row: ApplicationRow): Promise<Reader | null> {
+  /** The assignee, in their language; without one, the address for enquiries. */
+  async function staffRecipient(row: ApplicationRow): Promise<MailRecipient | null> {
     const assignee = await assigneeOf(db, row.id)
     if (assignee) return assignee
     const email = (await staffAddress(db)) ?? (await administratorEmail(db))
     return email ? { id: null, email, lang: row.language } : null
   }
 
-  async function studentOf({ userId, language: lang }: ApplicationRow): Promise<Reader | null> {
+  async function studentRecipient({ userId, language: lang }: ApplicationRow): Promise<MailRecipient | null> {
     const owner = await accountById(db, userId)
     return owner && !owner.disabled ? { id: userId, email: owner.email, lang } : null
   }
@@ -40,28 +45,28 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
       const news = await messageEvent(db, payload.id)
       const application = news && (await applicationById(db, news.applicationId))
       if (!application) return
-      const [reader, kind] =
+      const [recipient, kind] =
         news.by === 'student'
-          ? [await staffOf(application), 'toStaff' as const]
-          : [await studentOf(application), 'toStudent' as const]
-      if (!reader || !(await claimNotification(db, news, reader.id, jobId))) return
-      await tell(reader, application, kind, jobId)
+          ? [await staffRecipient(application), 'toStaff' as const]
+          : [await studentRecipient(application), 'toStudent' as const]
+      if (!recipient || !(await claimNotification(db, news, recipient.id, jobId))) return
+      await sendMail(recipient, application, kind, jobId)
       await markNotified(db, application.id, jobId, now())
     },
 
     async 'application.replied'(payload, jobId) {
       const found = await applicationOfEvent(db, payload.id)
-      const reader = found && (await staffOf(found.application))
-      // Whoever opens the application for a message that waits there finds the reply too.
-      if (!reader || (await wasNotified(db, found.application.id, reader.id))) return
-      await tell(reader, found.application, 'reply', jobId)
+      const recipient = found && (await staffRecipient(found.application))
+      // A recipient who was already notified of an unseen message finds the reply on the same page.
+      if (!recipient || (await wasNotified(db, found.application.id, recipient.id))) return
+      await sendMail(recipient, found.application, 'reply', jobId)
     },
 
     async 'application.answered'({ id }, jobId) {
       const found = await applicationOfEvent(db, id)
-      const reader = found && (await assigneeOf(db, found.application.id))
-      if (reader && isStudentAnswer(found.event.action))
-        await tell(reader, found.application, found.event.action, jobId)
+      const recipient = found && (await assigneeOf(db, found.application.id))
+      if (recipient && isStudentDecision(found.event.action))
+        await sendMail(recipient, found.application, found.event.action, jobId)
     },
   } satisfies Partial<JobHandlers>
 }

@@ -7,14 +7,14 @@ import { applicationMessages, applications } from '#db/schema/applications.table
 
 /** Both directions, in their order. */
 export const exportFor = (db: Db, userId: string) => {
-  const { applicationId, authorId, text, createdAt, seenAt, turn } = applicationMessages
+  const { applicationId, authorId, text, createdAt, seenAt, position } = applicationMessages
   const from = sql<'you' | 'us'>`case when ${authorId} = ${userId} then 'you' else 'us' end`
   return db
     .select({ applicationId, from, text, at: createdAt, seenAt })
     .from(applicationMessages)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(eq(applications.userId, userId))
-    .orderBy(asc(turn))
+    .orderBy(asc(position))
 }
 
 export async function eraseFor(tx: Db, userId: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function eraseFor(tx: Db, userId: string): Promise<void> {
     delete from application_messages where application_id in (select id from applications where user_id = ${userId})`
 }
 
-/** Whether this account wrote to other people, who keep what they were told. */
+/** Whether this account wrote to other people, who keep those messages. */
 export async function leavesTraces(tx: Db, userId: string): Promise<boolean> {
   const found = await rows(tx)`select from application_messages where author_id = ${userId} limit 1`
   return found.length > 0

@@ -16,26 +16,26 @@ export type Side = Message['by']
 export type MessageRow = {
   id: string
   by: Side
-  /** The whole name of whoever of the staff wrote it, or else their address. */
+  /** Full name of the staff member who wrote it, else their e-mail address; null for a student. */
   author: string | null
   text: string
   createdAt: string
   seenAt: string | null
 }
 
-/** The last messages of an application, or the last ones before one of them, in their order; one more than are shown. */
+/** The last messages of an application, or the last ones before one of them, oldest first; one more than a page shows. */
 export const messagesOf = (db: Db, applicationId: string, before?: string) => rows<MessageRow>(db)`
   select id, by, author, text, "createdAt", "seenAt" from (
-    select m.id, m.turn, case when m.author_id = a.user_id then 'student' else 'staff' end as by,
+    select m.id, m.position, case when m.author_id = a.user_id then 'student' else 'staff' end as by,
       case when m.author_id <> a.user_id and u.disabled_at is null then coalesce(u.name, u.email) end as author,
       m.text, m.created_at as "createdAt", m.seen_at as "seenAt"
     from application_messages m join applications a on a.id = m.application_id join users u on u.id = m.author_id
     where m.application_id = ${applicationId}
-      ${before === undefined ? empty : sql`and m.turn < (select turn from application_messages where id = ${before} and application_id = ${applicationId})`}
-    order by m.turn desc limit ${MESSAGE_LIMITS.atOnce + 1}
-  ) as last order by turn`
+      ${before === undefined ? empty : sql`and m.position < (select position from application_messages where id = ${before} and application_id = ${applicationId})`}
+    order by m.position desc limit ${MESSAGE_LIMITS.atOnce + 1}
+  ) as last order by position`
 
-/** The name of whoever the application is given to. */
+/** The name of the assignee. */
 export async function assigneeName(db: Db, applicationId: string): Promise<string | null> {
   const [row] = await rows<{ name: string | null }>(db)`
     select u.name from applications a join users u on u.id = a.assigned_to where a.id = ${applicationId} and ${mayReview}`
@@ -44,7 +44,7 @@ export async function assigneeName(db: Db, applicationId: string): Promise<strin
 
 export type StoredMessage = { applicationId: string; text: string }
 
-/** What this author has said under this key, wherever that was. */
+/** The message that this author sent with this idempotency key, about whichever application. */
 export async function findByKey(db: Db, authorId: string, key: string): Promise<StoredMessage | null> {
   const [row] = await rows<StoredMessage>(db)`
     select application_id as "applicationId", text from application_messages
@@ -52,7 +52,7 @@ export async function findByKey(db: Db, authorId: string, key: string): Promise<
   return row ?? null
 }
 
-/** Keeps a message; its id, or null where the author has used the key before. */
+/** Inserts a message; its id, or null where the author has used the key before. */
 export async function insertMessage(
   tx: Db,
   { applicationId, text, key }: { applicationId: string; text: string; key: string },
@@ -65,10 +65,10 @@ export async function insertMessage(
   return row?.id ?? null
 }
 
-/** Seconds: whoever is reading along needs no mail. */
+/** Seconds. A reader who has the page open sees the message meanwhile and needs no mail. */
 const NOTICE_DELAY = 120
 
-/** Asks for the mails about these messages. */
+/** Enqueues the jobs that notify of these messages. */
 export const enqueueNotices = (tx: Db, messageIds: readonly string[]): Promise<void> =>
   enqueueAll(
     tx,
@@ -82,13 +82,13 @@ export async function oldestUnseenByStaff(db: Db, applicationIds: readonly strin
   const found = await rows<{ id: string }>(db)`
     select oldest.id from applications a, lateral (
       select m.id from application_messages m
-      where m.application_id = a.id and m.author_id = a.user_id and m.seen_at is null order by m.turn limit 1
+      where m.application_id = a.id and m.author_id = a.user_id and m.seen_at is null order by m.position limit 1
     ) oldest
     where a.id = any(${[...applicationIds]}::uuid[])`
   return found.map(({ id }) => id)
 }
 
-/** Notes that one side has seen what the other side wrote, up to this message. */
+/** Marks the messages of the other side as seen, up to and including this one. */
 export async function markSeen(
   db: Db,
   { applicationId, upTo, side }: { applicationId: string; upTo: string; side: Side },
@@ -98,10 +98,10 @@ export async function markSeen(
     update application_messages m set seen_at = ${now.toISOString()} from applications a
     where a.id = ${applicationId} and m.application_id = a.id and m.seen_at is null
       and (m.author_id = a.user_id) = ${side === 'staff'}
-      and m.turn <= (select turn from application_messages where id = ${upTo} and application_id = ${applicationId})`
+      and m.position <= (select position from application_messages where id = ${upTo} and application_id = ${applicationId})`
 }
 
-/** That somebody read what was written is noted, before it is handed out. */
+/** Records in the audit log that staff read the conversation; called before it is answered. */
 export async function recordRead(db: Db, applicationId: string, { actorId, requestId }: By): Promise<void> {
   const about = { entityType: 'application', entityId: applicationId } as const
   await record(db, { actorId, action: 'application.messages.viewed', ...about, requestId })
@@ -109,7 +109,7 @@ export async function recordRead(db: Db, applicationId: string, { actorId, reque
 
 export type MessageEvent = { applicationId: string; by: Side }
 
-/** What this message is news of, as long as it is there. */
+/** The application of a message and who wrote it; null once the message is deleted. */
 export async function messageEvent(db: Db, messageId: string): Promise<MessageEvent | null> {
   const [row] = await rows<MessageEvent>(db)`
     select a.id as "applicationId", case when m.author_id = a.user_id then 'student' else 'staff' end as by
@@ -117,14 +117,14 @@ export async function messageEvent(db: Db, messageId: string): Promise<MessageEv
   return row ?? null
 }
 
-/** Somebody who is told: the id of an account, or null for the address for enquiries. */
+/** Whom a notification goes to: the id of an account, or null for the address for enquiries. */
 export type Recipient = string | null
 
 /**
- * Whether this job is to tell that reader: not where all was seen, where they were told of an older message that was not seen
- * either, or where another job is at it, which counts no more once it is given up. Only the row of the oldest unseen message
- * remembers a notice, so of any number of jobs at once one tells; one that is done again because its server died between
- * the mail and `markNotified` tells again.
+ * Whether this job is to notify that recipient. It is not where all messages are seen, where the recipient was notified of an
+ * older unseen message, or where another job that has not failed is doing so. Only the row of the oldest unseen message holds
+ * the claim, so of concurrent jobs one notifies. A job that runs again because its server died between the mail and
+ * `markNotified` sends the mail again.
  */
 export async function claimNotification(
   db: Db,
@@ -136,35 +136,35 @@ export async function claimNotification(
     with oldest as (
       select m.id from application_messages m join applications a on a.id = m.application_id
       where a.id = ${applicationId} and m.seen_at is null and (m.author_id = a.user_id) = ${by === 'student'}
-      order by m.turn limit 1
+      order by m.position limit 1
     )
-    update application_messages m set noticed_by = ${jobId}, noticed_to = ${to}, noticed_at = null from oldest
+    update application_messages m set notification_job_id = ${jobId}, notified_user_id = ${to}, notified_at = null from oldest
     where m.id = oldest.id and m.seen_at is null and (
-      m.noticed_to is distinct from ${to}::uuid
-      or (m.noticed_at is null and (m.noticed_by = ${jobId}
-        or not exists (select from jobs j where j.id = m.noticed_by and j.failed_at is null))))
+      m.notified_user_id is distinct from ${to}::uuid
+      or (m.notified_at is null and (m.notification_job_id = ${jobId}
+        or not exists (select from jobs j where j.id = m.notification_job_id and j.failed_at is null))))
     returning m.id`
   return found.length > 0
 }
 
 export async function markNotified(db: Db, applicationId: string, jobId: string, now: Date): Promise<void> {
   await rows(db)`
-    update application_messages set noticed_at = ${now.toISOString()}
-    where application_id = ${applicationId} and noticed_by = ${jobId}`
+    update application_messages set notified_at = ${now.toISOString()}
+    where application_id = ${applicationId} and notification_job_id = ${jobId}`
 }
 
-/** Whether this reader was told of a message of the student that nobody has seen yet. */
+/** Whether this recipient was notified of a message of the student that is still unseen. */
 export async function wasNotified(db: Db, applicationId: string, to: Recipient): Promise<boolean> {
   const found = await rows(db)`
     select from application_messages m join applications a on a.id = m.application_id
     where a.id = ${applicationId} and m.author_id = a.user_id and m.seen_at is null
-      and m.noticed_at is not null and m.noticed_to is not distinct from ${to}::uuid limit 1`
+      and m.notified_at is not null and m.notified_user_id is not distinct from ${to}::uuid limit 1`
   return found.length > 0
 }
 
 export type Assignee = { id: string; email: string; lang: Language }
 
-/** Who looks after an application, if somebody does who still may. */
+/** The assignee of an application; null without one, or where they may no longer review. */
 export async function assigneeOf(db: Db, applicationId: string): Promise<Assignee | null> {
   const [row] = await rows<Assignee>(db)`
     select u.id, u.email, u.language as lang from applications a join users u on u.id = a.assigned_to

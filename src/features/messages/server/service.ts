@@ -14,9 +14,8 @@ import {
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { Conversation } from '#features/messages/contract.ts'
-import { byOf } from '#features/review/server/service.ts'
 import type { Services } from '#features/services.ts'
-import type { By } from '#lib/by.ts'
+import { type By, byOf } from '#lib/by.ts'
 import { DAY_MS, HOUR_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, rateLimitKey } from '#platform/http/rate-limit-store.ts'
@@ -34,112 +33,112 @@ import {
 } from './queries.ts'
 
 /**
- * What a student and those who decide write to each other. A student reaches their own applications only; staff those of
- * others, for nobody is their own counsellor.
+ * Messages between a student and staff about one application. A student reaches only their own applications; staff may not
+ * write about their own.
  */
 
 const ABILITY = 'applications.review'
 
-type Sending = { id: string; key: string; text: string }
-/** What was read, and a tag that changes with any of it. */
-export type Read = { conversation: Conversation; version: string }
+type NewMessage = { id: string; key: string; text: string }
+/** A conversation and the version of its content, for ETags. */
+export type TaggedConversation = { conversation: Conversation; version: string }
 
-export async function viewOwnConversation(
+export async function viewConversationAsStudent(
   services: Services,
   actor: Actor,
   id: string,
   before?: string,
-): Promise<Read> {
-  return conversationFor(services, 'student', await requireOwn(services, actor, id), { before })
+): Promise<TaggedConversation> {
+  return conversationFor(services, 'student', await requireOwnApplication(services, actor, id), { before })
 }
 
 /**
- * Says something once, whatever is sent again. Throws `conversation_closed`, `too_many_requests`, `conflict` where the key
- * has said something else.
+ * Stores a message once per key. Throws `conversation_closed`, `too_many_requests`, `conflict` where the key was used for
+ * another message.
  */
-export async function writeOwn(
+export async function sendAsStudent(
   services: Services,
   actor: Actor,
-  sending: Sending,
+  message: NewMessage,
   requestId: string,
 ): Promise<Conversation> {
-  const row = await requireOwn(services, actor, sending.id)
-  return write(services, actor, 'student', { row, ...sending }, requestId)
+  const row = await requireOwnApplication(services, actor, message.id)
+  return sendMessage(services, actor, 'student', { row, ...message }, requestId)
 }
 
-export async function seeOwn(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
-  await requireOwn(services, actor, id)
+export async function markSeenAsStudent(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
+  await requireOwnApplication(services, actor, id)
   await markSeen(services.db, { applicationId: id, upTo, side: 'student' }, services.now())
 }
 
-/** That staff have read it is noted before they do, unless they have it in the version they know of already. */
-export async function viewConversation(
+/** Records in the audit log that staff read it, unless they already have this version. */
+export async function viewConversationAsStaff(
   services: Services,
   actor: Actor,
-  { id, before, known }: { id: string; before?: string | undefined; known?: string | undefined },
+  { id, before, knownVersion }: { id: string; before?: string | undefined; knownVersion?: string | undefined },
   requestId: string,
-): Promise<Read> {
-  const row = await requireReviewed(services, actor, id)
+): Promise<TaggedConversation> {
+  const row = await requireReviewable(services, actor, id)
   const read = await conversationFor(services, 'staff', row, { before, isOwn: row.userId === actor.userId })
-  if (read.version !== known) await recordRead(services.db, id, byOf(services, actor, requestId))
+  if (read.version !== knownVersion) await recordRead(services.db, id, byOf(services, actor, requestId))
   return read
 }
 
-/** The same for staff, who read by it all that was said, which is noted; also throws `forbidden` for one's own application. */
-export async function writeByStaff(
+/** The same for staff. The answer shows the conversation, so the read is recorded too. Throws `forbidden` for one's own application. */
+export async function sendAsStaff(
   services: Services,
   actor: Actor,
-  sending: Sending,
+  message: NewMessage,
   requestId: string,
 ): Promise<Conversation> {
-  const row = await requireReviewed(services, actor, sending.id)
+  const row = await requireReviewable(services, actor, message.id)
   if (row.userId === actor.userId) throw new ProblemError('forbidden')
-  const conversation = await write(services, actor, 'staff', { row, ...sending }, requestId)
+  const conversation = await sendMessage(services, actor, 'staff', { row, ...message }, requestId)
   await recordRead(services.db, row.id, byOf(services, actor, requestId))
   return conversation
 }
 
-/** Of one's own application nothing is noted: no counsellor has seen it. */
-export async function seeByStaff(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
-  const row = await requireReviewed(services, actor, id)
+/** Staff who look at their own application mark nothing as seen: no counsellor has read it. */
+export async function markSeenAsStaff(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
+  const row = await requireReviewable(services, actor, id)
   if (row.userId === actor.userId) return
   await markSeen(services.db, { applicationId: id, upTo, side: 'staff' }, services.now())
 }
 
-async function requireOwn({ db }: Services, { userId }: Actor, id: string): Promise<ApplicationRow> {
+async function requireOwnApplication({ db }: Services, { userId }: Actor, id: string): Promise<ApplicationRow> {
   const row = await applicationOfStudent(db, userId, id)
   if (!row) throw new ProblemError('not_found')
   return row
 }
 
-async function requireReviewed({ db }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+async function requireReviewable({ db }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
   requireAbility(actor, ABILITY)
   const row = await applicationById(db, id)
   if (!row) throw new ProblemError('not_found')
   return row
 }
 
-async function write(
+async function sendMessage(
   services: Services,
   actor: Actor,
   side: Side,
-  { row, key, text }: Sending & { row: ApplicationRow },
+  { row, key, text }: NewMessage & { row: ApplicationRow },
   requestId: string,
 ): Promise<Conversation> {
   const { db } = services
-  const store = async (): Promise<StoredMessage | null> => {
-    await requireSpeech(services, actor, side, row)
-    await save(db, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
+  const saveNew = async (): Promise<StoredMessage | null> => {
+    await requireCanWrite(services, actor, side, row)
+    await saveMessage(db, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
     return findByKey(db, actor.userId, key)
   }
-  // What has arrived already is answered as it was then, whatever has become of the application or the limit.
-  const stored = (await findByKey(db, actor.userId, key)) ?? (await store())
+  // A message that is already stored is answered without checking state and rate limit again.
+  const stored = (await findByKey(db, actor.userId, key)) ?? (await saveNew())
   if (stored?.applicationId !== row.id || stored.text !== text) throw new ProblemError('conflict')
   return (await conversationFor(services, side, row)).conversation
 }
 
-/** The line in the audit trail does not say what was said. Under a key that was used before nothing happens. */
-const save = (db: Db, message: StoredMessage & { key: string }, by: By): Promise<void> =>
+/** The audit log does not get the text. Under a key that was used before nothing is stored. */
+const saveMessage = (db: Db, message: StoredMessage & { key: string }, by: By): Promise<void> =>
   transact(db, async (tx) => {
     const id = await insertMessage(tx, message, by)
     if (!id) return
@@ -149,23 +148,23 @@ const save = (db: Db, message: StoredMessage & { key: string }, by: By): Promise
     await enqueueNotices(tx, [id])
   })
 
-async function requireSpeech({ db, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
+async function requireCanWrite({ db, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
   if (!isWritable(row, now())) throw new ProblemError('conversation_closed')
-  const bound = {
+  const rateLimit = {
     key: rateLimitKey(secret, 'messages', actor.userId),
     most: MESSAGE_LIMITS.anHour[side],
     seconds: HOUR_SECONDS,
   }
-  await consume(db, [bound], now())
+  await consume(db, [rateLimit], now())
 }
 
 /** Null while an application is open. */
-const writableUntil = ({ state, movedAt }: ApplicationRow): Date | null =>
-  isClosed(state) ? new Date(new Date(movedAt).getTime() + MESSAGE_LIMITS.daysAfterClosing * DAY_MS) : null
+const writableUntil = ({ state, stateChangedAt }: ApplicationRow): Date | null =>
+  isClosed(state) ? new Date(new Date(stateChangedAt).getTime() + MESSAGE_LIMITS.daysAfterClosing * DAY_MS) : null
 
 function isWritable(row: ApplicationRow, now: Date): boolean {
   const until = writableUntil(row)
-  // Behind a deleted account nobody reads.
+  // The account of an anonymised application is deleted, so nobody would read the message.
   return isActiveApplicant(row) && (until === null || now < until)
 }
 
@@ -174,7 +173,7 @@ async function conversationFor(
   reader: Side,
   row: ApplicationRow,
   { before, isOwn = false }: { before?: string | undefined; isOwn?: boolean } = {},
-): Promise<Read> {
+): Promise<TaggedConversation> {
   const [found, assignee] = await Promise.all([messagesOf(db, row.id, before), assigneeName(db, row.id)])
   const conversation: Conversation = {
     messages: found.slice(-MESSAGE_LIMITS.atOnce).map((message) => toMessage(message, isOwn ? 'student' : reader)),
@@ -194,7 +193,7 @@ function toMessage(
   return {
     _id: id,
     by,
-    // A student gets to know a first name, never an address.
+    // Students see the first name of staff, never an e-mail address.
     author: author && reader === 'student' ? (author.includes('@') ? null : givenName(author)) : author,
     text,
     at: createdAt,

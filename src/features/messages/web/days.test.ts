@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay, dayOf, nearDay } from './days.ts'
+import { byDay, dayOf, relativeDay } from './days.ts'
 
 const at = (day: number, hour: number) => ({ at: new Date(2026, 10, day, hour).toISOString() })
 
@@ -15,7 +15,7 @@ test('what was written on one day by the reader’s clock stands together', () =
 
 test('the days that are near have names', () => {
   const now = new Date(2026, 2, 1, 0, 1)
-  expect(nearDay(dayOf(now), now)).toBe('today')
-  expect(nearDay('2026-02-28', now)).toBe('yesterday')
-  expect(nearDay('2026-02-27', now)).toBeNull()
+  expect(relativeDay(dayOf(now), now)).toBe('today')
+  expect(relativeDay('2026-02-28', now)).toBe('yesterday')
+  expect(relativeDay('2026-02-27', now)).toBeNull()
 })

@@ -17,8 +17,8 @@ export function byDay<T extends { at: string }>(messages: readonly T[]): { day: 
   return days
 }
 
-/** How one calls a day that is near. */
-export function nearDay(day: string, now: Date): 'today' | 'yesterday' | null {
+/** `today` or `yesterday`; null for any other day. */
+export function relativeDay(day: string, now: Date): 'today' | 'yesterday' | null {
   const today = dayOf(now)
   return day === today ? 'today' : day === daysAfter(today, -1) ? 'yesterday' : null
 }

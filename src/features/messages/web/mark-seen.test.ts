@@ -5,41 +5,41 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Answers these in turn, and counts. */
-function teller(...answers: boolean[]) {
-  const tell = vi.fn(async () => answers.shift() ?? true)
-  return tell
+function reporter(...answers: boolean[]) {
+  const report = vi.fn(async () => answers.shift() ?? true)
+  return report
 }
 
-test('what was noted is not told again', async () => {
-  const tell = teller(true)
-  const { note, stop } = markSeenOnce(tell, () => true, 1_000)
-  await Promise.all([note(), note()])
-  await note()
+test('what was reported is not reported again', async () => {
+  const report = reporter(true)
+  const { attempt, stop } = markSeenOnce(report, () => true, 1_000)
+  await Promise.all([attempt(), attempt()])
+  await attempt()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect(report).toHaveBeenCalledTimes(1)
   stop()
 })
 
-test('what did not arrive is told again until it has, without anybody touching the page', async () => {
-  const tell = teller(false, false, true)
-  const { note, stop } = markSeenOnce(tell, () => true, 1_000)
-  await note()
-  expect(tell).toHaveBeenCalledTimes(1)
+test('a report that failed is sent again until it arrives, without anybody touching the page', async () => {
+  const report = reporter(false, false, true)
+  const { attempt, stop } = markSeenOnce(report, () => true, 1_000)
+  await attempt()
+  expect(report).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(tell).toHaveBeenCalledTimes(3)
+  expect(report).toHaveBeenCalledTimes(3)
   stop()
 })
 
-test('nothing is told while nobody looks, nor after the message has left the page', async () => {
-  const tell = teller(false)
-  let looks = false
-  const { note, stop } = markSeenOnce(tell, () => looks, 1_000)
-  await note()
-  expect(tell).not.toHaveBeenCalled()
-  looks = true
-  await note()
-  expect(tell).toHaveBeenCalledTimes(1)
+test('nothing is reported while the tab is hidden, nor after the message has left the page', async () => {
+  const report = reporter(false)
+  let isVisible = false
+  const { attempt, stop } = markSeenOnce(report, () => isVisible, 1_000)
+  await attempt()
+  expect(report).not.toHaveBeenCalled()
+  isVisible = true
+  await attempt()
+  expect(report).toHaveBeenCalledTimes(1)
   stop()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect(report).toHaveBeenCalledTimes(1)
 })

@@ -1,24 +1,24 @@
 /**
- * Tells once that something was looked at, as soon as it is: `note` whenever that may have begun. What did not arrive is told
- * again after a while, for as long as it is looked at. `tell` answers whether it arrived, `isLookedAt` is asked before.
+ * Reports once that something was seen, as soon as it is visible: call `attempt` whenever that may have changed. A report that
+ * failed is sent again after `retryAfterMs` while it is still visible. `report` answers whether it arrived.
  */
-export function markSeenOnce(tell: () => Promise<boolean>, isLookedAt: () => boolean, againAfter: number) {
-  let isTold = false
-  let isOver = false
+export function markSeenOnce(report: () => Promise<boolean>, isVisible: () => boolean, retryAfterMs: number) {
+  let isReported = false
+  let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function note(): Promise<void> {
+  async function attempt(): Promise<void> {
     clearTimeout(timer)
-    if (isTold || isOver || !isLookedAt()) return
-    isTold = true
-    isTold = await tell()
-    if (!isTold && !isOver) timer = setTimeout(note, againAfter)
+    if (isReported || isStopped || !isVisible()) return
+    isReported = true
+    isReported = await report()
+    if (!isReported && !isStopped) timer = setTimeout(attempt, retryAfterMs)
   }
 
   return {
-    note,
+    attempt,
     stop() {
-      isOver = true
+      isStopped = true
       clearTimeout(timer)
     },
   }

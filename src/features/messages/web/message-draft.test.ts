@@ -13,19 +13,19 @@ beforeEach(() => {
 
 test('a text is sent under one key, also after a reload, and a changed one under another', () => {
   const first = messageDraft('lina', 'one')
-  first.keep('مرحبًا')
+  first.save('مرحبًا')
   const key = first.keyFor('مرحبًا')
   const reloaded = messageDraft('lina', 'one')
   expect(reloaded.read()).toBe('مرحبًا')
   expect(reloaded.keyFor('مرحبًا')).toBe(key)
-  reloaded.keep('مرحبًا!')
+  reloaded.save('مرحبًا!')
   expect(reloaded.keyFor('مرحبًا!')).not.toBe(key)
 })
 
 test('what was sent is forgotten, and is a new message when it is written again', () => {
   const message = messageDraft('lina', 'one')
   const key = message.keyFor('Thanks')
-  message.arrived('Thanks', 'Thanks')
+  message.acknowledge('Thanks', 'Thanks')
   expect(storage.size).toBe(0)
   expect(message.read()).toBe('')
   expect(message.keyFor('Thanks')).not.toBe(key)
@@ -34,21 +34,21 @@ test('what was sent is forgotten, and is a new message when it is written again'
 test('what is typed on while a message is on its way is the next one, without what has arrived', () => {
   const message = messageDraft('lina', 'one')
   const key = message.keyFor('hello')
-  message.keep('hello there')
-  expect('hello there'.slice(message.arrived('hello', 'hello there'))).toBe('there')
+  message.save('hello there')
+  expect('hello there'.slice(message.acknowledge('hello', 'hello there'))).toBe('there')
   expect(messageDraft('lina', 'one').read()).toBe('there')
   expect(message.keyFor('there')).not.toBe(key)
 
   message.keyFor('One.')
-  expect(message.arrived('One.', 'One.\n\n')).toBe(6)
+  expect(message.acknowledge('One.', 'One.\n\n')).toBe(6)
   expect(storage.size).toBe(0)
   message.keyFor('One.')
-  expect(message.arrived('One.', 'Another one.')).toBe(0)
+  expect(message.acknowledge('One.', 'Another one.')).toBe(0)
   expect(message.read()).toBe('Another one.')
 })
 
 test('one conversation knows nothing of another, and nobody of somebody else', () => {
-  messageDraft('lina', 'one').keep('Mine')
+  messageDraft('lina', 'one').save('Mine')
   expect([messageDraft('lina', 'two').read(), messageDraft('omar', 'one').read()]).toEqual(['', ''])
 })
 
@@ -62,7 +62,7 @@ test('a browser that keeps nothing, or garbage, loses nothing while the page is 
   })
   const message = messageDraft('lina', 'one')
   expect(message.read()).toBe('')
-  message.keep('Here')
+  message.save('Here')
   expect(message.read()).toBe('Here')
   expect(message.keyFor('Here')).toBe(message.keyFor('Here'))
 })

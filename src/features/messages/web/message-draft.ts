@@ -1,54 +1,54 @@
-/** What somebody is writing, and under which key it is sent. */
+/** The text of an unsent message, and the idempotency key it is sent with. */
 export type MessageDraft = {
   read: () => string
-  keep: (text: string) => void
-  /** The key of this very text: the same again after a cut connection or a reload, so that it is said once. */
+  save: (text: string) => void
+  /** The key of exactly this text: the same after a lost connection or a reload, so that it is stored once. */
   keyFor: (text: string) => string
   /**
-   * Forgets a text that has arrived, and keeps what else is typed by then as the next message. How many letters from the
-   * start of what is typed are to be taken away.
+   * Removes a text that was stored from the draft; what was typed after it becomes the next message. Answers how many
+   * characters to remove from the start of the field.
    */
-  arrived: (text: string, typed: string) => number
+  acknowledge: (text: string, typed: string) => number
 }
 
-type Kept = { text: string; key: string | null }
+type StoredDraft = { text: string; key: string | null }
 
 /**
- * The tab's own storage, so that a reload or the other language loses nothing and nothing personal stays on a shared
- * computer once it is closed. Where the browser keeps nothing, it lasts as long as the page.
+ * In sessionStorage, so that it outlives a reload and a change of language, and nothing personal stays on a shared computer
+ * once the tab is closed. Without storage the draft lasts as long as the page.
  */
 export function messageDraft(userId: string, applicationId: string): MessageDraft {
-  const place = `message:${userId}:${applicationId}`
-  let held: Kept = stored(place)
-  const keep = (next: Kept) => {
-    held = next
+  const storageKey = `message:${userId}:${applicationId}`
+  let current: StoredDraft = readStored(storageKey)
+  const save = (next: StoredDraft) => {
+    current = next
     try {
-      if (next.text === '') sessionStorage.removeItem(place)
-      else sessionStorage.setItem(place, JSON.stringify(next))
+      if (next.text === '') sessionStorage.removeItem(storageKey)
+      else sessionStorage.setItem(storageKey, JSON.stringify(next))
     } catch {
-      // It is held here.
+      // The draft is still in memory.
     }
   }
   return {
-    read: () => held.text,
-    // Typing the same again, or nothing but a cursor, is no new message.
-    keep: (text) => keep({ text, key: text === held.text ? held.key : null }),
+    read: () => current.text,
+    // An unchanged text keeps its key.
+    save: (text) => save({ text, key: text === current.text ? current.key : null }),
     keyFor: (text) => {
-      const key = text === held.text && held.key !== null ? held.key : crypto.randomUUID()
-      keep({ text, key })
+      const key = text === current.text && current.key !== null ? current.key : crypto.randomUUID()
+      save({ text, key })
       return key
     },
-    arrived: (text, typed) => {
+    acknowledge: (text, typed) => {
       const rest = typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed
-      keep({ text: rest, key: null })
+      save({ text: rest, key: null })
       return typed.length - rest.length
     },
   }
 }
 
-function stored(place: string): Kept {
+function readStored(storageKey: string): StoredDraft {
   try {
-    const { text, key } = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Kept>
+    const { text, key } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<StoredDraft>
     return { text: typeof text === 'string' ? text : '', key: typeof key === 'string' ? key : null }
   } catch {
     return { text: '', key: null }

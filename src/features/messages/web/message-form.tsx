@@ -12,39 +12,39 @@ import { messageDraft } from './message-draft.ts'
 
 type MessageFormProps = {
   applicationId: string
-  say: (text: string, key: string) => Promise<Outcome<Conversation>>
-  onSaid: (conversation: Conversation) => void
-  /** It can be written to no more. */
+  send: (text: string, key: string) => Promise<Outcome<Conversation>>
+  onSent: (conversation: Conversation) => void
+  /** The server refused because the conversation is closed. */
   onClosed: () => void
   hint: string | undefined
 }
 
-/** A field to write in; what stands there stays until it has arrived, whatever happens on the way. */
-export function MessageForm({ applicationId, say, onSaid, onClosed, hint }: MessageFormProps) {
-  const { t } = useTranslation('applications')
+/** The form for a new message. Its text stays until the server has stored it. */
+export function MessageForm({ applicationId, send, onSent, onClosed, hint }: MessageFormProps) {
+  const { t } = useTranslation('messages')
   const lang = useLanguage()
-  const unsent = useMemo(() => messageDraft(readSession()?.userId ?? '', applicationId), [applicationId])
+  const draft = useMemo(() => messageDraft(readSession()?.userId ?? '', applicationId), [applicationId])
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const field = () => form.current?.elements.namedItem('message') as HTMLTextAreaElement
 
-  const why = ({ code, message }: ApiError): string => {
-    if (code === 'unreachable') return t('messages.unreachable')
-    if (code === 'too_many_requests') return t('messages.tooMany')
-    return `${message ?? t('moves.failed')} ${t('messages.kept')}`
+  const failureText = ({ code, message }: ApiError): string => {
+    if (code === 'unreachable') return t('unreachable')
+    if (code === 'too_many_requests') return t('tooMany')
+    return `${message ?? t('failed')} ${t('kept')}`
   }
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const text = field().value
     const problem =
       text.trim() === ''
-        ? t('messages.required')
+        ? t('required')
         : text.length > MESSAGE_LIMITS.text
-          ? t('messages.tooLong', {
+          ? t('tooLong', {
               most: formatNumber(lang, MESSAGE_LIMITS.text),
               has: formatNumber(lang, text.length),
             })
@@ -53,16 +53,16 @@ export function MessageForm({ applicationId, say, onSaid, onClosed, hint }: Mess
     setFailure(null)
     if (problem) return field().focus()
     setBusy(true)
-    const { answer, refusal } = await say(text, unsent.keyFor(text))
+    const { answer, refusal } = await send(text, draft.keyFor(text))
     setBusy(false)
     if (refusal) {
-      setFailure(why(refusal))
+      setFailure(failureText(refusal))
       if (refusal.code === 'conversation_closed') onClosed()
       return
     }
-    // Whatever was typed while it was on its way is the next message.
-    field().setRangeText('', 0, unsent.arrived(text, field().value), 'preserve')
-    onSaid(answer)
+    // Text that was typed while the request was running becomes the next message.
+    field().setRangeText('', 0, draft.acknowledge(text, field().value), 'preserve')
+    onSent(answer)
   }
 
   const sendByKeys = (event: KeyboardEvent) => {
@@ -76,30 +76,23 @@ export function MessageForm({ applicationId, say, onSaid, onClosed, hint }: Mess
       ref={form}
       method="post"
       noValidate
-      onSubmit={send}
+      onSubmit={submit}
       onKeyDown={sendByKeys}
       onChange={() => {
-        unsent.keep(field().value)
+        draft.save(field().value)
         setError(undefined)
       }}
       className="mt-6 space-y-3 print:hidden"
     >
-      <TextField
-        name="message"
-        label={t('messages.label')}
-        hint={hint}
-        error={error}
-        rows={3}
-        defaultValue={unsent.read()}
-      />
+      <TextField name="message" label={t('label')} hint={hint} error={error} rows={3} defaultValue={draft.read()} />
       <p role="alert" className="text-sm text-error empty:hidden">
         {failure}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" aria-disabled={busy}>
-          {t(busy ? 'moves.busy' : 'messages.send')}
+          {t(busy ? 'sending' : 'send')}
         </Button>
-        <span className="hidden text-sm text-soft [@media(hover:hover)]:inline">{t('messages.keys')}</span>
+        <span className="hidden text-sm text-soft [@media(hover:hover)]:inline">{t('keys')}</span>
       </div>
     </form>
   )

@@ -2,33 +2,33 @@ import type { Message } from '#features/messages/contract.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { byDay, nearDay } from './days.ts'
+import { byDay, relativeDay } from './days.ts'
 
 type MessageListProps = { messages: Message[]; side: Message['by']; nameOf: (message: Message) => string }
 
-/** Messages day by day, one’s own side at the end of the line. Each reads in the direction of its own words. */
+/** Messages by day, those of the reader's side at the line end. Each has the direction of its text. */
 export function MessageList({ messages, side, nameOf }: MessageListProps) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('messages')
   const lang = useLanguage()
-  const lastOwn = messages.findLast(({ by }) => by === side)?._id
+  const lastOfSide = messages.findLast(({ by }) => by === side)?._id
   const now = new Date()
   return (
     <ol className="space-y-6">
       {byDay(messages).map(({ day, messages: ofDay }) => {
-        const near = nearDay(day, now)
+        const relative = relativeDay(day, now)
         return (
           <li key={day}>
             <h3 className="mb-3 text-center text-xs font-medium text-faint">
-              <time dateTime={day}>{near ? t(`messages.${near}`) : formatDate(lang, day)}</time>
+              <time dateTime={day}>{relative ? t(relative) : formatDate(lang, day)}</time>
             </h3>
             <ol className="space-y-2">
-              {ofDay.map((message, place) => {
+              {ofDay.map((message, index) => {
                 const { _id, by, text, at, seenAt } = message
                 const isOwn = by === side
-                const goesOn = isInOneBreath(ofDay[place - 1], message)
+                const continues = isContinued(ofDay[index - 1], message)
                 return (
                   <li key={_id} className={`flex flex-col ${isOwn ? 'items-end' : 'items-start'}`}>
-                    <p className={goesOn ? 'sr-only' : 'mt-1 mb-1 text-xs text-soft tabular-nums'}>
+                    <p className={continues ? 'sr-only' : 'mt-1 mb-1 text-xs text-soft tabular-nums'}>
                       <bdi className="font-medium">{nameOf(message)}</bdi>
                       {' · '}
                       <time dateTime={at}>
@@ -41,9 +41,7 @@ export function MessageList({ messages, side, nameOf }: MessageListProps) {
                     >
                       {text}
                     </p>
-                    {_id === lastOwn && (
-                      <p className="mt-1 text-xs text-soft">{t(seenAt ? 'messages.seen' : 'messages.sent')}</p>
-                    )}
+                    {_id === lastOfSide && <p className="mt-1 text-xs text-soft">{t(seenAt ? 'seen' : 'sent')}</p>}
                   </li>
                 )
               })}
@@ -55,8 +53,8 @@ export function MessageList({ messages, side, nameOf }: MessageListProps) {
   )
 }
 
-const BREATH_MS = 5 * 60_000
+const GROUP_MS = 5 * 60_000
 
-/** What one person writes within a few minutes stands under one name; it is read out with each. */
-const isInOneBreath = (before: Message | undefined, { by, author, at }: Message): boolean =>
-  before?.by === by && before.author === author && Date.parse(at) - Date.parse(before.at) < BREATH_MS
+/** Messages of one author within a few minutes share one visible name; screen readers get it with each. */
+const isContinued = (before: Message | undefined, { by, author, at }: Message): boolean =>
+  before?.by === by && before.author === author && Date.parse(at) - Date.parse(before.at) < GROUP_MS

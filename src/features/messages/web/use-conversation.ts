@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Conversation, Message } from '#features/messages/contract.ts'
 import type { ConversationCalls } from './api-calls.ts'
 
-const LOOK_EVERY = 15_000
+const POLL_MS = 15_000
 /** After no answer came. */
-const LOOK_AGAIN = 45_000
+const RETRY_MS = 45_000
 
 /**
- * A conversation while its page is open: looked at again every few seconds, and at once when the tab comes back; never in a
- * tab that nobody sees. What was read on stays, and `arrived` is what the other side has written meanwhile.
+ * A conversation while its page is open: polled every few seconds and at once when the tab becomes visible, never in a hidden
+ * tab. Earlier messages that were loaded stay; `arrived` has the newest messages of the other side.
  */
 export function useConversation(calls: ConversationCalls, side: Message['by']) {
   const [conversation, setConversation] = useState<Conversation | null>(null)
@@ -16,63 +16,63 @@ export function useConversation(calls: ConversationCalls, side: Message['by']) {
   const [failed, setFailed] = useState(false)
   const etag = useRef<string | null>(null)
   const shown = useRef<Conversation | null>(null)
-  /** Rises with every answer that was taken: one that set out before it is older than what is shown. */
-  const taken = useRef(0)
+  /** Rises with every answer that is shown; an answer to a request from before that is out of date. */
+  const revision = useRef(0)
 
   const show = useCallback((next: Conversation) => {
-    taken.current += 1
+    revision.current += 1
     shown.current = next
     setConversation(next)
     setFailed(false)
   }, [])
 
-  const take = useCallback(
+  const apply = useCallback(
     (last: Conversation) => {
       const before = shown.current
-      if (before) setArrived(newOnes(before.messages, last.messages).filter(({ by }) => by !== side))
-      show(before ? joined(before, last) : last)
+      if (before) setArrived(addedMessages(before.messages, last.messages).filter(({ by }) => by !== side))
+      show(before ? mergeConversations(before, last) : last)
     },
     [show, side],
   )
 
-  const look = useCallback(async (): Promise<boolean> => {
-    const setOut = taken.current
+  const refresh = useCallback(async (): Promise<boolean> => {
+    const startRevision = revision.current
     try {
-      const seen = await calls.look(etag.current)
-      if (seen && taken.current === setOut) {
-        etag.current = seen.etag
-        take(seen.conversation)
+      const latest = await calls.fetchLatest(etag.current)
+      if (latest && revision.current === startRevision) {
+        etag.current = latest.etag
+        apply(latest.conversation)
       }
       return true
     } catch {
       setFailed(true)
       return false
     }
-  }, [calls, take])
+  }, [calls, apply])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOpen = true
-    const round = async () => {
+    const poll = async () => {
       clearTimeout(timer)
       if (document.visibilityState === 'hidden') return
-      const came = await look()
+      const succeeded = await refresh()
       clearTimeout(timer)
-      if (isOpen) timer = setTimeout(round, came ? LOOK_EVERY : LOOK_AGAIN)
+      if (isOpen) timer = setTimeout(poll, succeeded ? POLL_MS : RETRY_MS)
     }
-    void round()
-    document.addEventListener('visibilitychange', round)
+    void poll()
+    document.addEventListener('visibilitychange', poll)
     return () => {
       isOpen = false
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', round)
+      document.removeEventListener('visibilitychange', poll)
     }
-  }, [look])
+  }, [refresh])
 
-  /** Reads on backwards. Whether that went well. */
-  async function readOn(): Promise<boolean> {
+  /** Loads earlier messages; whether that succeeded. */
+  async function loadEarlier(): Promise<boolean> {
     const first = shown.current?.messages[0]
-    const { answer } = first ? await calls.lookBefore(first._id) : { answer: null }
+    const { answer } = first ? await calls.fetchBefore(first._id) : { answer: null }
     if (answer && shown.current) {
       const { messages } = shown.current
       show({ ...shown.current, messages: [...answer.messages, ...messages], hasEarlier: answer.hasEarlier })
@@ -80,17 +80,17 @@ export function useConversation(calls: ConversationCalls, side: Message['by']) {
     return answer !== null
   }
 
-  return { conversation, arrived, failed, look, take, readOn }
+  return { conversation, arrived, failed, refresh, apply, loadEarlier }
 }
 
-const newOnes = (before: readonly Message[], now: readonly Message[]) => {
+const addedMessages = (before: readonly Message[], now: readonly Message[]) => {
   const ids = new Set(before.map(({ _id }) => _id))
   return now.filter(({ _id }) => !ids.has(_id))
 }
 
-/** The newest state of all, with what was read before it, unless so much came meanwhile that something lies between. */
-function joined(before: Conversation, last: Conversation): Conversation {
-  const earlier = newOnes(last.messages, before.messages)
+/** The newest page after the earlier messages, or alone where so many came meanwhile that there would be a gap. */
+function mergeConversations(before: Conversation, last: Conversation): Conversation {
+  const earlier = addedMessages(last.messages, before.messages)
   const isConnected = !last.hasEarlier || earlier.length < before.messages.length
   return isConnected ? { ...last, messages: [...earlier, ...last.messages], hasEarlier: before.hasEarlier } : last
 }

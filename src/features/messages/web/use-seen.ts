@@ -1,33 +1,33 @@
 import { type RefObject, useEffect } from 'react'
 import { markSeenOnce } from './mark-seen.ts'
 
-const TELL_AGAIN = 15_000
+const RETRY_AFTER_MS = 15_000
 
-/** Notes a message as seen once the end of the conversation is on the screen of a tab that is looked at. */
+/** Marks a message as seen once the end of the conversation is on the screen of a visible tab. */
 export function useSeen(
   end: RefObject<HTMLElement | null>,
   message: string | null,
-  see: (message: string) => Promise<boolean>,
+  markSeen: (message: string) => Promise<boolean>,
 ): void {
   useEffect(() => {
     const element = end.current
     if (!element || message === null) return
     let isOnScreen = false
-    const { note, stop } = markSeenOnce(
-      () => see(message),
+    const { attempt, stop } = markSeenOnce(
+      () => markSeen(message),
       () => isOnScreen && document.visibilityState !== 'hidden',
-      TELL_AGAIN,
+      RETRY_AFTER_MS,
     )
     const observer = new IntersectionObserver(([entry]) => {
       isOnScreen = entry?.isIntersecting ?? false
-      void note()
+      void attempt()
     })
     observer.observe(element)
-    document.addEventListener('visibilitychange', note)
+    document.addEventListener('visibilitychange', attempt)
     return () => {
       stop()
       observer.disconnect()
-      document.removeEventListener('visibilitychange', note)
+      document.removeEventListener('visibilitychange', attempt)
     }
-  }, [end, message, see])
+  }, [end, message, markSeen])
 }

@@ -5,11 +5,11 @@ import { enqueueNotices, oldestUnseenByStaff } from '#features/messages/server/q
 import type { By } from '#lib/by.ts'
 import { type LockedForAssignment, lockForAssignment, updateAssignee } from './queries.ts'
 
-/** Who looks after which application. */
+/** Assigning applications to staff. */
 
 type Assignee = string | null
 
-/** Gives an application that is still at `version` to somebody else than its student, or to nobody. Whether it was. */
+/** Assigns an application that is still at `version`, or unassigns it. False where it was not, or may not be assigned so. */
 export const assign = (
   db: Db,
   { id, version, assignee }: { id: string; version: number; assignee: Assignee },
@@ -18,11 +18,11 @@ export const assign = (
   transact(db, async (tx) => {
     const [row] = await lockForAssignment(tx, [id])
     if (row?.version !== version || !canAssign(row, assignee, by)) return false
-    await handOver(tx, [row], assignee, by)
+    await reassign(tx, [row], assignee, by)
     return true
   })
 
-/** The same for many at once, whatever their versions; how many have changed hands. */
+/** The same for many at once, whatever their versions; how many assignees have changed. */
 export const assignAll = (
   db: Db,
   { ids, assignee }: { ids: readonly string[]; assignee: Assignee },
@@ -31,18 +31,18 @@ export const assignAll = (
   transact(db, async (tx) => {
     const locked = await lockForAssignment(tx, ids)
     const changing = locked.filter((row) => row.assignedTo !== assignee && canAssign(row, assignee, by))
-    await handOver(tx, changing, assignee, by)
+    await reassign(tx, changing, assignee, by)
     return changing.length
   })
 
-/** Nobody looks after their own application, nor says who does. */
+/** Staff neither are assigned to their own application nor assign it. */
 const canAssign = ({ userId }: LockedForAssignment, assignee: Assignee, { actorId }: By): boolean =>
   userId !== assignee && userId !== actorId
 
 /**
- * What the student wrote there and nobody has seen asks for its mail anew, which goes to whoever has not been told of it.
+ * Unseen messages of the student enqueue their notification again, which goes to the new assignee.
  */
-async function handOver(tx: Db, locked: readonly LockedForAssignment[], assignee: Assignee, by: By): Promise<void> {
+async function reassign(tx: Db, locked: readonly LockedForAssignment[], assignee: Assignee, by: By): Promise<void> {
   if (locked.length === 0) return
   const ids = locked.map(({ id }) => id)
   await updateAssignee(tx, ids, assignee)

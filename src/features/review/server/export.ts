@@ -2,11 +2,11 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { ApplicationFilter } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
+import { byOf } from '#lib/by.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
 import { type ExportRow, exportApplications } from './queries.ts'
-import { byOf } from './service.ts'
 
-/** The columns of the file and what stands in them. Names are those of the API, which no language changes. */
+/** The columns of the file by name, in the words of the API, the same in every language. */
 const COLUMNS: Record<string, (row: ExportRow) => string | number | null> = {
   reference: ({ reference }) => reference,
   state: ({ state }) => state,
@@ -31,7 +31,7 @@ const COLUMNS: Record<string, (row: ExportRow) => string | number | null> = {
   language: ({ language }) => language,
 }
 
-/** A CSV file of all that match, in pieces; that it was made is noted. */
+/** A CSV file of all applications that match, in chunks. The export is recorded in the audit log. */
 export async function* exportForReview(
   services: Services,
   actor: Actor,

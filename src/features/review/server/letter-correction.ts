@@ -1,10 +1,10 @@
 import { correctableLetterKind } from '#features/applications/lifecycle.ts'
-import { subjectOf } from '#features/applications/server/letter-for-transition.ts'
+import { letterSubjectOf } from '#features/applications/server/letter-for-transition.ts'
 import { saveCorrection } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { LetterInput } from '#features/letters/rules.ts'
-import { issueLetter } from '#features/letters/server/service.ts'
+import { prepareLetter } from '#features/letters/server/service.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -12,8 +12,8 @@ import { requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
 
 /**
- * Issues a letter in place of the one that is valid, or where an offer of long ago has none. Throws as a move does, and
- * `not_possible_now` where there is no offer, or nobody left to hold it.
+ * Issues a letter that replaces the valid one, or the first where an old offer has none. Throws as a transition does, and
+ * `not_possible_now` where there is no offer or the account is deleted.
  */
 export async function correctLetter(
   services: Services,
@@ -26,8 +26,8 @@ export async function correctLetter(
   const kind = correctableLetterKind(row.state)
   if (!kind) throw new ProblemError('not_possible_now')
   const now = services.now()
-  const letter = issueLetter(kind, input, subjectOf(row), now)
-  const kept = { id, version, letter, actorId: actor.userId, now, requestId }
-  if (!(await saveCorrection(services.db, kept))) throw new ProblemError('stale')
+  const letter = prepareLetter(kind, input, letterSubjectOf(row), now)
+  const correction = { id, version, letter, actorId: actor.userId, now, requestId }
+  if (!(await saveCorrection(services.db, correction))) throw new ProblemError('stale')
   return viewForReview(services, actor, id, requestId)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 
-/** What staff wrote to each other about a student's applications. It is theirs to read, so no export has it. */
+/** Internal notes of staff about a student's applications. Students never see them, so no export has them. */
 
 export async function eraseFor(tx: Db, userId: string): Promise<void> {
   await rows(tx)`

@@ -7,7 +7,7 @@ import {
   type ApplicationSummaryRow,
   applicationColumns,
   applicationTables,
-  movedAt,
+  stateChangedAt,
   summaryColumns,
   unseenBy,
 } from '#features/applications/server/queries.ts'
@@ -16,7 +16,7 @@ import { hasAbility } from '#features/auth/server/queries.ts'
 import type { ApplicationFilter, ApplicationListQuery, Duplicate, Reviewer } from '#features/review/contract.ts'
 import type { By } from '#lib/by.ts'
 
-/** The SQL of those who decide. Whoever looks at personal data is put on record before they get it. */
+/** The SQL of the review. Reading personal data is recorded in the audit log before it is answered. */
 
 type ReviewColumns = {
   assignee: Reviewer | null
@@ -31,7 +31,7 @@ export type ListRow = ApplicationSummaryRow & ReviewColumns
 /** An application that somebody of the staff has opened. */
 export type ReviewRow = ApplicationRow & ReviewColumns
 
-/** An application in a file of staff: what universities ask for, and neither where somebody lives nor what they wrote. */
+/** An application in the CSV export: what universities ask for, without address and description. */
 export type ExportRow = ListRow &
   Pick<
     AnswersRow,
@@ -47,14 +47,14 @@ export type ExportRow = ListRow &
     | 'programmeType'
   >
 
-/** A person as the list names them, from the joined or selected row of `users`. */
-const person = (alias: string) => sql`
+/** A user as JSON, from the row of `users` with this alias; null where no row was joined. */
+const personJson = (alias: string) => sql`
   case when ${identifier(alias)}.id is not null then jsonb_build_object('_id', ${identifier(alias)}.id, 'name', ${identifier(alias)}.name,
     'Email', ${identifier(alias)}.email) end`
 
-/** Who looks after one's own application is nothing to see in the list of staff. */
+/** The assignee is hidden from staff in their own application. */
 const reviewColumns = ({ actorId, now }: By) => sql`
-  case when a.user_id <> ${actorId} then ${person('assigned')} end as assignee,
+  case when a.user_id <> ${actorId} then ${personJson('assigned')} end as assignee,
   coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy('staff')} as unread, ${unanswered} as unanswered`
 
 const listColumns = (by: By) => sql`${summaryColumns}, ${reviewColumns(by)}`
@@ -64,15 +64,15 @@ const exportColumns = (by: By) => sql`
   a.graduation_year as "graduationYear", a.gpa::float8, a.gpa_scale::float8 as "gpaScale",
   a.preferred_start as "preferredStart", a.programme_type as "programmeType"`
 
-/** Whether the student had the last word of the conversation. */
+/** Whether the last message is the student's. */
 const unanswered = sql`
-  coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.turn desc limit 1), false)`
+  coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.position desc limit 1), false)`
 
 const listTables = sql`${applicationTables} left join users assigned on assigned.id = a.assigned_to`
 
-/** Every word of the search is somewhere in what the list shows. */
+/** Each word of the search must occur in one of the columns of the list. */
 const filtered = (
-  { q, state, assignee, overdue, unanswered: isAsked, item, country }: ApplicationFilter,
+  { q, state, assignee, overdue, unanswered: isUnanswered, item, country }: ApplicationFilter,
   { actorId, now }: By,
 ) => sql`
   not exists (
@@ -82,7 +82,7 @@ const filtered = (
   ${assignee === 'nobody' ? sql`and a.assigned_to is null` : empty}
   ${assignee === undefined || assignee === 'nobody' ? empty : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
   ${overdue === undefined ? empty : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
-  ${isAsked === undefined ? empty : sql`and ${unanswered} = ${isAsked}`}
+  ${isUnanswered === undefined ? empty : sql`and ${unanswered} = ${isUnanswered}`}
   ${item === undefined ? empty : sql`and ${item} in (a.programme_id, a.university_id)`}
   ${country === undefined ? empty : sql`and c.id = ${country}`}`
 
@@ -90,10 +90,10 @@ const orders: Record<ApplicationListQuery['sort'], Sql> = {
   urgent: sql`a.answer_by nulls last, a.submitted_at, a.id`,
   newest: sql`a.submitted_at desc, a.id`,
   oldest: sql`a.submitted_at, a.id`,
-  changed: sql`${movedAt} desc, a.id`,
+  changed: sql`${stateChangedAt} desc, a.id`,
 }
 
-/** One page of those who match, and how many match in all. That somebody saw these names is put on record. */
+/** One page of the applications that match, and how many match in all. The read is recorded in the audit log. */
 export async function listApplications(
   db: Db,
   query: ApplicationListQuery,
@@ -127,14 +127,14 @@ const recordMany = (
 const ROWS_AT_ONCE = 1_000
 
 /**
- * All who match, the oldest first. That they were taken along is put on record before the first one is handed out; not the
- * words that were searched for, which may be a name.
+ * All applications that match, the oldest first. The export is recorded before the first one is answered, without the words
+ * of the search, which may be a name.
  */
 export async function* exportApplications(db: Db, filter: ApplicationFilter, by: By): AsyncGenerator<ExportRow[]> {
   const { q, ...recorded } = filter
   const count = await countMatching(db, filtered(filter, by))
   await recordMany(db, 'application.exported', { filter: recorded, searched: q !== '', count }, by)
-  // `submittedAt` has milliseconds; the column may tell microseconds apart.
+  // `submittedAt` has milliseconds, the column has microseconds.
   type Exported = ExportRow & { exactlyAt: string }
   let after: Exported | undefined
   for (;;) {
@@ -148,7 +148,7 @@ export async function* exportApplications(db: Db, filter: ApplicationFilter, by:
   }
 }
 
-/** One of all applications, for somebody who decides; that they looked, or took it along, is put on record. */
+/** An application for staff. Viewing or printing it is recorded in the audit log. */
 export async function findForReview(
   db: Db,
   id: string,
@@ -169,10 +169,10 @@ export async function studentOf(db: Db, userId: string): Promise<Reviewer | null
   return row ?? null
 }
 
-/** Who has moved an application, by the event. */
+/** The staff who made each transition, by the id of the event. */
 export async function actorsOf(db: Db, applicationId: string): Promise<Map<string, Reviewer>> {
   const found = await rows<{ id: string; actor: Reviewer }>(db)`
-    select e.id::text, ${person('u')} as actor
+    select e.id::text, ${personJson('u')} as actor
     from application_events e join applications a on a.id = e.application_id join users u on u.id = e.actor_id
     where e.application_id = ${applicationId} and e.actor_id <> a.user_id`
   return new Map(found.map(({ id, actor }) => [id, actor]))
@@ -206,7 +206,7 @@ export async function isReviewer(db: Db, id: string): Promise<boolean> {
 
 export type LockedForAssignment = { id: string; userId: string; assignedTo: string | null; version: number }
 
-/** Keeps others from these applications until the transaction ends; in their order, so that two of these never deadlock. */
+/** Locks these applications until the transaction ends, in the order of their ids, so that two such calls never deadlock. */
 export const lockForAssignment = (tx: Db, ids: readonly string[]) => rows<LockedForAssignment>(tx)`
   select id, user_id as "userId", assigned_to as "assignedTo", version from applications
   where id = any(${[...ids]}::uuid[]) order by id for update`
@@ -218,7 +218,7 @@ export async function updateAssignee(tx: Db, ids: readonly string[], assignee: s
 export type NoteRow = { _id: string; author: Reviewer | null; text: string; createdAt: string }
 
 export const notesOf = (db: Db, id: string) => rows<NoteRow>(db)`
-  select n.id as "_id", ${person('u')} as author, n.text, n.created_at as "createdAt"
+  select n.id as "_id", ${personJson('u')} as author, n.text, n.created_at as "createdAt"
   from application_notes n left join users u on u.id = n.author_id where n.application_id = ${id}
   order by n.created_at, n.id`
 

@@ -6,13 +6,13 @@ import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 
 /**
- * Staff look after others: nobody is their own counsellor, nor reads what colleagues say of them. And behind a deleted
- * account is nobody to decide on.
+ * Who may do what in a review. Staff neither review their own application nor read notes about themselves, and nobody
+ * decides on an application whose account is deleted.
  */
 
 export const isOwn = (row: { userId: string }, { userId }: Actor): boolean => row.userId === userId
 
-/** What somebody of the staff may do with an application now. */
+/** The abilities of a staff member for an application in its current state. */
 export function abilitiesFor(row: ApplicationRow, actor: Actor): ReviewView['can'] {
   if (isOwn(row, actor)) return { assign: false, note: false, moves: [], correctLetter: null }
   if (!isActiveApplicant(row)) return { assign: true, note: false, moves: [], correctLetter: null }
@@ -24,7 +24,7 @@ export function abilitiesFor(row: ApplicationRow, actor: Actor): ReviewView['can
   }
 }
 
-/** An application of somebody else. Throws `not_found`, `forbidden` for one's own. */
+/** An application of another user. Throws `not_found`, `forbidden` for one's own. */
 export async function requireNotOwn({ db }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
   const row = await applicationById(db, id)
   if (!row) throw new ProblemError('not_found')
@@ -32,14 +32,14 @@ export async function requireNotOwn({ db }: Services, actor: Actor, id: string):
   return row
 }
 
-/** The same of somebody who is still there; otherwise throws `not_possible_now`. */
+/** The same, with an account that is not deleted; otherwise throws `not_possible_now`. */
 export async function requireActiveApplicant(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
   const row = await requireNotOwn(services, actor, id)
   if (!isActiveApplicant(row)) throw new ProblemError('not_possible_now')
   return row
 }
 
-/** The same as it is at `version`; otherwise throws `stale`. */
+/** The same, still at `version`; otherwise throws `stale`. */
 export async function requireDecidable(
   services: Services,
   actor: Actor,

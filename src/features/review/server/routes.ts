@@ -20,7 +20,7 @@ import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
-import { documented, documentedChange, documentedFile, inLanguage, validate } from '#platform/http/validate.ts'
+import { documented, documentedChange, documentedFile, idParam, inLanguage, validate } from '#platform/http/validate.ts'
 import { exportForReview } from './export.ts'
 import { correctLetter } from './letter-correction.ts'
 import {
@@ -35,9 +35,8 @@ import {
 
 const TAG = 'staff: applications'
 const smallBody = limitBody(32)
-const idParam = z.object({ id: z.uuid() })
 
-/** What those who decide on applications ask. */
+/** Routes of staff who review applications. */
 export const reviewRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/admin/applications/*', requireUser(services))
@@ -53,7 +52,7 @@ export const reviewRoutes = (services: Services) =>
       validate('query', applicationFilterQuery),
       async (c) => {
         const lines = exportForReview(services, c.get('actor'), c.req.valid('query'), c.get('requestId'))
-        // What is refused is refused before the file begins.
+        // Refusals are answered before the first byte of the file.
         const first = await lines.next()
         c.header('content-type', 'text/csv; charset=utf-8')
         c.header('content-disposition', 'attachment; filename="applications.csv"')
@@ -91,8 +90,8 @@ export const reviewRoutes = (services: Services) =>
       validate('param', idParam),
       validate('query', inLanguage),
       async (c) => {
-        const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
-        return pdfResponse(c, await applicationPdfForStaff(services, c.get('actor'), asked, c.get('requestId')))
+        const request = { ...c.req.valid('param'), ...c.req.valid('query') }
+        return pdfResponse(c, await applicationPdfForStaff(services, c.get('actor'), request, c.get('requestId')))
       },
     )
     .get(
@@ -105,8 +104,8 @@ export const reviewRoutes = (services: Services) =>
       validate('param', idParam),
       validate('query', inLanguage),
       async (c) => {
-        const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
-        return pdfResponse(c, await letterPdfForStaff(services, c.get('actor'), asked, c.get('requestId')))
+        const request = { ...c.req.valid('param'), ...c.req.valid('query') }
+        return pdfResponse(c, await letterPdfForStaff(services, c.get('actor'), request, c.get('requestId')))
       },
     )
     .put(
@@ -163,7 +162,7 @@ export const reviewRoutes = (services: Services) =>
       },
     )
 
-/** The rest of a text as it is made, so that however long it is, only a piece of it is in memory. */
+/** A text streamed in pieces, so that only one of them is in memory. */
 function toBytes(first: string, rest: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

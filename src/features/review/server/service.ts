@@ -22,7 +22,8 @@ import type {
   StaffTransition,
 } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
-import type { By } from '#lib/by.ts'
+import { type By, byOf } from '#lib/by.ts'
+import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll } from './assignment.ts'
 import {
@@ -39,7 +40,7 @@ import {
 } from './queries.ts'
 import { abilitiesFor, isOwn, requireActiveApplicant, requireDecidable, requireNotOwn } from './review-access.ts'
 
-/** How staff decide on applications. */
+/** The review of applications by staff. */
 
 export const ABILITY = 'applications.review'
 
@@ -51,13 +52,8 @@ export async function viewApplications(
 ): Promise<ApplicationList> {
   requireAbility(actor, ABILITY)
   const { items, total } = await listApplications(services.db, query, byOf(services, actor, requestId))
-  const promiseFor = await slasFor(services, items)
-  return {
-    items: items.map((row) => toItem(row, promiseFor(row))),
-    total,
-    page: query.page,
-    pages: Math.max(1, Math.ceil(total / query.perPage)),
-  }
+  const slaOf = await slasFor(services, items)
+  return toPage({ items: items.map((row) => toItem(row, slaOf(row))), total }, query)
 }
 
 export async function viewReviewers({ db }: Services, actor: Actor): Promise<Reviewer[]> {
@@ -65,7 +61,7 @@ export async function viewReviewers({ db }: Services, actor: Actor): Promise<Rev
   return [...(await reviewers(db))]
 }
 
-/** All there is about one, and of one's own what a student sees; that it was looked at is noted. */
+/** An application with all that staff may see; of one's own only what its student sees. The read is recorded. */
 export async function viewForReview(
   services: Services,
   actor: Actor,
@@ -76,12 +72,12 @@ export async function viewForReview(
   const { db } = services
   const row = await findForReview(db, id, byOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
-  const isTheirs = !isOwn(row, actor)
+  const isOthers = !isOwn(row, actor)
   const [events, actors, notes, duplicates, student, letters] = await Promise.all([
     eventsOf(db, id),
-    isTheirs ? actorsOf(db, id) : new Map<string, Reviewer>(),
-    isTheirs ? notesOf(db, id) : [],
-    isTheirs ? duplicatesOf(db, id) : [],
+    isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
+    isOthers ? notesOf(db, id) : [],
+    isOthers ? duplicatesOf(db, id) : [],
     studentOf(db, row.userId),
     viewLetters(services, id),
   ])
@@ -95,7 +91,7 @@ export async function viewForReview(
       actor: actors.get(id) ?? null,
     })),
     rejection: rejectionOf(row, events),
-    letters: isTheirs ? letters : letters.map((letter) => ({ ...letter, issuedBy: null })),
+    letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null })),
     notes,
     duplicates: [...duplicates],
     version: row.version,
@@ -104,8 +100,8 @@ export async function viewForReview(
 }
 
 /**
- * Throws `stale` where somebody has changed it since, `invalid` for somebody who may not decide or whose own it is,
- * `forbidden` for one's own.
+ * Throws `stale` where it has changed since, `invalid` for an assignee who may not review or is its student, `forbidden` for
+ * one's own application.
  */
 export async function assignTo(
   services: Services,
@@ -122,7 +118,7 @@ export async function assignTo(
   return viewForReview(services, actor, assignment.id, requestId)
 }
 
-/** Those of whoever asks, and of the one they are to be given to, stay where they are. */
+/** Applications of the actor and of the assignee are skipped. Answers how many were assigned. */
 export async function assignMany(
   services: Services,
   actor: Actor,
@@ -135,8 +131,8 @@ export async function assignMany(
 }
 
 /**
- * Throws `stale` where somebody has changed it since, `not_possible_now` where its state does not allow it, `invalid` where
- * words or reasons are missing, `forbidden` for one's own application: nobody decides on themselves.
+ * Throws `stale` where it has changed since, `not_possible_now` where its state does not allow the transition, `invalid`
+ * where a note or reasons are missing, `forbidden` for one's own application.
  */
 export async function transitionAsStaff(
   services: Services,
@@ -175,7 +171,7 @@ export async function addNote(
   return viewForReview(services, actor, note.id, requestId)
 }
 
-/** What a note says does not go into the audit trail, which is never deleted. */
+/** The audit log, which is never deleted, does not get the text of the note. */
 const saveNote = (db: Db, note: { id: string; text: string }, by: By): Promise<void> =>
   transact(db, async (tx) => {
     if (!(await insertNote(tx, note, by))) return
@@ -184,7 +180,7 @@ const saveNote = (db: Db, note: { id: string; text: string }, by: By): Promise<v
     await record(tx, { actorId, action: 'application.noted', ...about, requestId })
   })
 
-/** What the student must be told with a move: what is needed, why not. The conditions of an offer stand in its letter. */
+/** An information request needs a note, a rejection needs reasons, and the reason `other` a note. */
 function requireWords({ to, note, reasons }: StaffTransition): void {
   if (to !== 'rejected' && reasons.length > 0) throw new ProblemError('invalid', { fields: { reasons: 'not_offered' } })
   if (to === 'rejected' && reasons.length === 0) throw new ProblemError('invalid', { fields: { reasons: 'required' } })
@@ -199,17 +195,11 @@ async function requireReviewer({ db }: Services, assignee: string | null): Promi
 
 const notOffered = () => new ProblemError('invalid', { fields: { assignee: 'not_offered' } })
 
-export const byOf = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
-  actorId: userId,
-  requestId,
-  now: now(),
-})
-
 function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rejection'] {
   return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null
 }
 
-function toItem(row: ListRow, promise: ResponseSla): ApplicationListItem {
+function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee } = row
   return {
@@ -220,9 +210,9 @@ function toItem(row: ListRow, promise: ResponseSla): ApplicationListItem {
     item,
     country,
     submittedAt: row.submittedAt,
-    updatedAt: row.movedAt,
+    updatedAt: row.stateChangedAt,
     answerBy: due?.toISOString() ?? null,
-    answerDay: answerDayOf(due, promise),
+    answerDay: answerDayOf(due, sla),
     overdue,
     unread,
     unanswered,

@@ -7,10 +7,10 @@ import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { StaffState } from './staff-state.tsx'
 
-/** What the list of applications shows of each. */
+/** The columns of the list of applications. */
 export function useApplicationColumns(): Column<ApplicationListItem>[] {
-  const { t } = useTranslation('admin')
-  const { t: own } = useTranslation('applications')
+  const { t } = useTranslation('review')
+  const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   return [
     {
@@ -25,7 +25,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
           {(unread > 0 || unanswered) && (
             <span className="mt-1 block">
               <Tag tone={unread > 0 ? 'precious' : 'plain'}>
-                {unread > 0 ? own('messages.unread', { count: unread }) : t('applications.unanswered')}
+                {unread > 0 ? applications('messages.unread', { count: unread }) : t('applications.unanswered')}
               </Tag>
             </span>
           )}

@@ -1,5 +1,6 @@
 import '#features/applications/web/messages.ts'
 import '#features/letters/web/messages.ts'
+import './messages.ts'
 import { useCallback, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
@@ -14,15 +15,12 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
+import { RecordPage } from '#ui/admin/record-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
-import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/application.page.ts'
 import { Assignment } from './assignment.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -34,47 +32,40 @@ import { TransitionForm } from './transition-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('applications.title') })
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'review').t('applications.title') })
 }
 
 /** One application as staff see it: what was sent, how it stands, and what can be decided now. */
 export default function ApplicationPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
   const lang = useLanguage()
-  const load = useCallback(
-    async () => ({ application: await readIfFound(authedApi.admin.applications[':id'].$get({ param: { id } })) }),
-    [id],
-  )
-  const { answer, setAnswer, failed, retry } = useAsyncData(load)
-  if (failed) return <LoadError onRetry={retry} />
-  if (!answer) return <Loading />
-  if (!answer.application) {
-    return (
-      <div className="max-w-lg">
-        <EmptyState
-          title={t('application.goneTitle')}
-          actions={<ButtonLink to={paths.applications({ lang })}>{t('application.toAll')}</ButtonLink>}
-        >
-          {t('application.goneText')}
-        </EmptyState>
-      </div>
-    )
-  }
+  const load = useCallback(() => readIfFound(authedApi.admin.applications[':id'].$get({ param: { id } })), [id])
   return (
-    <Shown
-      key={id}
-      application={answer.application}
-      onChange={(application) => setAnswer({ application })}
-      onStale={retry}
-    />
+    <RecordPage
+      load={load}
+      loading={t('application.loading')}
+      notFound={{
+        title: t('application.goneTitle'),
+        text: t('application.goneText'),
+        action: <ButtonLink to={paths.applications({ lang })}>{t('application.toAll')}</ButtonLink>,
+      }}
+    >
+      {(application, { show, reload }) => (
+        <ApplicationDetails key={id} application={application} onChange={show} onStale={reload} />
+      )}
+    </RecordPage>
   )
 }
 
-type ShownProps = { application: ReviewView; onChange: (application: ReviewView) => void; onStale: () => void }
+type ApplicationDetailsProps = {
+  application: ReviewView
+  onChange: (application: ReviewView) => void
+  onStale: () => void
+}
 
-function Shown({ application, onChange, onStale }: ShownProps) {
-  const { t } = useTranslation('admin')
-  const { t: own } = useTranslation('applications')
+function ApplicationDetails({ application, onChange, onStale }: ApplicationDetailsProps) {
+  const { t } = useTranslation('review')
+  const { t: messages } = useTranslation('messages')
   const [issued, setIssued] = useState(0)
   const onIssued = () => setIssued((count) => count + 1)
   const lang = useLanguage()
@@ -121,9 +112,9 @@ function Shown({ application, onChange, onStale }: ShownProps) {
           {student && <ApplicantDocuments userId={student._id} startsOn={answers.preferredStart || null} />}
           <section id="messages" aria-labelledby="messages-title" className="scroll-mt-6">
             <h2 id="messages-title" className="text-lg">
-              {own('messages.staffTitle')}
+              {messages('staffTitle')}
             </h2>
-            <p className="mb-5 text-sm text-soft">{own('messages.staffLead')}</p>
+            <p className="mb-5 text-sm text-soft">{messages('staffLead')}</p>
             <ConversationPanel applicationId={_id} side="staff" studentName={name} />
           </section>
           <section aria-labelledby="answers-title">
@@ -166,16 +157,5 @@ function Shown({ application, onChange, onStale }: ShownProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function Loading() {
-  const { t } = useTranslation('admin')
-  return (
-    <div role="status" aria-label={t('application.loading')} className="max-w-2xl space-y-6">
-      <Skeleton className="h-9 w-64" />
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </div>
   )
 }

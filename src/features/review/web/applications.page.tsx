@@ -1,4 +1,5 @@
 import '#features/applications/web/messages.ts'
+import './messages.ts'
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
@@ -22,14 +23,15 @@ import { SavedFilters } from './saved-filters.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('applications.title') })
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'review').t('applications.title') })
 }
 
 const load = (query: Record<string, string>) => unwrap(authedApi.admin.applications.$get({ query }))
 
-/** What students have sent: the late ones first, found, narrowed, given to somebody. */
+/** The list of applications, most urgent first: search, filters, bulk assignment. */
 export default function ApplicationsPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
+  const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
   const list = useList(load)
   const { address, answer, retry } = list
@@ -82,7 +84,7 @@ export default function ApplicationsPage() {
           },
           {
             name: 'sort',
-            label: t('list.sort'),
+            label: admin('list.sort'),
             options: APPLICATION_SORTS.map((sort) => ({ value: sort, label: t(`applications.sorts.${sort}`) })),
           },
         ]}

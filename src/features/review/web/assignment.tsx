@@ -10,21 +10,22 @@ import { useReviewers } from './use-reviewers.ts'
 type AssignmentProps = {
   application: ReviewView
   onChange: (application: ReviewView) => void
-  /** Somebody else has changed it meanwhile: it is to be shown anew. */
+  /** The application has changed meanwhile and must be loaded again. */
   onStale: () => void
 }
 
-/** Who looks after it. Chosen is given, at once. */
+/** The assignee of an application; choosing one assigns at once. */
 export function Assignment({ application, onChange, onStale }: AssignmentProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
+  const { t: admin } = useTranslation('admin')
   const notify = useNotify()
   const [failed, setFailed] = useState(false)
   const { _id, assignee, student, version } = application
-  // Nobody is their own counsellor. Who has lost the permission since is still who has it.
+  // Students are not offered their own application. An assignee who has lost the permission is still shown.
   const reviewers = useReviewers().filter((one) => one._id !== student?._id)
   const people = assignee && !reviewers.some((one) => one._id === assignee._id) ? [assignee, ...reviewers] : reviewers
 
-  async function give(to: string) {
+  async function assignTo(to: string) {
     const call = authedApi.admin.applications[':id'].$put(
       { param: { id: _id }, json: { assignee: to || null } },
       { headers: { 'if-match': `"${version}"` } },
@@ -52,10 +53,10 @@ export function Assignment({ application, onChange, onStale }: AssignmentProps) 
           { value: '', label: t('applications.nobody') },
           ...people.map((one) => ({ value: one._id, label: one.name ?? one.Email })),
         ]}
-        onChange={give}
+        onChange={assignTo}
       />
       <p role="alert" className="mt-2 text-sm text-error empty:hidden">
-        {failed ? t('form.noAnswer') : ''}
+        {failed ? admin('form.noAnswer') : ''}
       </p>
     </section>
   )

@@ -9,9 +9,10 @@ import { useReviewers } from './use-reviewers.ts'
 
 type BulkAssignmentProps = { ids: string[]; onDone: () => void }
 
-/** Gives the chosen applications to one person, or to nobody; stays at the foot of the screen while some are chosen. */
+/** Assigns the selected applications; sticks to the bottom of the screen while some are selected. */
 export function BulkAssignment({ ids, onDone }: BulkAssignmentProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
+  const { t: admin } = useTranslation('admin')
   const notify = useNotify()
   const reviewers = useReviewers()
   const [assignee, setAssignee] = useState('')
@@ -50,7 +51,7 @@ export function BulkAssignment({ ids, onDone }: BulkAssignmentProps) {
         {t('applications.assign')}
       </Button>
       <p role="alert" className="py-2.5 text-sm text-error empty:hidden">
-        {failed ? t('form.noAnswer') : ''}
+        {failed ? admin('form.noAnswer') : ''}
       </p>
     </section>
   )

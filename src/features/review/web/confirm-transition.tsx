@@ -10,20 +10,26 @@ import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 
-/** A move as it is written, with all that the student is told. */
-export type WrittenMove = {
+/** A transition with all that the student is told. */
+export type TransitionInput = {
   to: ApplicationState
   note: string
   reasons: RejectionReason[]
   letter: LetterInput | null
 }
 
-type ConfirmMoveProps = { move: WrittenMove; busy: boolean; onConfirm: () => void; onClose: () => void }
+type ConfirmTransitionProps = { move: TransitionInput; busy: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Shows once more what a family will read, before it goes out and cannot be taken back. */
-export function ConfirmTransition({ move: { to, note, reasons, letter }, busy, onConfirm, onClose }: ConfirmMoveProps) {
-  const { t } = useTranslation('admin')
-  const { t: own } = useTranslation('applications')
+/** Shows what the student will read, before it is sent and cannot be undone. */
+export function ConfirmTransition({
+  move: { to, note, reasons, letter },
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmTransitionProps) {
+  const { t } = useTranslation('review')
+  const { t: admin } = useTranslation('admin')
+  const { t: applications } = useTranslation('applications')
   const { t: ofLetters } = useTranslation('letters')
   const lang = useLanguage()
   const titleId = useId()
@@ -35,7 +41,7 @@ export function ConfirmTransition({ move: { to, note, reasons, letter }, busy, o
         </h2>
         <Facts
           facts={[
-            { label: t('application.confirm.state'), value: own(`states.${to}`) },
+            { label: t('application.confirm.state'), value: applications(`states.${to}`) },
             {
               label: ofLetters('letter.replyBy'),
               value: letter?.replyBy && <bdi>{formatDate(lang, letter.replyBy)}</bdi>,
@@ -77,7 +83,7 @@ export function ConfirmTransition({ move: { to, note, reasons, letter }, busy, o
         </div>
         <div className="flex flex-wrap gap-3 pt-1">
           <Button aria-disabled={busy} onClick={onConfirm}>
-            {busy ? t('form.saving') : t('application.confirm.send')}
+            {busy ? admin('form.saving') : t('application.confirm.send')}
           </Button>
           <Button variant="quiet" data-autofocus onClick={onClose}>
             {t('application.confirm.back')}

@@ -9,7 +9,7 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { LetterFields } from './letter-fields.tsx'
-import { readLetter, type ShownProblem, shownProblems, useLetterRows } from './letter-rows.ts'
+import { type FieldError, fieldErrors, readLetter, useLetterRows } from './letter-rows.ts'
 
 type CorrectionFormProps = {
   application: ReviewView
@@ -19,15 +19,16 @@ type CorrectionFormProps = {
   onCancel: () => void
 }
 
-/** A letter in place of the one that is valid, beginning with what that says. */
+/** A form for a letter that replaces the valid one, prefilled with its terms. */
 export function CorrectionForm({ application, kind, onIssued, onStale, onCancel }: CorrectionFormProps) {
   const { t } = useTranslation('letters')
   const { t: admin } = useTranslation('admin')
+  const { t: review } = useTranslation('review')
   const notify = useNotify()
   const { _id, version, letters } = application
   const valid = letters.find(({ revoked }) => revoked === null)
   const letter = useLetterRows('letter', valid)
-  const [problems, setProblems] = useState<ShownProblem[]>([])
+  const [problems, setProblems] = useState<FieldError[]>([])
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -37,7 +38,7 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
     if (busy) return
     const json = readLetter(new FormData(event.currentTarget), letter)
     const found = problemsOfLetter(kind, json, todayOnEarth(new Date()))
-    setProblems(shownProblems(found, letter, t))
+    setProblems(fieldErrors(found, letter, t))
     setRefusal(null)
     if (Object.keys(found).length > 0) return setTries(tries + 1)
     setBusy(true)
@@ -54,14 +55,14 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
     setRefusal(refused)
     setTries(tries + 1)
     if (refused.code === 'stale' || refused.code === 'not_possible_now') {
-      notify(admin('application.overtaken'))
+      notify(review('application.overtaken'))
       onStale()
     }
   }
 
   const isOvertaken = refusal?.code === 'stale' || refusal?.code === 'not_possible_now'
   const text = isOvertaken
-    ? admin('application.overtakenText')
+    ? review('application.overtakenText')
     : refusal
       ? (refusal.message ?? admin('form.noAnswer'))
       : undefined
@@ -69,7 +70,7 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
     <form method="post" noValidate onSubmit={send} className="mt-4 space-y-4">
       {(refusal || problems.length > 0) && (
         <ErrorSummary
-          title={admin(isOvertaken ? 'application.overtaken' : 'form.notSaved')}
+          title={isOvertaken ? review('application.overtaken') : admin('form.notSaved')}
           text={text}
           problems={problems}
           tries={tries}

@@ -7,9 +7,9 @@ import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { StaffState } from './staff-state.tsx'
 
-/** Applications of other accounts that may be of the same person, and what tells so. */
+/** Applications of other accounts that may be of the same person, and what they share. */
 export function Duplicates({ duplicates }: { duplicates: Duplicate[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
   const lang = useLanguage()
   return (
     <section

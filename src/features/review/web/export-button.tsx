@@ -4,9 +4,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { saveAs } from '#ui/save-as.ts'
 
-/** The list as a file for a spreadsheet, all pages of it; fetched, because a link carries no token. */
+/** Downloads all pages of the list as CSV; fetched, because a link carries no token. */
 export function ExportButton({ params }: { params: URLSearchParams }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
+  const { t: admin } = useTranslation('admin')
   const [failed, setFailed] = useState(false)
 
   async function save() {
@@ -23,7 +24,7 @@ export function ExportButton({ params }: { params: URLSearchParams }) {
   return (
     <div className="flex items-center gap-3">
       <p role="alert" className="text-sm text-error empty:hidden">
-        {failed ? t('form.noAnswer') : ''}
+        {failed ? admin('form.noAnswer') : ''}
       </p>
       <Button variant="quiet" onClick={save}>
         {t('applications.export')}

@@ -7,9 +7,9 @@ import { toIsoDay } from '#lib/typed-day.ts'
 import { FieldMessages } from '#ui/forms/field-messages.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button, IconButton } from '#ui/parts/button.tsx'
-import { isFull, type LetterRow, type LetterRows, type ShownProblem } from './letter-rows.ts'
+import { type FieldError, isFull, type LetterRow, type LetterRows } from './letter-rows.ts'
 
-type LetterFieldsProps = { letter: LetterRows; problems: readonly ShownProblem[] }
+type LetterFieldsProps = { letter: LetterRows; problems: readonly FieldError[] }
 
 /** What staff write into an offer letter: the conditions, each with details and a day, and until when to reply. */
 export function LetterFields({ letter, problems }: LetterFieldsProps) {
@@ -26,7 +26,7 @@ export function LetterFields({ letter, problems }: LetterFieldsProps) {
           hint={t('form.conditionsHint')}
           error={rows.length === 0 ? errorOf(`${form}-add`) : undefined}
         />
-        {/* Above what it adds to, so that the next choice stays where it was. */}
+        {/* Above the rows, so that the buttons do not move when a row is added. */}
         {isFull(rows) ? (
           <p id={`${form}-add`} tabIndex={-1} className="mt-3 text-sm text-soft">
             {t('form.full')}
@@ -81,7 +81,7 @@ export function LetterFields({ letter, problems }: LetterFieldsProps) {
   )
 }
 
-/** Just added: it is where one goes on typing. A pointer that may press the next one keeps it in place. */
+/** A row that was just added gets the focus; it scrolls into view only for keyboards. */
 type Added = { id: string; byKey: boolean }
 
 type ConditionRowProps = {
@@ -133,13 +133,13 @@ type DayFieldProps = {
   label: string
   hint?: string
   error: string | undefined
-  /** How far ahead it may be. */
+  /** Years ahead at most. */
   years: number
   first: string | null
   endsCard?: boolean
 }
 
-/** A day that is still to come; what was understood is said below while one types. */
+/** A future day; the parsed date is shown below while it is typed. */
 function DayField({ years, first, ...field }: DayFieldProps) {
   const [day, setDay] = useState(first ?? '')
   const { earliest, latest } = todayOnEarth(new Date())

@@ -5,52 +5,52 @@ import type { FieldProblem } from '#lib/problem.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 
-/** The conditions of a letter that is being written. What is typed into a row stays in its fields until the form is read. */
+/** The conditions of a letter that is being written. Typed values stay in the fields until the form is submitted. */
 
-/** `id` names the fields of the row; what stands in them at first is that of the letter before. */
+/** `id` names the fields of the row; their default values are those of the valid letter. */
 export type LetterRow = Condition & { id: string }
 
 export type LetterRows = {
-  /** Of the form, so that two on one page have fields of their own. */
+  /** Prefix of the field names, so that two forms on one page do not share fields. */
   form: string
   rows: LetterRow[]
   add: (kind: ConditionKind) => string
   remove: (id: string) => void
   replyBy: string | null
-  /** Begins anew, with the letter that is valid then. */
+  /** Starts again with the letter that is valid then. */
   restart: () => void
 }
 
-type Valid = LetterInput & { _id: string }
-type State = { rows: LetterRow[]; of: string | undefined; made: number; isOwn: boolean }
+type ValidLetter = LetterInput & { _id: string }
+type State = { rows: LetterRow[]; of: string | undefined; made: number; isEdited: boolean }
 
-const begin = (form: string, letter: Valid | undefined, made: number): State => ({
+const initialState = (form: string, letter: ValidLetter | undefined, made: number): State => ({
   rows: (letter?.conditions ?? []).map((condition, n) => ({ ...condition, id: `${form}-${made + n}` })),
   of: letter?._id,
   made: made + (letter?.conditions.length ?? 0),
-  isOwn: false,
+  isEdited: false,
 })
 
-/** Begins with what the valid letter says, until one has added or taken away a condition: from then on it is one's own. */
-export function useLetterRows(form: string, letter: Valid | undefined): LetterRows {
-  const [state, setState] = useState(() => begin(form, letter, 0))
-  const { rows, of, made, isOwn } = state
-  if (!isOwn && of !== letter?._id) setState(begin(form, letter, made))
+/** Starts with the conditions of the valid letter and follows it until a condition is added or removed. */
+export function useLetterRows(form: string, letter: ValidLetter | undefined): LetterRows {
+  const [state, setState] = useState(() => initialState(form, letter, 0))
+  const { rows, of, made, isEdited } = state
+  if (!isEdited && of !== letter?._id) setState(initialState(form, letter, made))
   return {
     form,
     rows,
     replyBy: letter?.replyBy ?? null,
     add(kind) {
       const id = `${form}-${made}`
-      setState({ ...state, rows: [...rows, { kind, detail: '', dueOn: null, id }], made: made + 1, isOwn: true })
+      setState({ ...state, rows: [...rows, { kind, detail: '', dueOn: null, id }], made: made + 1, isEdited: true })
       return id
     },
-    remove: (id) => setState({ ...state, rows: rows.filter((row) => row.id !== id), isOwn: true }),
-    restart: () => setState(begin(form, undefined, made)),
+    remove: (id) => setState({ ...state, rows: rows.filter((row) => row.id !== id), isEdited: true }),
+    restart: () => setState(initialState(form, undefined, made)),
   }
 }
 
-/** What the form says by now. What is no day stays as it was typed, for the rule that says what is wrong with it. */
+/** The letter as typed. An invalid day stays as text, for the rule that reports it. */
 export function readLetter(form: FormData, { form: name, rows }: LetterRows): LetterInput {
   const text = (field: string) => toPlainLine(String(form.get(field) ?? ''))
   const day = (field: string) => (text(field) === '' ? null : toIsoDay(text(field)))
@@ -60,29 +60,29 @@ export function readLetter(form: FormData, { form: name, rows }: LetterRows): Le
   }
 }
 
-export type ShownProblem = { field: string; text: string }
+export type FieldError = { field: string; text: string }
 
-/** The problems of a letter by dotted path, as this form shows them: by the id of the field, in words. */
-export function shownProblems(
+/** The problems of a letter by dotted path as errors by field id, translated. */
+export function fieldErrors(
   problems: Record<string, FieldProblem>,
   { form, rows }: LetterRows,
   t: Translate<'letters'>,
-): ShownProblem[] {
+): FieldError[] {
   return Object.entries(problems).flatMap(([path, problem]) => {
     const [, at = '', part] = /^conditions\.(\d+)\.(\w+)$/.exec(path) ?? []
     const row = rows[Number(at)]
     if (part && row) {
-      const text = t('errors.named', { condition: t(`conditions.${row.kind}`), problem: wordsOf(part, problem, t) })
+      const text = t('errors.named', { condition: t(`conditions.${row.kind}`), problem: problemText(part, problem, t) })
       return [{ field: `${row.id}-${part === 'detail' ? 'detail' : 'due'}`, text }]
     }
     if (path === 'conditions') {
       return [{ field: `${form}-add`, text: t(problem === 'required' ? 'errors.conditions' : 'errors.tooMany') }]
     }
-    return path === 'replyBy' ? [{ field: `${form}-reply`, text: wordsOf(path, problem, t) }] : []
+    return path === 'replyBy' ? [{ field: `${form}-reply`, text: problemText(path, problem, t) }] : []
   })
 }
 
-function wordsOf(part: string, problem: FieldProblem, t: Translate<'letters'>): string {
+function problemText(part: string, problem: FieldProblem, t: Translate<'letters'>): string {
   if (part === 'detail') return t(problem === 'required' ? 'errors.detail' : 'errors.tooLong')
   return problem === 'in_past' || problem === 'too_high' ? t(`errors.${problem}`) : t('errors.malformed')
 }

@@ -13,15 +13,15 @@ import { CorrectionForm } from './correction-form.tsx'
 
 type LettersProps = {
   application: ReviewView
-  /** How many were issued from here: the newest is shown to whoever has just sent it. */
+  /** How many letters were issued on this page; each scrolls the newest into view. */
   issued: number
   onChange: (application: ReviewView) => void
   onIssued: () => void
-  /** Somebody else has changed it meanwhile: it is to be shown anew. */
+  /** The application has changed meanwhile and must be loaded again. */
   onStale: () => void
 }
 
-/** All letters of an application, the newest first, and the way to one in place of the one that is valid. */
+/** All letters of an application, the newest first, with a form that issues a correction. */
 export function Letters({ application, issued, onChange, onIssued, onStale }: LettersProps) {
   const { t } = useTranslation('letters')
   const [correcting, setCorrecting] = useState(false)

@@ -10,9 +10,10 @@ import { Button } from '#ui/parts/button.tsx'
 
 type NotesProps = { application: ReviewView; onChange: (application: ReviewView) => void }
 
-/** What staff write to each other about an application; the student never sees it. */
+/** Internal notes of staff about an application; the student never sees them. */
 export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
+  const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -26,7 +27,7 @@ export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
     const call = authedApi.admin.applications[':id'].notes.$post({ param: { id: _id }, json: { text } })
     const { answer, refusal } = await toResult(call)
     setBusy(false)
-    setError(refusal ? (refusal.message ?? t('form.noAnswer')) : undefined)
+    setError(refusal ? (refusal.message ?? admin('form.noAnswer')) : undefined)
     if (!answer) return
     form.reset()
     onChange(answer)

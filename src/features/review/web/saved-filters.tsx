@@ -8,35 +8,35 @@ import { Button, IconButton } from '#ui/parts/button.tsx'
 type SavedFilter = { name: string; search: string }
 type Saved = { version: 1; filters: SavedFilter[] }
 
-const MOST = 12
-const LONGEST = 40
+const MAX_FILTERS = 12
+const MAX_NAME_LENGTH = 40
 
 const savedFilters: Stored<Saved> = storedValue('application-filters', (json) => {
   const given = (json as Partial<Saved> | null)?.filters
   const filters = Array.isArray(given) ? given : []
   const isFilter = (one: SavedFilter) => typeof one?.name === 'string' && typeof one.search === 'string'
-  return { version: 1, filters: filters.filter(isFilter).slice(0, MOST) }
+  return { version: 1, filters: filters.filter(isFilter).slice(0, MAX_FILTERS) }
 })
 
-/** What somebody looks for every day, by a name of their own; in their browser, since it is nobody else's habit. */
+/** Filters saved under a name, in the browser of the staff member. */
 export function SavedFilters({ address }: { address: ListAddress }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
   const { filters } = useStored(savedFilters)
   const [naming, setNaming] = useState(false)
   const search = address.linkTo({}).search
   const isNew = search !== '?' && !filters.some((filter) => filter.search === search)
 
-  const keep = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name')).trim().slice(0, LONGEST)
+    const name = String(new FormData(event.currentTarget).get('name')).trim().slice(0, MAX_NAME_LENGTH)
     if (!name) return
     savedFilters.change((saved) => ({
       ...saved,
-      filters: [...saved.filters.filter((other) => other.name !== name), { name, search }].slice(-MOST),
+      filters: [...saved.filters.filter((other) => other.name !== name), { name, search }].slice(-MAX_FILTERS),
     }))
     setNaming(false)
   }
-  const forget = (name: string) =>
+  const remove = (name: string) =>
     savedFilters.change((saved) => ({ ...saved, filters: saved.filters.filter((other) => other.name !== name) }))
 
   if (filters.length === 0 && !isNew) return null
@@ -55,7 +55,7 @@ export function SavedFilters({ address }: { address: ListAddress }) {
             <IconButton
               icon="close"
               label={t('applications.saved.forget', { name })}
-              onClick={() => forget(name)}
+              onClick={() => remove(name)}
               className="size-9"
             />
           </li>
@@ -63,11 +63,11 @@ export function SavedFilters({ address }: { address: ListAddress }) {
       </ul>
       {isNew &&
         (naming ? (
-          <form onSubmit={keep} className="flex items-center gap-2">
+          <form onSubmit={save} className="flex items-center gap-2">
             <input
               name="name"
               required
-              maxLength={LONGEST}
+              maxLength={MAX_NAME_LENGTH}
               // biome-ignore lint/a11y/noAutofocus: it has just been asked for
               autoFocus
               dir="auto"

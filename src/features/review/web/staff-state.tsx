@@ -2,12 +2,12 @@ import { type ApplicationState, isClosed } from '#features/applications/lifecycl
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 
-/** What waits for staff is the precious one. */
-const OUR_TURN: readonly ApplicationState[] = ['submitted', 'in_review']
+/** States that wait for staff are highlighted. */
+const AWAITS_STAFF: readonly ApplicationState[] = ['submitted', 'in_review']
 
-/** Where an application stands, in the words of those who decide on it. */
+/** The state of an application, in the words of staff. */
 export function StaffState({ state }: { state: ApplicationState }) {
-  const { t } = useTranslation('admin')
-  const tone = OUR_TURN.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
+  const { t } = useTranslation('review')
+  const tone = AWAITS_STAFF.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
   return <Tag tone={tone}>{t(`application.states.${state}`)}</Tag>
 }

@@ -3,9 +3,9 @@ import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** Every change of state, with who, when and why, the newest first. */
+/** Every transition with who, when and why, the newest first. */
 export function StaffTimeline({ events }: { events: ReviewView['timeline'] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('review')
   const lang = useLanguage()
   return (
     <section aria-labelledby="timeline-title">

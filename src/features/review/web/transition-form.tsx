@@ -13,51 +13,52 @@ import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { ConfirmTransition, type WrittenMove } from './confirm-transition.tsx'
+import { ConfirmTransition, type TransitionInput } from './confirm-transition.tsx'
 import { LetterFields } from './letter-fields.tsx'
-import { readLetter, type ShownProblem, shownProblems, useLetterRows } from './letter-rows.ts'
+import { type FieldError, fieldErrors, readLetter, useLetterRows } from './letter-rows.ts'
 
-type MoveFormProps = {
+type TransitionFormProps = {
   application: ReviewView
   onChange: (application: ReviewView) => void
-  /** A letter went out with it. */
+  /** The transition issued a letter. */
   onIssued: () => void
-  /** Somebody else has decided meanwhile: it is to be shown anew, and what was written stays. */
+  /** The application has changed meanwhile: it is loaded again, and the form keeps what was typed. */
   onStale: () => void
 }
 
 const FIELDS = ['to', 'reasons', 'note'] as const
 type Field = (typeof FIELDS)[number]
 
-/** What a student has to be told in words. */
-const NEEDS_WORDS: readonly ApplicationState[] = ['information_needed']
+/** States that need a note for the student. */
+const NEEDS_NOTE: readonly ApplicationState[] = ['information_needed']
 
-/** Leads an application on: where to, what the student reads, of a rejection why, and what stands in the letter of an offer. */
-export function TransitionForm({ application, onChange, onIssued, onStale }: MoveFormProps) {
-  const { t } = useTranslation('admin')
+/** The form of a transition: the next state, a note for the student, rejection reasons, the terms of an offer letter. */
+export function TransitionForm({ application, onChange, onIssued, onStale }: TransitionFormProps) {
+  const { t } = useTranslation('review')
+  const { t: admin } = useTranslation('admin')
   const { t: ofLetters } = useTranslation('letters')
   const notify = useNotify()
   const { _id, version, can, letters } = application
   const [to, setTo] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Field[]>([])
-  const [inLetter, setInLetter] = useState<ShownProblem[]>([])
+  const [letterErrors, setLetterErrors] = useState<FieldError[]>([])
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [tries, setTries] = useState(0)
   const [moves, setMoves] = useState(0)
-  const [asking, setAsking] = useState<WrittenMove | null>(null)
+  const [confirming, setConfirming] = useState<TransitionInput | null>(null)
   const [busy, setBusy] = useState(false)
   const chosen = can.moves.find((move) => move === to)
   const kind = chosen ? letterKindFor(chosen) : null
   const valid = letters.find(({ revoked }) => revoked === null)
-  // What is still valid is where the next letter begins.
+  // The next letter starts with the terms of the valid one.
   const letter = useLetterRows('move', valid)
 
-  const words: Record<Field, string> = {
+  const messages: Record<Field, string> = {
     to: t('application.chooseWhere'),
     reasons: t('application.reasonNeeded'),
     note: t('application.noteNeeded'),
   }
-  const errorOf = (field: Field) => (wrong.includes(field) ? words[field] : undefined)
+  const errorOf = (field: Field) => (wrong.includes(field) ? messages[field] : undefined)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,21 +66,21 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Mov
     const form = new FormData(event.currentTarget)
     const note = String(form.get('note') ?? '').trim()
     const reasons = (chosen === 'rejected' ? form.getAll('reasons') : []) as RejectionReason[]
-    const needsNote = reasons.includes('other') || (chosen !== undefined && NEEDS_WORDS.includes(chosen))
+    const needsNote = reasons.includes('other') || (chosen !== undefined && NEEDS_NOTE.includes(chosen))
     const missing = { to: !chosen, reasons: chosen === 'rejected' && reasons.length === 0, note: needsNote && !note }
     const found = FIELDS.filter((field) => missing[field])
     const written = kind ? readLetter(form, letter) : null
     const problems = kind && written ? problemsOfLetter(kind, written, todayOnEarth(new Date())) : {}
     setWrong(found)
-    setInLetter(shownProblems(problems, letter, ofLetters))
+    setLetterErrors(fieldErrors(problems, letter, ofLetters))
     setRefusal(null)
     if (found.length > 0 || Object.keys(problems).length > 0 || !chosen) return setTries(tries + 1)
     const move = { to: chosen, note, reasons, letter: written }
-    if (kind || chosen === 'rejected') return setAsking(move)
-    await make(move)
+    if (kind || chosen === 'rejected') return setConfirming(move)
+    await submit(move)
   }
 
-  const make = async (move: WrittenMove) => {
+  const submit = async (move: TransitionInput) => {
     if (busy) return
     setBusy(true)
     const call = authedApi.admin.applications[':id'].moves.$post(
@@ -88,7 +89,7 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Mov
     )
     const { answer, refusal: refused } = await toResult(call)
     setBusy(false)
-    setAsking(null)
+    setConfirming(null)
     if (answer) {
       setTo(null)
       setMoves(moves + 1)
@@ -101,7 +102,7 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Mov
     setRefusal(refused)
     setTries(tries + 1)
     if (isOvertaken(refused)) {
-      // Said here too: where it has ended meanwhile, there is no form any more.
+      // As a notice too: in a closed state the form is gone.
       notify(t('application.overtaken'))
       onStale()
     }
@@ -111,14 +112,14 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Mov
   const text = overtaken
     ? t('application.overtakenText')
     : refusal
-      ? (refusal.message ?? t('form.noAnswer'))
+      ? (refusal.message ?? admin('form.noAnswer'))
       : undefined
   return (
     <section aria-labelledby="move-title" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="move-title" className="text-lg">
         {t('application.decide')}
       </h2>
-      {/* A move that was made leaves an empty form; nothing else takes away what was written. */}
+      {/* Only a transition that was made empties the form. */}
       <form
         key={moves}
         method="post"
@@ -127,11 +128,11 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Mov
         onChange={({ currentTarget }) => setTo(new FormData(currentTarget).get('to') as string | null)}
         className="mt-4 space-y-5"
       >
-        {(refusal || wrong.length > 0 || inLetter.length > 0) && (
+        {(refusal || wrong.length > 0 || letterErrors.length > 0) && (
           <ErrorSummary
-            title={t(overtaken ? 'application.overtaken' : 'form.notSaved')}
+            title={overtaken ? t('application.overtaken') : admin('form.notSaved')}
             text={text}
-            problems={[...wrong.map((field) => ({ field, text: words[field] })), ...inLetter]}
+            problems={[...wrong.map((field) => ({ field, text: messages[field] })), ...letterErrors]}
             tries={tries}
           />
         )}
@@ -162,23 +163,28 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Mov
             chosen={[]}
           />
         )}
-        {kind && <LetterFields letter={letter} problems={inLetter} />}
+        {kind && <LetterFields letter={letter} problems={letterErrors} />}
         {chosen && (
           <TextField
             name="note"
             label={t('application.note')}
-            hint={t(NEEDS_WORDS.includes(chosen) ? 'application.noteHint' : 'application.noteOptional')}
+            hint={t(NEEDS_NOTE.includes(chosen) ? 'application.noteHint' : 'application.noteOptional')}
             error={errorOf('note')}
             rows={4}
             maxLength={NOTE_LIMIT}
           />
         )}
         <Button type="submit" aria-disabled={busy}>
-          {t(busy ? 'form.saving' : 'application.move')}
+          {busy ? admin('form.saving') : t('application.move')}
         </Button>
       </form>
-      {asking && (
-        <ConfirmTransition move={asking} busy={busy} onConfirm={() => make(asking)} onClose={() => setAsking(null)} />
+      {confirming && (
+        <ConfirmTransition
+          move={confirming}
+          busy={busy}
+          onConfirm={() => submit(confirming)}
+          onClose={() => setConfirming(null)}
+        />
       )}
     </section>
   )

@@ -4,5 +4,5 @@ import { useAsyncData } from '#ui/use-async-data.ts'
 
 const load = () => unwrap(authedApi.admin.applications.reviewers.$get())
 
-/** Who can be given an application; empty until they are known. */
+/** The possible assignees; empty until loaded. */
 export const useReviewers = () => useAsyncData(load).answer?.items ?? []

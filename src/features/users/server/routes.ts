@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { z } from 'zod'
 import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
@@ -15,7 +14,7 @@ import {
 } from '#features/users/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
-import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
 import {
   createUser,
   removeUser,
@@ -29,7 +28,6 @@ import { viewUserHistory } from './user-history.ts'
 
 const TAG = 'staff: users'
 const smallBody = limitBody(8)
-const userParam = z.object({ id: z.uuid() })
 const done = { status: 'done' } as const
 
 /** The routes of user administration. */
@@ -55,13 +53,13 @@ export const userRoutes = (services: Services) =>
     .get(
       '/admin/users/:id',
       documented(TAG, 'One account; the ETag is its version', userViewSchema),
-      validate('param', userParam),
+      validate('param', idParam),
       async (c) => c.json(withVersion(c, await viewUser(services, c.get('actor'), c.req.valid('param').id))),
     )
     .get(
       '/admin/users/:id/history',
       documented(TAG, 'What staff have done to an account, the newest first', userHistorySchema),
-      validate('param', userParam),
+      validate('param', idParam),
       validate('query', userHistoryQuery),
       async (c) => {
         const request = { ...c.req.valid('param'), ...c.req.valid('query') }
@@ -72,7 +70,7 @@ export const userRoutes = (services: Services) =>
       '/admin/users/:id',
       smallBody,
       documentedChange(TAG, 'Change an account at the version of If-Match', userViewSchema),
-      validate('param', userParam),
+      validate('param', idParam),
       validate('json', userChangeSchema),
       async (c) => {
         const change = { id: c.req.valid('param').id, version: requireVersion(c), change: c.req.valid('json') }
@@ -82,7 +80,7 @@ export const userRoutes = (services: Services) =>
     .delete(
       '/admin/users/:id',
       documentedChange(TAG, 'Delete an account at the version of If-Match', doneSchema),
-      validate('param', userParam),
+      validate('param', idParam),
       async (c) => {
         const user = { id: c.req.valid('param').id, version: requireVersion(c) }
         await removeUser(services, c.get('actor'), user, c.get('requestId'))
@@ -92,7 +90,7 @@ export const userRoutes = (services: Services) =>
     .delete(
       '/admin/users/:id/sessions',
       documentedChange(TAG, 'Sign somebody out everywhere', doneSchema),
-      validate('param', userParam),
+      validate('param', idParam),
       async (c) => {
         await signOutUser(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
         return c.json(done)
@@ -101,7 +99,7 @@ export const userRoutes = (services: Services) =>
     .delete(
       '/admin/users/:id/second-factor',
       documentedChange(TAG, 'Take the second factor of somebody who lost theirs', doneSchema),
-      validate('param', userParam),
+      validate('param', idParam),
       async (c) => {
         await resetUserSecondFactor(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
         return c.json(done)

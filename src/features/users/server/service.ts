@@ -3,7 +3,8 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { UserChange, UserInput, UserList, UserListQuery, UserView } from '#features/users/contract.ts'
-import type { By } from '#lib/by.ts'
+import { byOf } from '#lib/by.ts'
+import { toPage } from '#lib/list-query.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { addUser, changeUser, endSessionsOf, listUsers, resetSecondFactorOf, userById } from './queries.ts'
@@ -12,8 +13,7 @@ import { addUser, changeUser, endSessionsOf, listUsers, resetSecondFactorOf, use
 
 export async function viewUsers({ db }: Services, actor: Actor, query: UserListQuery): Promise<UserList> {
   requireAbility(actor, 'users.manage')
-  const { items, total } = await listUsers(db, query)
-  return { items, total, page: query.page, pages: Math.max(1, Math.ceil(total / query.perPage)) }
+  return toPage(await listUsers(db, query), query)
 }
 
 export async function viewUser({ db, now }: Services, actor: Actor, id: string): Promise<UserView> {
@@ -32,7 +32,7 @@ export async function createUser(
   requestId: string,
 ): Promise<UserView> {
   requireAbility(actor, 'users.manage')
-  const id = await addUser(services.db, { ...input, ...validFields(input) }, by(services, actor, requestId))
+  const id = await addUser(services.db, { ...input, ...validFields(input) }, byOf(services, actor, requestId))
   if (!id) throw new ProblemError('conflict', { fields: { Email: 'not_offered' } })
   return viewUser(services, actor, id)
 }
@@ -46,7 +46,7 @@ export async function updateUser(
 ): Promise<UserView> {
   requireAbility(actor, 'users.manage')
   const checkedChange = { version, change: { ...change, ...validFields(change) } }
-  const outcome = await changeUser(services.db, id, checkedChange, by(services, actor, requestId))
+  const outcome = await changeUser(services.db, id, checkedChange, byOf(services, actor, requestId))
   if (outcome !== 'changed') throw new ProblemError(outcome)
   return viewUser(services, actor, id)
 }
@@ -66,7 +66,7 @@ export async function removeUser(
 
 export async function signOutUser(services: Services, actor: Actor, id: string, requestId: string): Promise<void> {
   requireAbility(actor, 'users.manage')
-  if (!(await endSessionsOf(services.db, id, by(services, actor, requestId)))) throw new ProblemError('not_found')
+  if (!(await endSessionsOf(services.db, id, byOf(services, actor, requestId)))) throw new ProblemError('not_found')
 }
 
 export async function resetUserSecondFactor(
@@ -76,15 +76,9 @@ export async function resetUserSecondFactor(
   requestId: string,
 ): Promise<void> {
   requireAbility(actor, 'users.manage')
-  const found = await resetSecondFactorOf(services.db, id, by(services, actor, requestId))
+  const found = await resetSecondFactorOf(services.db, id, byOf(services, actor, requestId))
   if (!found) throw new ProblemError('not_found')
 }
-
-const by = ({ now }: Services, { userId }: Actor, requestId: string): By => ({
-  actorId: userId,
-  requestId,
-  now: now(),
-})
 
 /** The phone number in its stored form. Throws `invalid` for a number of no country, and for a student at the desk. */
 function validFields({ MobileNumber, role, isCounsellor }: Pick<UserChange, 'MobileNumber' | 'role' | 'isCounsellor'>) {

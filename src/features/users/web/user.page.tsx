@@ -8,13 +8,10 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
+import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/user.page.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserForm } from './user-form.tsx'
@@ -30,27 +27,26 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function UserPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
-  const load = useCallback(
-    async () => ({ user: await readIfFound(authedApi.admin.users[':id'].$get({ param: { id } })) }),
-    [id],
+  const load = useCallback(() => readIfFound(authedApi.admin.users[':id'].$get({ param: { id } })), [id])
+  return (
+    <RecordPage
+      load={load}
+      loading={t('user.loading')}
+      notFound={{
+        heading: t('users.title'),
+        title: t('user.goneTitle'),
+        text: t('user.goneText'),
+        action: <ButtonLink to={paths.users({ lang })}>{t('user.toUsers')}</ButtonLink>,
+      }}
+    >
+      {(user, actions) => <UserDetails user={user} {...actions} />}
+    </RecordPage>
   )
-  const { answer, setAnswer, failed, retry } = useAsyncData(load)
-  const show = (user: UserView) => setAnswer({ user })
+}
 
-  const loadNewest = async (): Promise<boolean> => {
-    try {
-      setAnswer(await load())
-      return true
-    } catch {
-      // The caller shows the failure; the fields keep what was typed.
-      return false
-    }
-  }
-
-  if (failed) return <LoadError onRetry={retry} />
-  if (!answer) return <Loading />
-  if (!answer.user) return <NotFound />
-  const { user } = answer
+function UserDetails({ user, show, loadNewest }: { user: UserView } & RecordActions<UserView>) {
+  const { t } = useTranslation('admin')
+  const lang = useLanguage()
   const title = user.name ?? user.Email
   return (
     <>
@@ -87,36 +83,6 @@ export default function UserPage({ params: { id } }: Route.ComponentProps) {
           <UserActions user={user} onChange={show} />
           <UserHistory key={`${user.version} ${user.devices}`} id={user._id} />
         </div>
-      </div>
-    </>
-  )
-}
-
-function Loading() {
-  const { t } = useTranslation('admin')
-  return (
-    <div role="status" aria-label={t('user.loading')} className="max-w-lg space-y-6">
-      <Skeleton className="h-9 w-64" />
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-24 w-full" />
-    </div>
-  )
-}
-
-function NotFound() {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
-  return (
-    <>
-      <h1 className="mb-6 text-2xl">{t('users.title')}</h1>
-      <div className="max-w-lg">
-        <EmptyState
-          title={t('user.goneTitle')}
-          actions={<ButtonLink to={paths.users({ lang })}>{t('user.toUsers')}</ButtonLink>}
-        >
-          {t('user.goneText')}
-        </EmptyState>
       </div>
     </>
   )

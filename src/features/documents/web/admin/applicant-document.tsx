@@ -19,11 +19,11 @@ type ApplicantDocumentProps = {
   document: DocumentView
   startsOn: string | null
   onChange: (document: DocumentView) => void
-  /** Somebody else has judged or changed it meanwhile: it is to be shown anew. */
+  /** The document has changed meanwhile and must be loaded again. */
   onStale: () => void
 }
 
-/** One file of an applicant: to be opened, accepted, or sent back with a word why. */
+/** One document of an applicant: download, accept, or reject with a reason. */
 export function ApplicantDocument({ document, startsOn, onChange, onStale }: ApplicantDocumentProps) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()
@@ -34,7 +34,7 @@ export function ApplicantDocument({ document, startsOn, onChange, onStale }: App
   const warning = expiryWarning(document, toDay(new Date()), startsOn)
   const field = `reason-${_id}`
 
-  async function judge(json: ReviewInput) {
+  async function submitReview(json: ReviewInput) {
     const { answer, refusal } = await toResult<{ data: DocumentView }>(
       authedApi.admin.documents[':id'].review.$put(
         { param: { id: _id }, json },
@@ -51,7 +51,7 @@ export function ApplicantDocument({ document, startsOn, onChange, onStale }: App
   const reject = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get(field) ?? '').trim()
-    if (reason) return judge({ review: 'rejected', reason })
+    if (reason) return submitReview({ review: 'rejected', reason })
     setProblem(t('staff.reasonNeeded'))
     window.document.getElementById(field)?.focus()
   }
@@ -116,7 +116,7 @@ export function ApplicantDocument({ document, startsOn, onChange, onStale }: App
               variant="plain"
               size="small"
               aria-label={t('staff.acceptKind', named)}
-              onClick={() => judge({ review: 'accepted', reason: '' })}
+              onClick={() => submitReview({ review: 'accepted', reason: '' })}
             >
               {t('staff.accept')}
             </Button>

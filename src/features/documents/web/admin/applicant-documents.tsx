@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { ApplicantDocument } from './applicant-document.tsx'
 
-/** The documents of somebody who has applied, to be opened and judged. Each look is noted. */
+/** The documents of an applicant, for review. Loading them is recorded in the audit log. */
 export function ApplicantDocuments({ userId, startsOn }: { userId: string; startsOn: string | null }) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()

@@ -1,4 +1,4 @@
-import type { OwnApplications } from '#features/applications/contract.ts'
+import type { StudentApplications } from '#features/applications/contract.ts'
 import { slasFor } from '#features/applications/server/items.ts'
 import { applicationsOfStudent } from '#features/applications/server/queries.ts'
 import { toSummary } from '#features/applications/server/service.ts'
@@ -6,8 +6,8 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { draftsOf } from './draft-queries.ts'
 
-/** All that a student has sent or begun. */
-export async function listOwnApplications(services: Services, { userId }: Actor): Promise<OwnApplications> {
+/** The applications and drafts of a student. */
+export async function listStudentApplications(services: Services, { userId }: Actor): Promise<StudentApplications> {
   const [rows, drafts] = await Promise.all([applicationsOfStudent(services.db, userId), draftsOf(services.db, userId)])
   const slaOf = await slasFor(services, rows)
   return {

@@ -1,0 +1,51 @@
+import {
+  type ApplicationAction,
+  STUDENT_TRANSITIONS,
+  type StudentTransitionName,
+} from '#features/applications/lifecycle.ts'
+import {
+  type ApplicationMailContext,
+  applicationFacts,
+  buildMail,
+  studentNote,
+} from '#features/applications/server/mails.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { localize } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+
+const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+
+export type MessageNotification = ApplicationMailContext & {
+  /** A message for the student, one for staff, or what a student has replied or decided. */
+  kind: 'toStudent' | 'toStaff' | 'reply' | StudentDecision
+}
+
+/** The transitions of a student that staff are notified of; a reply has a mail of its own. */
+export type StudentDecision = Exclude<StudentTransitionName, 'reply'>
+
+export const isStudentDecision = (action: ApplicationAction): action is StudentDecision =>
+  action !== 'reply' && (STUDENT_TRANSITIONS as readonly string[]).includes(action)
+
+/** Says that there is a message, a reply or a decision, and never its text: a mailbox may have other readers. */
+export function messageMail(notification: MessageNotification): Mail {
+  const { to, lang, brand, publicUrl, id, reference, item, kind } = notification
+  const { t, lines } = translators[lang]
+  const isMessage = kind === 'toStudent' || kind === 'toStaff'
+  const page = kind === 'toStudent' ? paths.ownApplication({ lang, id }) : paths.application({ lang, id })
+  return buildMail(to, {
+    lang,
+    brand,
+    title: t(`${kind}.title`, { reference: isolate(reference), item: isolate(localize(item.name, lang)) }),
+    paragraphs: lines(`${kind}.text`),
+    facts: applicationFacts(notification),
+    action: {
+      label: t(isMessage ? 'open' : 'openApplication'),
+      url: publicUrl + page + (isMessage ? '#messages' : ''),
+    },
+    notes: [kind === 'toStudent' ? studentNote(notification) : { text: t('whyStaff', { brand }) }],
+  })
+}
