@@ -37,7 +37,8 @@ export type NewSession = {
  * the account was disabled, its password changed or a second factor added since it was verified; the browser's former session ends all the same.
  */
 export function openSession(db: Db, session: NewSession): Promise<{ id: string; role: UserRole } | undefined> {
-  const { userId, passwordHash, secondFactor, binding, formerBinding, device, address, now, expiresAt, refunds } = session
+  const { userId, passwordHash, secondFactor, binding, formerBinding, device, address, now, expiresAt, refunds } =
+    session
   const at = now.toISOString()
   return transact(db, async (tx) => {
     // Waits for whoever is changing the password or the role, and then sees the new one.
