@@ -91,30 +91,22 @@ export const applicationsOfStudent = (db: Db, userId: string) => rows<StudentSum
   select ${summaryColumns}, ${unseenBy('student')} as unread from ${applicationTables} where a.user_id = ${userId}
   order by a.submitted_at desc, a.id`
 
-export async function applicationByIdempotencyKey(
-  db: Db,
-  userId: string,
-  key: string,
-): Promise<ApplicationRow | undefined> {
-  const [row] = await rows<ApplicationRow>(db)`
-    select ${applicationColumns} from ${applicationTables}
-    where a.user_id = ${userId} and a.idempotency_key = ${key}`
-  return row
-}
-
 export async function lastApplication(db: Db, userId: string): Promise<AnswersRow | undefined> {
   const [row] = await rows<AnswersRow>(db)`
     select ${answerColumns} from applications a where a.user_id = ${userId} order by a.submitted_at desc, a.id limit 1`
   return row
 }
 
-/** When this student sent each application since then, the oldest first. */
-export async function submissionsSince(db: Db, userId: string, since: Date): Promise<string[]> {
-  const read = await rows<{ at: string }>(db)`
-    select submitted_at as at from applications where user_id = ${userId} and submitted_at > ${since.toISOString()}
+export type SubmissionRow = { id: string; reference: string; submittedAt: string; itemId: string; isSameKey: boolean }
+
+/** What this student sent with that idempotency key, and all that they sent since then; the oldest first. */
+export const submissionsOf = (db: Db, userId: string, { key, since }: { key: string; since: Date }) =>
+  rows<SubmissionRow>(db)`
+    select id, reference, submitted_at as "submittedAt", coalesce(programme_id, university_id) as "itemId",
+      idempotency_key is not distinct from ${key} as "isSameKey"
+    from applications
+    where user_id = ${userId} and (idempotency_key = ${key} or submitted_at > ${since.toISOString()})
     order by submitted_at`
-  return read.map(({ at }) => at)
-}
 
 export type OpenRow = { _id: string; reference: string; state: ApplicationState }
 

@@ -7,12 +7,11 @@ import { answerDayOf, dueAt, type ResponseSla } from '#features/applications/res
 import type { Answers } from '#features/applications/rules.ts'
 import { itemById, slaFor, viewItem } from '#features/applications/server/items.ts'
 import {
-  type ApplicationRow,
-  applicationByIdempotencyKey,
   insertApplication,
   openApplication,
   type Submission,
-  submissionsSince,
+  type SubmissionRow,
+  submissionsOf,
 } from '#features/applications/server/queries.ts'
 import { newReference } from '#features/applications/server/reference.ts'
 import { toColumns } from '#features/applications/server/stored-answers.ts'
@@ -46,18 +45,17 @@ export async function submit(
 ): Promise<Receipt> {
   const { db, now } = services
   const { userId } = actor
-  const [before, row, recent] = await Promise.all([
-    applicationByIdempotencyKey(db, userId, key),
-    itemById(db, itemId),
-    submissionsSince(db, userId, new Date(now().getTime() - HOUR_MS)),
-  ])
-  if (before) return receiptFor(services, before, itemId)
+  const since = new Date(now().getTime() - HOUR_MS)
+  const [submissions, row] = await Promise.all([submissionsOf(db, userId, { key, since }), itemById(db, itemId)])
+  requireSameItem(submissions, itemId)
   if (!row) throw new ProblemError('not_found')
-  requireUnderRateLimit(recent, now())
+  const sla = await slaFor(services, row)
+  const repeated = submissions.find(({ isSameKey }) => isSameKey)
+  if (repeated) return toReceipt(repeated, sla)
+  requireUnderRateLimit(submissions, now())
   const { closed } = await viewItem(services, row)
   if (closed) throw new ProblemError(closed === 'closed' ? 'item_closed' : 'deadline_passed')
   const columns = requireValidAnswers(answers, now())
-  const sla = await slaFor(services, row)
 
   const at = now()
   const due = firstDue(at, sla)
@@ -65,9 +63,10 @@ export async function submit(
     const reference = newReference()
     const submission = { userId, item: row.item, reference, key, language: lang, answers: columns, answerBy: due }
     const { id, hasTooManyOpen } = await save(services, { ...submission, now: at }, requestId)
-    if (id) return toReceipt({ id, reference, submittedAt: at }, sla)
-    const sent = await applicationByIdempotencyKey(db, userId, key)
-    if (sent) return receiptFor(services, sent, itemId)
+    if (id) return toReceipt({ id, reference, submittedAt: at.toISOString() }, sla)
+    const parallel = (await submissionsOf(db, userId, { key, since: at })).filter(({ isSameKey }) => isSameKey)
+    requireSameItem(parallel, itemId)
+    if (parallel[0]) return toReceipt(parallel[0], sla)
     if (await openApplication(db, userId, itemId)) throw new ProblemError('already_applied')
     if (hasTooManyOpen) throw new ProblemError('too_many_open')
   }
@@ -106,18 +105,19 @@ function requireValidAnswers(input: Answers, now: Date) {
 }
 
 /** Counts stored applications, which needs no write; concurrent calls may exceed the limit by a few. */
-function requireUnderRateLimit(recent: readonly string[], now: Date): void {
-  const [oldest] = recent
-  if (oldest !== undefined && recent.length >= MAX_PER_HOUR) {
-    const free = new Date(new Date(oldest).getTime() + HOUR_MS)
+function requireUnderRateLimit(submissions: readonly SubmissionRow[], now: Date): void {
+  const [oldest] = submissions
+  if (oldest !== undefined && submissions.length >= MAX_PER_HOUR) {
+    const free = new Date(new Date(oldest.submittedAt).getTime() + HOUR_MS)
     throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(free.toISOString(), now) })
   }
 }
 
-/** The receipt of an application that was already sent. Throws `conflict` where the key was used for another item. */
-async function receiptFor(services: Services, row: ApplicationRow, itemId: string): Promise<Receipt> {
-  if (row.item._id !== itemId) throw new ProblemError('conflict')
-  return toReceipt({ ...row, submittedAt: new Date(row.submittedAt) }, await slaFor(services, row))
+/** Throws `conflict` where the key was used for another item. */
+function requireSameItem(submissions: readonly SubmissionRow[], requestedId: string): void {
+  if (submissions.some(({ isSameKey, itemId }) => isSameKey && itemId !== requestedId)) {
+    throw new ProblemError('conflict')
+  }
 }
 
 function firstDue(submittedAt: Date, sla: ResponseSla): Date {
@@ -127,15 +127,15 @@ function firstDue(submittedAt: Date, sla: ResponseSla): Date {
 }
 
 function toReceipt(
-  { id, reference, submittedAt }: { id: string; reference: string; submittedAt: Date },
+  { id, reference, submittedAt }: Pick<SubmissionRow, 'id' | 'reference' | 'submittedAt'>,
   sla: ResponseSla,
 ): Receipt {
-  const due = firstDue(submittedAt, sla)
+  const due = firstDue(new Date(submittedAt), sla)
   return {
     _id: id,
     reference,
     state: 'submitted',
-    submittedAt: submittedAt.toISOString(),
+    submittedAt,
     answerBy: due.toISOString(),
     answerDay: answerDayOf(due, sla),
   }
