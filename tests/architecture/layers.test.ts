@@ -43,6 +43,7 @@ const LAYERS = [
     'review',
     'account',
     'users',
+    'content',
     'seo',
     'og-image',
     'admin',
