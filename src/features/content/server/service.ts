@@ -9,6 +9,7 @@ import type { ContentList, ContentListQuery, RecordInput, RecordView, Referrers 
 import { recordInputOf } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition, ContentEntity } from '#features/content/fields.ts'
+import { completeness, missingToPublish } from '#features/content/progress.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
@@ -16,7 +17,7 @@ import { toPage } from '#lib/list-query.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toFieldProblems } from '#platform/http/field-problem.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { contradictions, missingToPublish } from './checks.ts'
+import { contradictions } from './checks.ts'
 import { derivedColumns, sanitized } from './derived-columns.ts'
 import { changedValues } from './history.ts'
 import { listRecords, namesOf, type RecordRow, recordById, referrersOf } from './queries.ts'
@@ -25,7 +26,6 @@ import { slugsFor } from './slugs.ts'
 import { insertRecord, saveParts, toColumns, updateRecord } from './storage.ts'
 import {
   arabicOf,
-  completeness,
   nextSources,
   outdatedFields,
   saveTranslation,

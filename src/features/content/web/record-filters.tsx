@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { type ContentDefinition, type Field, isFilter, STATUSES } from '#features/content/fields.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { ListAddress } from '#ui/admin/list-address.ts'
+import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { ListFilters } from '#ui/admin/list-filters.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { useLabels } from './labels.ts'
+import { ReferenceFilter } from './reference-filter.tsx'
+
+/** The search and the filters of an entity's list: those of its usual columns at once, the others on demand. */
+export function RecordFilters({ definition, address }: { definition: ContentDefinition; address: ListAddress }) {
+  const { t } = useTranslation('content')
+  const { t: admin } = useTranslation('admin')
+  const labels = useLabels()
+  const filters = definition.fields.filter(isFilter)
+  const isUsual = ({ column }: Field) => column === true
+  const others = filters.filter((field) => !isUsual(field))
+  const [open, setOpen] = useState(others.some(({ name }) => address.valueOf(name) !== ''))
+  return (
+    <ListFilters
+      address={address}
+      search={t('list.search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('list.columns.status'),
+          options: [
+            { value: '', label: t('list.any') },
+            ...STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          ],
+        },
+        {
+          name: 'arabic',
+          label: t('list.columns.arabic'),
+          options: [
+            { value: '', label: t('list.any') },
+            ...(['missing', 'draft', 'outdated'] as const).map((value) => ({
+              value,
+              label: t(`arabic.filters.${value}`),
+            })),
+          ],
+        },
+        {
+          name: 'sort',
+          label: admin('list.sort'),
+          options: [
+            { value: '', label: t('list.newest') },
+            { value: definition.title, label: labels.field(definition.title) },
+          ],
+          className: 'md:hidden',
+        },
+      ]}
+    >
+      {filters
+        .filter((field) => isUsual(field) || open)
+        .map((field) => (
+          <FieldFilter key={field.name} field={field} address={address} />
+        ))}
+      {others.length > 0 && (
+        <Button
+          variant="plain"
+          size="small"
+          icon="filter"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="self-end"
+        >
+          {t(open ? 'list.fewerFilters' : 'list.moreFilters')}
+        </Button>
+      )}
+    </ListFilters>
+  )
+}
+
+function FieldFilter({ field, address }: { field: Field; address: ListAddress }) {
+  const { t } = useTranslation('content')
+  const labels = useLabels()
+  if (field.kind === 'reference') {
+    return <ReferenceFilter field={field} label={labels.field(field.name)} address={address} />
+  }
+  if (field.kind !== 'choice') return null
+  return (
+    <ListFilter
+      label={labels.field(field.name)}
+      value={address.valueOf(field.name)}
+      options={[
+        { value: '', label: t('list.any') },
+        ...field.options.map((value) => ({ value, label: labels.option(field.name, value) })),
+      ]}
+      onChange={(value) => address.change({ [field.name]: value })}
+      className="flex-1 basis-36 md:w-40 md:flex-none"
+    />
+  )
+}
