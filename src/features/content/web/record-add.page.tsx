@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
+import { useStaff } from '#features/users/web/staff.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -45,6 +46,7 @@ export default function RecordAddPage() {
   const lang = useLanguage()
   const navigate = useNavigate()
   const entity = useEntity()
+  const me = useStaff()
   const [params] = useSearchParams()
   const copy = params.get('copy')
   const load = useCallback(() => startOf(entity, copy), [entity, copy])
@@ -71,6 +73,7 @@ export default function RecordAddPage() {
             note={copy ? t('form.copied') : undefined}
           />
           <RecordEditor
+            user={me._id}
             definition={DEFINITIONS[entity]}
             record={null}
             start={draft}

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { RecordView } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
-import { useStaff } from '#features/users/web/staff.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Localized } from '#lib/localized.ts'
@@ -24,6 +23,8 @@ import { useLocalCopy } from './use-local-copy.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type RecordEditorProps = {
+  /** The id of who edits. */
+  user: string
   definition: ContentDefinition
   /** Null for a new one. */
   record: RecordView | null
@@ -37,13 +38,12 @@ type RecordEditorProps = {
 }
 
 /** The form of a record, made from its definition. */
-export function RecordEditor({ definition, record, start, names, onStored, onSaved, aside }: RecordEditorProps) {
+export function RecordEditor({ user, definition, record, start, names, onStored, onSaved, aside }: RecordEditorProps) {
   const { t } = useTranslation('content')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
   const labels = useLabels()
   const notify = useNotify()
-  const me = useStaff()
   const [chosenNames, setChosenNames] = useState<Record<string, Localized>>({})
   const allNames = { ...names, ...chosenNames }
   const editing = useRecordForm({
@@ -59,7 +59,7 @@ export function RecordEditor({ definition, record, start, names, onStored, onSav
   })
   const { form, isDirty, problems, failure, conflict } = editing
   const copy = useLocalCopy({
-    user: me._id,
+    user,
     definition,
     id: record?._id ?? null,
     version: record?.version ?? 0,

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { RecordView } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
+import { useStaff } from '#features/users/web/staff.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -66,6 +67,7 @@ function RecordDetails({ entity, record, show }: RecordDetailsProps) {
   const lang = useLanguage()
   const notify = useNotify()
   const navigate = useNavigate()
+  const me = useStaff()
   const [params] = useSearchParams()
   const definition = DEFINITIONS[entity]
   const list = params.get('list') ?? ''
@@ -120,6 +122,7 @@ function RecordDetails({ entity, record, show }: RecordDetailsProps) {
         }
       />
       <RecordEditor
+        user={me._id}
         definition={definition}
         record={record}
         start={draftOf(record)}
