@@ -36,7 +36,14 @@ export const listQuerySchema = z
   .catchall(z.string().max(200))
 export type ContentListQuery = z.output<typeof listQuerySchema>
 
-const valuesSchema: z.ZodType<RecordValues> = z.record(z.string(), z.unknown())
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** JSON as deep as the values of a record go: questions in both languages, ranges of costs. */
+const valueSchema = (depth: number): z.ZodType<unknown> =>
+  depth === 0
+    ? scalar
+    : z.union([scalar, z.array(valueSchema(depth - 1)), z.record(z.string(), valueSchema(depth - 1))])
+
+const valuesSchema: z.ZodType<RecordValues> = z.record(z.string(), valueSchema(3))
 
 export const contentItemSchema = z.object({
   _id: z.string(),
@@ -95,8 +102,8 @@ export const recordChangeSchema = z.object({
   at: z.string(),
   action: z.enum(['content.created', 'content.changed', 'content.deleted']),
   by: z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() }).nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  before: valuesSchema.nullable(),
+  after: valuesSchema.nullable(),
 })
 export type RecordChange = z.infer<typeof recordChangeSchema>
 
