@@ -232,7 +232,12 @@ async function requireAttempt(services: Services, challenge: OpenChallenge): Pro
   const { id } = challenge
   const now = services.now()
   const most = failuresADay(challenge)
-  const attempt = await consumeAttempt(services.db, { id, dailyFailuresKey: dailyFailuresKey(services, challenge), most, now })
+  const attempt = await consumeAttempt(services.db, {
+    id,
+    dailyFailuresKey: dailyFailuresKey(services, challenge),
+    most,
+    now,
+  })
   if (!attempt) throw new ProblemError('code_spent')
   const { serial, blockedUntil } = attempt
   if (blockedUntil !== null)

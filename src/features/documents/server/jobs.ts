@@ -1,7 +1,7 @@
 import type { JobServices } from '#features/services.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import { storeOwnership } from './store-owner.ts'
-import { deleteStored, putAside, ignoreMissing } from './stored-files.ts'
+import { deleteStored, ignoreMissing, putAside } from './stored-files.ts'
 
 /** Removes files after their rows were deleted. */
 export const documentJobs = ({ storage, db, now }: JobServices) =>

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { unknownKeys } from './queries.ts'
 import { OWNER, renewMark, type StoreOwnership, storeOwnership } from './store-owner.ts'
-import { type AsideFile, asideFiles, asideName, documentKeys, putAside, ignoreMissing } from './stored-files.ts'
+import { type AsideFile, asideFiles, asideName, documentKeys, ignoreMissing, putAside } from './stored-files.ts'
 
 type Log = { warn: (what: object, words: string) => void }
 type Sweep = () => Promise<number>
