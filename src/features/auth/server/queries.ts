@@ -65,6 +65,9 @@ export function hasAbility(ability: Ability) {
     u.disabled_at is null and concat(u.role, case when u.is_counsellor then ' at the desk' end) = any (${allowed}::text[])`
 }
 
+/** SQL for whether the user `u` may decide on applications. */
+export const mayReview = hasAbility('applications.review')
+
 /** `last_seen_at` is updated at most this often, so that most requests do not write. */
 const TOUCH_INTERVAL = '5 minutes'
 

@@ -12,7 +12,7 @@ import {
   unseenBy,
 } from '#features/applications/server/queries.ts'
 import type { AnswersRow } from '#features/applications/server/stored-answers.ts'
-import { hasAbility } from '#features/auth/server/queries.ts'
+import { mayReview } from '#features/auth/server/queries.ts'
 import type { ApplicationFilter, ApplicationListQuery, Duplicate, Reviewer } from '#features/review/contract.ts'
 import type { By } from '#lib/by.ts'
 
@@ -191,9 +191,6 @@ export const duplicatesOf = (db: Db, id: string) => rows<Duplicate>(db)`
     or other.phone = this.phone or lower(other.email) = lower(this.email))
   where this.id = ${id} and this.anonymised_at is null and other.anonymised_at is null
   order by other.submitted_at desc, other.id limit 20`
-
-/** Whether the user `u` may decide on applications. */
-export const mayReview = hasAbility('applications.review')
 
 export const reviewers = (db: Db) => rows<Reviewer>(db)`
   select u.id as "_id", u.name, u.email as "Email" from users u where ${mayReview}

@@ -4,7 +4,6 @@ import { transact } from '#db/transaction.ts'
 import { staffAction } from '#features/applications/lifecycle.ts'
 import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
 import { slaFor, slasFor } from '#features/applications/server/items.ts'
-import { letterForTransition } from '#features/applications/server/letter-for-transition.ts'
 import { type EventRow, eventsOf } from '#features/applications/server/queries.ts'
 import { dueAfter, toReason } from '#features/applications/server/service.ts'
 import { toAnswers } from '#features/applications/server/stored-answers.ts'
@@ -26,6 +25,7 @@ import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
+import { letterForTransition } from './letter-for-transition.ts'
 import {
   actorsOf,
   duplicatesOf,
