@@ -127,7 +127,9 @@ export const accountExportSchema = z.object({
       createdAt: at,
     }),
   ),
-  newsletter: z.object({ language: z.string(), requestedAt: at, confirmedAt: atOrNever, unsubscribedAt: atOrNever }).nullable(),
+  newsletter: z
+    .object({ language: z.string(), requestedAt: at, confirmedAt: atOrNever, unsubscribedAt: atOrNever })
+    .nullable(),
 })
 /** Dates are text, as in JSON. */
 export type AccountExport = z.infer<typeof accountExportSchema>
