@@ -25,9 +25,13 @@ const PUT_TOGETHER = [
   ['src/db/embedded.ts', 'identifier(databaseName)'],
 ]
 
+/** The statements of the staff's records are made from the definitions of their entities; tests/api/content runs each. */
+const MADE_FROM_DEFINITIONS = 'src/features/content/server/'
+
 test('every hand-written statement is understood here, but for those that are put together', () => {
   expect(statements.length).toBeGreaterThan(150)
-  expect(statements.flatMap(({ file, unread }) => (unread ? [[file, unread]] : [])).sort()).toEqual(PUT_TOGETHER.sort())
+  const unread = statements.filter(({ file }) => !file.startsWith(MADE_FROM_DEFINITIONS))
+  expect(unread.flatMap(({ file, unread: part }) => (part ? [[file, part]] : [])).sort()).toEqual(PUT_TOGETHER.sort())
 })
 
 test('PostgreSQL accepts every statement, and its columns are those of the declared row', async () => {

@@ -10,6 +10,8 @@ export const problemStatus = {
   /** The body arrived too slowly. */
   too_slow: 408,
   conflict: 409,
+  /** Something refers to the record, so it cannot be deleted. */
+  in_use: 409,
   stale: 412,
   too_large: 413,
   unsupported_type: 415,
@@ -80,6 +82,7 @@ export const FIELD_PROBLEMS = [
   'too_young',
   'locked',
   'active',
+  'taken',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 

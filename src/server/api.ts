@@ -5,6 +5,7 @@ import { applyRoutes } from '#features/apply/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
 import { accountRoutes } from '#features/auth/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
+import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
@@ -49,5 +50,6 @@ export const createApi = (services: Services) =>
     .route('/', documentRoutes(services))
     .route('/', letterRoutes(services))
     .route('/', holidayRoutes(services))
+    .route('/', contentRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

@@ -45,6 +45,7 @@ const LAYERS = [
     'review',
     'account',
     'users',
+    'content',
     'seo',
     'og-image',
     'admin',

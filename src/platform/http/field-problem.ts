@@ -23,5 +23,9 @@ export function toFieldProblem(issue: z.core.$ZodIssue, input: unknown): FieldPr
 /** Of texts and lists the length is bounded, of numbers and dates the value. */
 const isCounted = (origin: string) => ['string', 'array', 'set', 'map', 'file'].includes(origin)
 
+/** What is wrong with each field, by its dotted path. Of several complaints about one field, the first is kept. */
+export const toFieldProblems = (issues: readonly z.core.$ZodIssue[], input: unknown): Record<string, FieldProblem> =>
+  Object.fromEntries(issues.map((issue) => [issue.path.join('.'), toFieldProblem(issue, input)] as const).toReversed())
+
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input)

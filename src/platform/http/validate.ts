@@ -3,7 +3,7 @@ import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'h
 import { z } from 'zod'
 import { LANGUAGES } from '#lib/localized.ts'
 import { problemSchema } from '#lib/schemas.ts'
-import { toFieldProblem } from './field-problem.ts'
+import { toFieldProblems } from './field-problem.ts'
 import { ProblemError } from './problems.ts'
 
 /** The record that a call is about, by the id in its address. */
@@ -20,9 +20,7 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
   validator(target, schema, (result) => {
     if (result.success) return
     const issues = result.error as readonly z.core.$ZodIssue[]
-    const fields = issues.map((issue) => [issue.path.join('.'), toFieldProblem(issue, result.data)] as const)
-    // Only the first problem of a field is reported.
-    throw new ProblemError('invalid', { fields: Object.fromEntries(fields.toReversed()) })
+    throw new ProblemError('invalid', { fields: toFieldProblems(issues, result.data) })
   })
 
 const problem = (description: string) => ({

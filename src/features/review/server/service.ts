@@ -146,7 +146,7 @@ export async function transitionAsStaff(
   const { to, note, reasons } = move
   const action = staffAction(row.state, to)
   if (!action) throw new ProblemError('not_possible_now')
-  requireWords(move)
+  requireNoteAndReasons(move)
 
   const at = now()
   const letter = letterForTransition(move, row, at)
@@ -181,7 +181,7 @@ const saveNote = (db: Db, note: { id: string; text: string }, by: By): Promise<v
   })
 
 /** An information request needs a note, a rejection needs reasons, and the reason `other` a note. */
-function requireWords({ to, note, reasons }: StaffTransition): void {
+function requireNoteAndReasons({ to, note, reasons }: StaffTransition): void {
   if (to !== 'rejected' && reasons.length > 0) throw new ProblemError('invalid', { fields: { reasons: 'not_offered' } })
   if (to === 'rejected' && reasons.length === 0) throw new ProblemError('invalid', { fields: { reasons: 'required' } })
   const needsNote = to === 'information_needed' || reasons.includes('other')

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
+import { localizedSchema } from '#lib/schemas.ts'
+import { CONTENT_ENTITIES } from './entities.ts'
+import type { ContentDefinition, Field } from './fields.ts'
+import { type RecordValues, valuesSchemaOf } from './schemas.ts'
+
+/** How staff edit the catalogue: `/api/admin/{entity}`. */
+
+export const STATUSES = ['draft', 'published', 'archived'] as const
+export type ContentStatus = (typeof STATUSES)[number]
+
+/** Each language is published by itself: Arabic that is not waits beside the record (P31). */
+export const ARABIC_STATES = ['none', 'draft', 'published'] as const
+
+export const entityParam = z.object({ entity: z.enum(CONTENT_ENTITIES) })
+export const recordParam = entityParam.extend({ id: z.guid() })
+
+/** Fields by whose value a list can be filtered. */
+export const isFilter = (field: Field): boolean => field.kind === 'choice' || field.kind === 'reference'
+
+/** Fields by which a list can be sorted; `-` before a name turns the order. */
+export const isSortable = (field: Field): boolean =>
+  field.column !== undefined && (field.kind === 'text' || field.kind === 'number' || field.kind === 'choice')
+
+/** Unknown filters and sorts count as not given. */
+export const listQuerySchema = z
+  .object({
+    q: searchParam,
+    ...pageParams,
+    status: z.enum(STATUSES).optional().catch(undefined),
+    /** Records whose Arabic is missing, waiting or older than the English. */
+    arabic: z.enum(['missing', 'draft', 'outdated']).optional().catch(undefined),
+    sort: z.string().max(60).catch('-updatedAt').default('-updatedAt'),
+  })
+  .catchall(z.string().max(200))
+export type ContentListQuery = z.output<typeof listQuerySchema>
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** JSON as deep as the values of a record go: questions in both languages, ranges of costs. */
+const valueSchema = (depth: number): z.ZodType<unknown> =>
+  depth === 0
+    ? scalar
+    : z.union([scalar, z.array(valueSchema(depth - 1)), z.record(z.string(), valueSchema(depth - 1))])
+
+const valuesSchema: z.ZodType<RecordValues> = z.record(z.string(), valueSchema(3))
+
+export const contentItemSchema = z.object({
+  _id: z.string(),
+  version: z.number().int(),
+  status: z.enum(STATUSES),
+  arabic: z.enum(ARABIC_STATES),
+  updatedAt: z.string(),
+  /** Of the fields that can stand in a list. */
+  values: valuesSchema,
+})
+export type ContentItem = z.infer<typeof contentItemSchema>
+
+export const contentListSchema = pageSchema(contentItemSchema).extend({
+  /** What the records are called that the values refer to, by id. */
+  names: z.record(z.string(), localizedSchema),
+})
+export type ContentList = z.infer<typeof contentListSchema>
+
+const changeSchema = z.object({
+  status: z.enum(STATUSES).default('draft'),
+  /** Whether the Arabic of this save is public together with the record. */
+  publishArabic: z.boolean().default(true),
+  /** Fields whose Arabic somebody has compared with the present English and found right. */
+  confirmed: z.array(z.string().max(60)).max(60).default([]),
+})
+
+/** A new record, or all of one that is changed. */
+export const recordInputOf = (definition: ContentDefinition) =>
+  changeSchema.extend({ values: valuesSchemaOf(definition) })
+/** The shape of every entity's input; its values are checked by the definition of the entity. */
+export const recordInputSchema = changeSchema.extend({ values: valuesSchema })
+export type RecordInput = z.output<typeof recordInputSchema>
+
+export const recordViewSchema = contentItemSchema.extend({
+  publishedAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** Localized fields whose English has changed since their Arabic was written. */
+  outdated: z.array(z.string()),
+  /** How many texts there are in English, and how many of them in Arabic. */
+  completeness: z.object({ texts: z.number().int(), translated: z.number().int() }),
+  /** Fields by their dotted path that are missing before it can be published. */
+  missing: z.array(z.string()),
+  names: z.record(z.string(), localizedSchema),
+  can: z.object({ delete: z.boolean() }),
+})
+export type RecordView = z.infer<typeof recordViewSchema>
+
+/** What refers to a record, so that it cannot be deleted. */
+export const referrersSchema = z.object({
+  items: z.array(z.object({ table: z.string(), count: z.number().int() })),
+})
+export type Referrers = z.infer<typeof referrersSchema>
+
+export const recordChangeSchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  action: z.enum(['content.created', 'content.changed', 'content.deleted']),
+  by: z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() }).nullable(),
+  before: valuesSchema.nullable(),
+  after: valuesSchema.nullable(),
+})
+export type RecordChange = z.infer<typeof recordChangeSchema>
+
+export const recordHistoryQuery = z.object(pageParams)
+export type RecordHistoryQuery = z.output<typeof recordHistoryQuery>
+
+export const recordHistorySchema = pageSchema(recordChangeSchema)
+export type RecordHistory = z.infer<typeof recordHistorySchema>

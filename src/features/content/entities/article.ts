@@ -1,0 +1,57 @@
+import type { ContentDefinition } from '#features/content/fields.ts'
+import { NAME_LENGTH, slugField } from './shared.ts'
+
+export const articles = {
+  entity: 'articles',
+  auditedAs: 'article',
+  table: 'articles',
+  title: 'title',
+  fields: [
+    {
+      kind: 'text',
+      name: 'title',
+      group: 'identity',
+      required: true,
+      column: true,
+      localized: true,
+      format: 'line',
+      max: NAME_LENGTH,
+    },
+    { ...slugField, from: 'title' },
+    {
+      kind: 'text',
+      name: 'excerpt',
+      group: 'texts',
+      localized: true,
+      format: 'lines',
+      max: 600,
+      neededToPublish: true,
+    },
+    { kind: 'richText', name: 'body', group: 'texts', localized: true, required: true, max: 200_000 },
+    { kind: 'text', name: 'author', group: 'identity', localized: true, format: 'line', max: 120, column: true },
+    { kind: 'media', name: 'coverId', group: 'identity' },
+    { kind: 'object', name: 'cover', group: 'identity', shape: 'drawnCover' },
+    {
+      kind: 'references',
+      name: 'tagIds',
+      group: 'search',
+      to: 'tags',
+      table: 'article_tags',
+      owner: 'article_id',
+      target: 'tag_id',
+      ordered: true,
+      most: 40,
+    },
+    {
+      kind: 'references',
+      name: 'countryIds',
+      group: 'search',
+      to: 'countries',
+      table: 'article_countries',
+      owner: 'article_id',
+      target: 'country_id',
+      ordered: false,
+      most: 40,
+    },
+  ],
+} as const satisfies ContentDefinition

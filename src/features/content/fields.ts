@@ -1,0 +1,122 @@
+import type { CONTENT_ENTITIES } from './entities.ts'
+
+/**
+ * What a record of the catalogue consists of, said once for everything that handles it: the form and the list, the API's
+ * schemas, the SQL, spreadsheets and history. A field's name is its property in the API; its column is the same in snake
+ * case, or two columns `…_en` and `…_ar` where it is localized (P2). Labels are in locales under `fields.<name>`.
+ */
+
+export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
+
+/** The part of the form that a field stands in, in the order of `GROUPS`. */
+export const GROUPS = ['identity', 'place', 'money', 'admission', 'texts', 'parts', 'search'] as const
+export type FieldGroup = (typeof GROUPS)[number]
+
+type Common<Kind extends string> = {
+  kind: Kind
+  name: string
+  group: FieldGroup
+  /** Of a localized field: in English. Arabic may always be missing and then falls back (P32). */
+  required?: true
+  /** Stands in the list as a column that can be chosen; `true` for those shown at first. */
+  column?: boolean
+  /** The catalogue cannot be published without it, though a draft may be. */
+  neededToPublish?: true
+}
+
+export type TextFormat = 'line' | 'lines' | 'url' | 'timezone' | 'domain' | 'code'
+
+/** A text; `null` where there is none. */
+export type TextField = Common<'text'> & {
+  max: number
+  format: TextFormat
+  localized?: true
+  /** What the value must look like, of `code`. */
+  pattern?: RegExp
+}
+/** Sanitised HTML. */
+export type RichTextField = Common<'richText'> & { localized: true; max: number }
+/** The last part of an address; made from the name where nothing is given. */
+export type SlugField = Common<'slug'> & { localized: true; from: string }
+/** Short texts in their order. */
+export type TextListField = Common<'textList'> & { localized?: true; most: number; max: number; pattern?: RegExp }
+export type NumberField = Common<'number'> & { min: number; max: number; decimals: number }
+export type FlagField = Common<'flag'> & {
+  /** Whether it may also be unknown. */
+  nullable?: true
+}
+export type ChoiceField = Common<'choice'> & { options: readonly string[] }
+/** The id of one record of another entity. */
+export type ReferenceField = Common<'reference'> & {
+  to: ContentEntity | 'campus' | 'currency'
+  /** Another field of this record whose record it must belong to. */
+  within?: string
+}
+/** Ids in their order, kept in a table of their own. */
+export type ReferencesField = Common<'references'> & {
+  to: ContentEntity
+  table: string
+  owner: string
+  target: string
+  /** Whether the table keeps the order, in `position`. */
+  ordered: boolean
+  most: number
+}
+export type MediaField = Common<'media'>
+/** Several media files in their order. */
+export type GalleryField = Common<'gallery'> & { table: string; owner: string; most: number }
+/** A value that has a shape of its own, kept as jsonb. */
+export type ObjectField = Common<'object'> & { shape: 'faq' | 'costOfLiving' | 'destinationFacts' | 'drawnCover' }
+/** Parts of the record that are rows of another table and nothing without it. */
+export type RowsField = Common<'rows'> & {
+  table: string
+  owner: string
+  fields: readonly RowPartField[]
+  /** What tells one row from another: its own id, or these of its fields. */
+  key: 'id' | readonly string[]
+  ordered: boolean
+  most: number
+}
+export type RowPartField = TextField | NumberField | ChoiceField | DateField
+/** `YYYY-MM-DD`. */
+export type DateField = Common<'date'>
+
+export type Field =
+  | TextField
+  | RichTextField
+  | SlugField
+  | TextListField
+  | NumberField
+  | FlagField
+  | ChoiceField
+  | ReferenceField
+  | ReferencesField
+  | MediaField
+  | GalleryField
+  | ObjectField
+  | RowsField
+  | DateField
+
+/** An entity of the catalogue that staff edit. */
+export type ContentDefinition = {
+  entity: ContentEntity
+  /** Of the audit trail and the slug history. */
+  auditedAs: 'country' | 'university' | 'faculty' | 'programme' | 'article' | 'tag'
+  table: string
+  /** The rows of the table that are this entity, where it shares it with another one. */
+  kinds?: readonly string[]
+  /** The field that names a record. */
+  title: string
+  fields: readonly Field[]
+}
+
+export const isLocalized = (field: Field): boolean => 'localized' in field && field.localized === true
+
+const toSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The columns of a field in its record's table; none where it is kept in a table of its own. */
+export function columnsOf(field: Field): string[] {
+  if (field.kind === 'references' || field.kind === 'gallery' || field.kind === 'rows') return []
+  const column = toSnakeCase(field.name)
+  return isLocalized(field) ? [`${column}_en`, `${column}_ar`] : [column]
+}

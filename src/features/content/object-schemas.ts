@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
+import type { ObjectField } from './fields.ts'
+
+/** The values that have a shape of their own (`CostOfLiving`, `DestinationFacts`, `FaqItem`, `DrawnCover` of src/db/schema). */
+
+const MOST_QUESTIONS = 30
+const PURPOSES = ['rent', 'food', 'transport', 'utilities', 'health', 'leisure'] as const
+
+const amount = z.number().min(0).max(100_000_000)
+const range = z.tuple([amount, amount]).refine(([low, high]) => low <= high, { message: 'wrong' })
+const line = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform(toPlainLine)
+    .pipe(z.string().max(max))
+const lines = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform(toPlainText)
+    .pipe(z.string().max(max))
+const withArabic = <T extends z.ZodType<string>>(text: T) =>
+  z.object({
+    en: text.refine((value) => value !== '', { message: 'required' }),
+    ar: text.nullable().transform((value) => value || null),
+  })
+
+export const objectSchemas: Record<ObjectField['shape'], z.ZodType> = {
+  faq: z.array(z.object({ question: withArabic(line(300)), answer: withArabic(lines(4_000)) })).max(MOST_QUESTIONS),
+  costOfLiving: z
+    .object({
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      monthly: z.object(Object.fromEntries(PURPOSES.map((purpose) => [purpose, range]))),
+    })
+    .nullable(),
+  destinationFacts: z
+    .object({
+      internationalStudents: z.number().int().min(0).max(100_000_000).nullable(),
+      workHoursPerWeek: z.number().min(0).max(168).nullable(),
+      postStudyMonths: z.number().int().min(0).max(240).nullable(),
+      weekend: z.enum(['sat-sun', 'fri-sat', 'sun']),
+      teachingLanguages: z.array(z.string().regex(/^[a-z]{2}$/)).max(20),
+      intakeMonths: z.array(z.number().int().min(1).max(12)).max(12),
+    })
+    .nullable(),
+  drawnCover: z
+    .object({ motif: z.enum(['line', 'atlas', 'stars', 'stations']), hue: z.number().min(0).max(360) })
+    .nullable(),
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import type { ContentDefinition } from '#features/content/fields.ts'
+import type { RecordValues } from '#features/content/schemas.ts'
+import { sanitizeRichText } from '#lib/rich-text.ts'
+
+/** Columns that follow from what staff have entered. */
+
+/** Words that are read in a minute. */
+const WORDS_A_MINUTE = 200
+
+/** Whole minutes to read a text, at least one; null where there is none. */
+export function readingMinutes(html: string | null): number | null {
+  if (html === null) return null
+  const words = html.replaceAll(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}
+
+/** Sanitises what is stored as HTML, whoever sent it. */
+export function sanitized(definition: ContentDefinition, values: RecordValues): RecordValues {
+  const clean = { ...values }
+  for (const { kind, name } of definition.fields) {
+    if (kind !== 'richText') continue
+    const { en, ar } = values[name] as { en: string; ar: string | null }
+    clean[name] = { en: sanitizeRichText(en), ar: ar === null ? null : sanitizeRichText(ar) || null }
+  }
+  return clean
+}
+
+export async function derivedColumns(
+  db: Db,
+  { entity }: ContentDefinition,
+  values: RecordValues,
+): Promise<Record<string, unknown>> {
+  if (entity === 'articles') {
+    const { en, ar } = values.body as { en: string; ar: string | null }
+    return { reading_minutes_en: readingMinutes(en), reading_minutes_ar: readingMinutes(ar) }
+  }
+  if (entity !== 'majors' && entity !== 'courses') return {}
+  const kind = entity === 'majors' ? { kind: 'major' } : {}
+  if (typeof values.universityId !== 'string') return kind
+  // A programme is where its university is; only an external course without one says its own country.
+  const [university] = await rows<{ countryId: string }>(db)`
+    select country_id as "countryId" from universities where id = ${values.universityId}`
+  return { ...kind, country_id: university?.countryId ?? null }
+}

@@ -1,0 +1,25 @@
+import type { RecordValues } from '#features/content/schemas.ts'
+
+/** What of a record a change has changed, for its entry in the audit log. */
+
+export type RecordState = { values: RecordValues; status: string; publishArabic: boolean }
+
+type Changed = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** The values that are others than before, as they were and as they are; null where nothing is. */
+export function changedValues(before: RecordState, after: RecordState): Changed | null {
+  const flat = ({ values, ...state }: RecordState): Record<string, unknown> => ({ ...values, ...state })
+  const [was, is] = [flat(before), flat(after)]
+  const names = Object.keys(is).filter((name) => canonical(was[name]) !== canonical(is[name]))
+  if (names.length === 0) return null
+  const only = (record: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, record[name]]))
+  return { before: only(was), after: only(is) }
+}
+
+/** JSON with its keys in order: PostgreSQL keeps those of jsonb in an order of its own. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? 'undefined'

@@ -1,0 +1,155 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { identifier, rows } from '#db/rows.ts'
+import {
+  type ContentItem,
+  type ContentListQuery,
+  type ContentStatus,
+  isFilter,
+  isSortable,
+} from '#features/content/contract.ts'
+import { type ContentDefinition, columnsOf, type Field, isLocalized } from '#features/content/fields.ts'
+import type { RecordValues } from '#features/content/schemas.ts'
+import type { Localized } from '#lib/localized.ts'
+import { isOfEntity, valuesSql } from './storage.ts'
+
+/** The SQL of reading the catalogue as staff see it. The record's table is always `r`, its translation `t`. */
+
+export type RecordRow = {
+  _id: string
+  version: number
+  status: ContentStatus
+  publishedAt: string | null
+  createdAt: string
+  updatedAt: string
+  values: RecordValues
+}
+
+const recordColumns = sql`
+  r.id as "_id", r.version, r.status, r.published_at as "publishedAt", r.created_at as "createdAt", r.updated_at as "updatedAt"`
+
+/** A record as it is published or waits to be; with `lock`, nobody else changes it until the transaction ends. */
+export async function recordById(
+  db: Db,
+  definition: ContentDefinition,
+  id: string,
+  { lock = false } = {},
+): Promise<RecordRow | undefined> {
+  const [row] = await rows<RecordRow>(db)`
+    select ${recordColumns}, ${valuesSql(definition.fields)} as values from ${identifier(definition.table)} r
+    where r.id = ${id} and ${isOfEntity(definition)} ${lock ? sql`for update of r` : empty}`
+  return row
+}
+
+const searchText = ({ title }: ContentDefinition): Sql => {
+  const [en = '', ar = ''] = columnsOf({ kind: 'text', name: title, localized: true } as Field)
+  return sql`fold(r.${identifier(en)} || ' ' || coalesce(r.${identifier(ar)}, ''))`
+}
+
+const titleColumn = ({ fields, title }: ContentDefinition): Sql => {
+  const field = fields.find(({ name }) => name === title)
+  return sql`r.${identifier(columnsOf(field as Field)[1] ?? '')}`
+}
+
+function filterOf(definition: ContentDefinition, query: ContentListQuery): Sql {
+  const conditions = [isOfEntity(definition)]
+  if (query.q !== '') conditions.push(sql`strpos(${searchText(definition)}, fold(${query.q})) > 0`)
+  if (query.status) conditions.push(sql`r.status = ${query.status}`)
+  if (query.arabic === 'missing') conditions.push(sql`${titleColumn(definition)} is null and t.draft is null`)
+  if (query.arabic === 'draft') conditions.push(sql`t.draft is not null`)
+  if (query.arabic === 'outdated') conditions.push(sql`t.is_outdated`)
+  for (const field of definition.fields.filter(isFilter)) {
+    const value = query[field.name]
+    const [column = ''] = columnsOf(field)
+    if (typeof value === 'string' && value !== '') conditions.push(sql`r.${identifier(column)}::text = ${value}`)
+  }
+  return join(conditions, ' and ')
+}
+
+const OWN_SORTS = ['updatedAt', 'createdAt', 'status']
+
+function orderOf(definition: ContentDefinition, sort: string): Sql {
+  const isDescending = sort.startsWith('-')
+  const name = sort.replace(/^-/, '')
+  const field = definition.fields.find((candidate) => candidate.name === name && isSortable(candidate))
+  const direction = isDescending ? sql`desc nulls last` : sql`asc nulls last`
+  if (field) {
+    const [column = ''] = columnsOf(field)
+    const value = isLocalized(field) ? sql`fold(r.${identifier(column)})` : sql`r.${identifier(column)}`
+    return sql`${value} ${direction}, r.id`
+  }
+  const own = OWN_SORTS.includes(name) ? name : 'updatedAt'
+  const column = identifier(own.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  return sql`r.${column} ${direction}, r.id`
+}
+
+/** One page of those that match, and how many match in all. */
+export async function listRecords(
+  db: Db,
+  definition: ContentDefinition,
+  query: ContentListQuery,
+): Promise<{ items: ContentItem[]; total: number }> {
+  const shown = definition.fields.filter((field) => field.column !== undefined)
+  const tables = sql`${identifier(definition.table)} r
+    left join content_translations t on t.entity_type = ${definition.auditedAs} and t.entity_id = r.id`
+  const filter = filterOf(definition, query)
+  const [items, [counted]] = await Promise.all([
+    rows<ContentItem>(db)`
+      select r.id as "_id", r.version, r.status, r.updated_at as "updatedAt", ${valuesSql(shown)} as values,
+        case when t.draft is not null then 'draft' when ${titleColumn(definition)} is null then 'none' else 'published' end as arabic
+      from ${tables} where ${filter} order by ${orderOf(definition, query.sort)}
+      limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`,
+    rows<{ total: number }>(db)`select count(*)::int as total from ${tables} where ${filter}`,
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** What the records of these tables are called, by id; files have no name. */
+export async function namesOf(db: Db, ids: ReadonlyMap<string, readonly string[]>): Promise<Record<string, Localized>> {
+  const named = [...ids].filter(([table, list]) => table !== 'media' && list.length > 0)
+  const parts = named.map(([table, list]) => {
+    const column = table === 'articles' ? 'title' : 'name'
+    return sql`select id, ${identifier(`${column}_en`)} as en, ${identifier(`${column}_ar`)} as ar
+      from ${identifier(table)} where id = any(${[...list]}::uuid[])`
+  })
+  if (parts.length === 0) return {}
+  const found = await rows<{ id: string; en: string; ar: string | null }>(db)`${join(parts, ' union all ')}`
+  return Object.fromEntries(found.map(({ id, en, ar }) => [id, { en, ar }]))
+}
+
+export type Referrer = { table: string; count: number }
+
+/**
+ * How many rows of which tables refer to a record, those that are parts of it left out: whatever foreign key would refuse
+ * its deletion, so that a table that comes later is not forgotten.
+ */
+export async function referrersOf(db: Db, { table }: ContentDefinition, id: string): Promise<Referrer[]> {
+  const keys = await rows<{ table: string; column: string }>(db)`
+    select f.conrelid::regclass::text as "table", a.attname as "column"
+    from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+    where f.contype = 'f' and f.confrelid = ${table}::regclass and f.confdeltype in ('a', 'r') order by 1, 2`
+  const counts = await Promise.all(
+    keys.map(async (key) => {
+      const [row] = await rows<{ count: number }>(db)`
+        select count(*)::int as count from ${identifier(key.table)} x where x.${identifier(key.column)} = ${id}`
+      return { table: key.table, count: row?.count ?? 0 }
+    }),
+  )
+  const byTable = new Map<string, number>()
+  for (const { table: from, count } of counts) byTable.set(from, (byTable.get(from) ?? 0) + count)
+  return [...byTable].flatMap(([from, count]) => (count > 0 ? [{ table: from, count }] : []))
+}
+
+/** Which of these slugs records or former addresses of the same kind already have. */
+export async function takenSlugs(
+  db: Db,
+  { table, auditedAs }: ContentDefinition,
+  { slugs, exceptId }: { slugs: readonly string[]; exceptId: string | null },
+): Promise<Set<string>> {
+  const found = await rows<{ slug: string }>(db)`
+    select slug from ${identifier(table)} r cross join lateral (values (r.slug_en), (r.slug_ar)) as s (slug)
+    where slug = any(${[...slugs]}) and r.id is distinct from ${exceptId}
+    union select slug from slug_history
+    where entity_type = ${auditedAs} and slug = any(${[...slugs]}) and entity_id is distinct from ${exceptId}`
+  return new Set(found.map(({ slug }) => slug))
+}
