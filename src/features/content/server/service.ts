@@ -113,7 +113,7 @@ export async function updateRecordAt(
 }
 
 /** Changes a record that is locked. */
-export async function changeRecord(
+async function changeRecord(
   tx: Db,
   definition: ContentDefinition,
   row: RecordRow,
