@@ -44,7 +44,8 @@ export async function viewUserHistory(
 }
 
 async function auditRecordsOf(db: Db, id: string, page: number): Promise<{ auditRows: AuditRow[]; total: number }> {
-  const ofUser = sql`a.entity_type = 'user' and a.entity_id = ${id}`
+  // Staff who look at somebody's documents are recorded with the account, too, but have changed nothing of it.
+  const ofUser = sql`a.entity_type = 'user' and a.entity_id = ${id} and a.action like 'user.%'`
   const [auditRows, [counted]] = await Promise.all([
     rows<AuditRow>(db)`
       select a.id::text as "_id", a.at, a.action,
