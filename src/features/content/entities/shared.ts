@@ -2,6 +2,7 @@ import type {
   ChoiceField,
   NumberField,
   ReferenceField,
+  RichTextField,
   SlugField,
   TextField,
   TextListField,
@@ -51,20 +52,18 @@ export const summaryField = {
   neededToPublish: true,
 } as const satisfies TextField
 export const descriptionField = {
-  kind: 'text',
+  kind: 'richText',
   name: 'description',
   group: 'texts',
   localized: true,
-  format: 'lines',
   max: TEXT_LENGTH,
-} as const satisfies TextField
+} as const satisfies RichTextField
 
-export const longText = (name: string): TextField => ({
-  kind: 'text',
+export const longText = (name: string): RichTextField => ({
+  kind: 'richText',
   name,
   group: 'texts',
   localized: true,
-  format: 'lines',
   max: TEXT_LENGTH,
 })
 

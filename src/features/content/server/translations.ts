@@ -41,7 +41,7 @@ export async function saveTranslation(
 
 type Localized = { en: unknown; ar: unknown }
 
-export const hashOf = (english: unknown): string =>
+const hashOf = (english: unknown): string =>
   createHash('sha256').update(JSON.stringify(english)).digest('base64url').slice(0, 16)
 
 /** The values with the Arabic that is waiting in place of what is published. */

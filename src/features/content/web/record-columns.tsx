@@ -60,7 +60,7 @@ export function useRecordColumns(
     sorts: bothWays(definition.title),
     cell: (item) => (
       <>
-        <bdi>{localize(item.values[definition.title] as Localized, lang)}</bdi>
+        <Clamped text={localize(item.values[definition.title] as Localized, lang)} />
         <span className="mt-1 flex flex-wrap gap-1.5 font-normal md:hidden">
           <StatusTag status={item.status} />
           <ArabicTag arabic={item.arabic} />
@@ -79,7 +79,7 @@ export function useRecordColumns(
     arabic: {
       key: 'arabic',
       title: t('list.columns.arabic'),
-      cell: (item) => <ArabicTag arabic={item.arabic} />,
+      cell: (item) => <ArabicTag arabic={item.arabic} short />,
       className: 'hidden md:table-cell',
     },
     updatedAt: {
@@ -99,10 +99,19 @@ export function useRecordColumns(
         ...(isSortable(field) && { sorts: bothWays(field.name) }),
         cell: (item) => {
           const text = textOf(field, item)
-          return text === '' ? <span className="text-faint">—</span> : <bdi>{text}</bdi>
+          return text === '' ? <span className="text-faint">—</span> : <Clamped text={text} />
         },
         className: `hidden md:table-cell ${field.kind === 'number' ? 'tabular-nums' : ''}`,
       }),
     )
   return [titleField, ...[...ofFields, ...OWN_COLUMNS.map((key) => own[key])].filter(({ key }) => shown.includes(key))]
+}
+
+/** Where rows are low, a long text has one line and the rest of it in its tooltip. */
+function Clamped({ text }: { text: string }) {
+  return (
+    <bdi title={text} className="lg:pointer-fine:line-clamp-1 lg:pointer-fine:break-all">
+      {text}
+    </bdi>
+  )
 }

@@ -17,6 +17,8 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
   const isUsual = ({ column }: Field) => column === true
   const others = filters.filter((field) => !isUsual(field))
   const [open, setOpen] = useState(others.some(({ name }) => address.valueOf(name) !== ''))
+  /** A phone shows them once they are asked for. */
+  const onDemand = open ? '' : 'max-md:hidden'
   return (
     <ListFilters
       address={address}
@@ -24,6 +26,7 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
       filters={[
         {
           name: 'status',
+          className: `lg:max-w-36 ${onDemand}`,
           label: t('list.columns.status'),
           options: [
             { value: '', label: t('list.any') },
@@ -32,6 +35,7 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
         },
         {
           name: 'arabic',
+          className: `lg:max-w-36 ${onDemand}`,
           label: t('list.columns.arabic'),
           options: [
             { value: '', label: t('list.any') },
@@ -48,27 +52,27 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
             { value: '', label: t('list.newest') },
             { value: definition.title, label: labels.field(definition.title) },
           ],
-          className: 'md:hidden',
+          className: `md:hidden ${onDemand}`,
         },
       ]}
     >
       {filters
         .filter((field) => isUsual(field) || open)
         .map((field) => (
-          <FieldFilter key={field.name} field={field} address={address} />
+          <div key={field.name} className={`contents ${onDemand}`}>
+            <FieldFilter field={field} address={address} />
+          </div>
         ))}
-      {others.length > 0 && (
-        <Button
-          variant="plain"
-          size="small"
-          icon="filter"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="self-end"
-        >
-          {t(open ? 'list.fewerFilters' : 'list.moreFilters')}
-        </Button>
-      )}
+      <Button
+        variant="plain"
+        size="small"
+        icon="filter"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={`self-end ${others.length === 0 ? 'md:hidden' : ''}`}
+      >
+        {t(open ? 'list.fewerFilters' : 'list.moreFilters')}
+      </Button>
     </ListFilters>
   )
 }
@@ -89,7 +93,7 @@ function FieldFilter({ field, address }: { field: Field; address: ListAddress })
         ...field.options.map((value) => ({ value, label: labels.option(field.name, value) })),
       ]}
       onChange={(value) => address.change({ [field.name]: value })}
-      className="flex-1 basis-36 md:w-40 md:flex-none"
+      className="flex-1 basis-36 md:w-36 md:flex-none"
     />
   )
 }

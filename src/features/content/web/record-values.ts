@@ -5,7 +5,7 @@ import type { RecordValues } from '#features/content/schemas.ts'
 
 type Both = { en: unknown; ar: unknown }
 
-export function emptyValue(field: Field | RowPartField): unknown {
+function emptyValue(field: Field | RowPartField): unknown {
   switch (field.kind) {
     case 'textList':
       return field.localized ? { en: [], ar: [] } : []

@@ -8,12 +8,12 @@ export function StatusTag({ status }: Pick<ContentItem, 'status'>) {
   return <Tag tone={status === 'published' ? 'accent' : 'plain'}>{t(`statuses.${status}`)}</Tag>
 }
 
-/** Whether its Arabic is. */
-export function ArabicTag({ arabic }: Pick<ContentItem, 'arabic'>) {
+/** Whether its Arabic is; `short` under a heading that says what it is about. */
+export function ArabicTag({ arabic, short = false }: Pick<ContentItem, 'arabic'> & { short?: boolean }) {
   const { t } = useTranslation('content')
   return (
     <Tag tone={arabic === 'published' ? 'accent' : arabic === 'draft' ? 'precious' : 'plain'}>
-      {t(`arabic.states.${arabic}`)}
+      {t(`arabic.${short ? 'short' : 'states'}.${arabic}`)}
     </Tag>
   )
 }
