@@ -21,7 +21,13 @@ const isWide = (field: Field): boolean =>
 export function FieldGroups({ definition }: { definition: ContentDefinition }) {
   const labels = useLabels()
   return groupsOf(definition).map(({ group, fields }) => (
-    <section key={group} id={groupId(group)} aria-labelledby={`${groupId(group)}-title`} className="scroll-mt-16">
+    <section
+      key={group}
+      id={groupId(group)}
+      aria-labelledby={`${groupId(group)}-title`}
+      tabIndex={-1}
+      className="outline-none"
+    >
       <h2 id={`${groupId(group)}-title`} className="mb-4 border-b border-line pb-2 text-lg">
         {labels.group(group)}
       </h2>

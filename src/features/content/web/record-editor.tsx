@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { fieldText } from './field-text.ts'
+import { focusTarget } from './focus-target.ts'
 import { FormIndex } from './form-index.tsx'
 import { useLabels } from './labels.ts'
 import { LocalCopyOffer } from './local-copy-offer.tsx'
@@ -120,7 +121,9 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
             }}
           />
         )}
-        <form method="post" noValidate onSubmit={submit}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the links in it are what is pressed */}
+        <form method="post" noValidate onSubmit={submit} onClick={focusTarget}>
           <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="min-w-0 xl:order-2">
               <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">

@@ -8,14 +8,17 @@ import { Button } from '#ui/parts/button.tsx'
 import { useLabels } from './labels.ts'
 import { ReferenceFilter } from './reference-filter.tsx'
 
-/** The search and the filters of an entity's list: those of its usual columns at once, the others on demand. */
+/** As many filters of fields as have room in one line beside those that every list has. */
+const AT_ONCE = 2
+
+/** The search and the filters of an entity's list: the first ones of its usual columns at once, the others on demand. */
 export function RecordFilters({ definition, address }: { definition: ContentDefinition; address: ListAddress }) {
   const { t } = useTranslation('content')
   const { t: admin } = useTranslation('admin')
   const labels = useLabels()
   const filters = definition.fields.filter(isFilter)
-  const isUsual = ({ column }: Field) => column === true
-  const others = filters.filter((field) => !isUsual(field))
+  const usual = filters.filter(({ column }) => column === true).slice(0, AT_ONCE)
+  const others = filters.filter((field) => !usual.includes(field))
   const [open, setOpen] = useState(others.some(({ name }) => address.valueOf(name) !== ''))
   /** A phone shows them once they are asked for. */
   const onDemand = open ? '' : 'max-md:hidden'
@@ -26,7 +29,7 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
       filters={[
         {
           name: 'status',
-          className: `lg:max-w-36 ${onDemand}`,
+          className: `lg:max-w-32 ${onDemand}`,
           label: t('list.columns.status'),
           options: [
             { value: '', label: t('list.any') },
@@ -35,7 +38,7 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
         },
         {
           name: 'arabic',
-          className: `lg:max-w-36 ${onDemand}`,
+          className: `lg:max-w-32 ${onDemand}`,
           label: t('list.columns.arabic'),
           options: [
             { value: '', label: t('list.any') },
@@ -57,7 +60,7 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
       ]}
     >
       {filters
-        .filter((field) => isUsual(field) || open)
+        .filter((field) => open || usual.includes(field))
         .map((field) => (
           <div key={field.name} className={`contents ${onDemand}`}>
             <FieldFilter field={field} address={address} />

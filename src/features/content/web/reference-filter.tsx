@@ -21,7 +21,7 @@ export function ReferenceFilter({ field, label, address }: ReferenceFilterProps)
   // A campus can be found only within a university.
   if (field.within && within === '') return null
   return (
-    <div className="min-w-0 flex-1 basis-40 md:w-44 md:flex-none">
+    <div className="min-w-0 flex-1 basis-40 md:w-40 md:flex-none">
       <label htmlFor={id} className="block text-sm text-soft">
         {label}
       </label>

@@ -50,7 +50,7 @@ function ChipsControl({ path, label, hint, language }: LeafProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+    const isSave = (event.ctrlKey || event.metaKey) && (event.key.toLowerCase() === 's' || event.code === 'KeyS')
     if (event.key === 'Enter' || isSave) {
       if (!isSave) event.preventDefault()
       add(typed)
