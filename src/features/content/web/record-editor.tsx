@@ -122,7 +122,6 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
           />
         )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the links in it are what is pressed */}
         <form method="post" noValidate onSubmit={submit} onClick={focusTarget}>
           <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="min-w-0 xl:order-2">
