@@ -17,7 +17,17 @@ export function ColumnChooser({ choices, shown, address }: ColumnChooserProps) {
     address.change({ columns: next.join(',') || 'none', page: address.valueOf('page') || null }, { replace: true })
   }
   return (
-    <details className="relative hidden md:block">
+    <details
+      className="relative hidden md:block"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !currentTarget.open) return
+        currentTarget.open = false
+        currentTarget.querySelector('summary')?.focus()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+    >
       <summary className={`${buttonClass({ variant: 'quiet', size: 'small' })} cursor-pointer list-none`}>
         <Icon name="columns" />
         {t('list.chooseColumns')}
