@@ -14,13 +14,9 @@ function newNames(lang: string) {
   return { mark, english: `Harbour ${mark} University`, arabic: `جامعة المرفأ ${mark}` }
 }
 
-test('an editor adds a university with two campuses and a major in both languages, and a visitor finds it', async ({
-  page,
-  lang,
-  say,
-  search,
-  failures,
-}) => {
+test('an editor adds a university with two campuses and a major in both languages, and a visitor finds it', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, search, failures }) => {
   failures.expect(/422/)
   const { english, arabic, mark } = newNames(lang)
   const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
