@@ -20,12 +20,25 @@ type ComboboxProps = {
   describedBy?: string | undefined
   /** The name of the field where no label stands beside it. */
   label?: string
+  /** What an empty field means, instead of how to use it. */
+  placeholder?: string
   compact?: boolean
 }
 
 /** One of many records, found while one types. */
 export function Combobox(props: ComboboxProps) {
-  const { id, chosen, load, onChoose, isAdding = false, invalid, describedBy, label, compact = false } = props
+  const {
+    id,
+    chosen,
+    load,
+    onChoose,
+    isAdding = false,
+    invalid,
+    describedBy,
+    label,
+    placeholder,
+    compact = false,
+  } = props
   const { t } = useTranslation('admin')
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -80,7 +93,7 @@ export function Combobox(props: ComboboxProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        placeholder={t('combobox.type')}
+        placeholder={placeholder ?? t('combobox.type')}
         value={typed ?? (isAdding ? '' : (chosen?.name ?? ''))}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)

@@ -54,6 +54,13 @@ export function useRecordColumns(
     const both = value as Localized
     return field.kind === 'textList' ? '' : localize(both, lang)
   }
+  const usual = definition.fields.filter(({ name, column }) => column === true && name !== definition.title)
+  /** Tells records of one name apart on a phone: the university and the level. */
+  const subtitle = (item: ContentItem) =>
+    usual
+      .map((field) => textOf(field, item))
+      .filter((text) => text !== '')
+      .join(' · ')
   const titleField: Column<ContentItem> = {
     key: definition.title,
     title: labels.field(definition.title),
@@ -61,6 +68,7 @@ export function useRecordColumns(
     cell: (item) => (
       <>
         <Clamped text={localize(item.values[definition.title] as Localized, lang)} />
+        <span className="block text-soft font-normal md:hidden">{subtitle(item)}</span>
         <span className="mt-1 flex flex-wrap gap-1.5 font-normal md:hidden">
           <StatusTag status={item.status} />
           <ArabicTag arabic={item.arabic} />

@@ -2,6 +2,7 @@ import { useCallback, useId } from 'react'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ReferenceField } from '#features/content/fields.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { Combobox } from '#ui/admin/combobox.tsx'
 import type { ListAddress } from '#ui/admin/list-address.ts'
@@ -13,6 +14,7 @@ type ReferenceFilterProps = { field: ReferenceField; label: string; address: Lis
 
 /** A list narrowed to the records that refer to another one. */
 export function ReferenceFilter({ field, label, address }: ReferenceFilterProps) {
+  const { t } = useTranslation('content')
   const id = useId()
   const value = address.valueOf(field.name)
   const within = field.within ? address.valueOf(field.within) : ''
@@ -29,6 +31,7 @@ export function ReferenceFilter({ field, label, address }: ReferenceFilterProps)
         <Combobox
           id={id}
           compact
+          placeholder={t('list.any')}
           chosen={value === '' ? null : { id: value, name: name ?? '…' }}
           load={load}
           onChoose={(option) => address.change({ [field.name]: option?.id ?? null })}
