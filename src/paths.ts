@@ -69,6 +69,11 @@ export const paths = {
   users: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/users${query(params)}`,
   addUser: ({ lang }: In) => `/${lang}/admin/users/add`,
   user: ({ lang, id }: In & { id: string }) => `/${lang}/admin/users/${id}`,
+  enquiries: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/enquiries${query(params)}`,
+  enquiry: ({ lang, id }: In & { id: string }) => `/${lang}/admin/enquiries/${id}`,
+  /** Staff's list of newsletter sign-ups. */
+  subscribers: ({ lang, params }: In & { params?: Record<string, string> }) =>
+    `/${lang}/admin/newsletter${query(params)}`,
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,
   newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
   newsletterLeave: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/unsubscribe${query({ token })}`,

@@ -44,5 +44,10 @@ export default [
       route('users/add', 'features/users/web/user-add.page.tsx'),
       route('users/:id', 'features/users/web/user.page.tsx'),
     ]),
+    layout('features/desk/web/desk.layout.tsx', [
+      route('enquiries', 'features/desk/web/enquiries.page.tsx'),
+      route('enquiries/:id', 'features/desk/web/enquiry.page.tsx'),
+      route('newsletter', 'features/desk/web/subscribers.page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig

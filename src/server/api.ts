@@ -8,6 +8,7 @@ import { compareRoutes } from '#features/compare/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
+import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
@@ -51,5 +52,6 @@ export const createApi = (services: Services) =>
     .route('/', letterRoutes(services))
     .route('/', holidayRoutes(services))
     .route('/', contentRoutes(services))
+    .route('/', deskRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

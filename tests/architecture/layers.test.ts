@@ -43,6 +43,8 @@ const LAYERS = [
     'review',
     'account',
     'users',
+    'desk',
+    'settings',
     'content',
     'seo',
     'og-image',
@@ -181,6 +183,7 @@ const BASE: Record<string, string> = {
   apply: 'applications',
   review: 'applications',
   messages: 'applications',
+  desk: 'enquiries',
   compare: 'shortlist',
 }
 

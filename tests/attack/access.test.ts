@@ -62,9 +62,11 @@ const PUBLIC = new Set([
   'POST /api/users/second-factor',
   'POST /api/users/verifyotp',
 ])
-const ADMIN_ONLY = /^\w+ \/api\/admin\/(?:users|holidays)\b/
+const ADMIN_ONLY = /^\w+ \/api\/admin\/(?:users|holidays)\b|^DELETE \/api\/admin\/enquiries\b/
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
+/** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
+const DESK_ONLY = /^\w+ \/api\/admin\/(?:enquiries|newsletter)\b/
 const REVIEWERS = ['counsellor', 'admin']
 const ENDS_OWN = new Set(['POST /api/users/logout', 'DELETE /api/users/me', 'DELETE /api/users/me/sessions'])
 
@@ -92,6 +94,7 @@ function expected(route: string, person: Person): string {
     return route === 'POST /api/users/logout' && person !== 'visitor' ? 'in' : '401'
   }
   if (REVIEWERS_ONLY.test(route)) return REVIEWERS.includes(person) ? 'in' : '403'
+  if (DESK_ONLY.test(route) && !REVIEWERS.includes(person)) return '403'
   return ADMIN_ONLY.test(route) && person !== 'admin' ? '403' : 'in'
 }
 
@@ -132,6 +135,8 @@ function bodyFor(route: string): object {
   if (route.endsWith('/review')) return { review: 'accepted' }
   if (/^(POST|PUT) \/api\/admin\/holidays/.test(route))
     return { country: 'de', day: '2027-10-03', name: { en: 'Unity Day' }, source: 'a law' }
+  if (route === 'PUT /api/admin/enquiries/:id') return { state: 'taken', owner: null }
+  if (route === 'POST /api/admin/enquiries/:id/notes') return { text: 'A word.' }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }
   if (route.endsWith('/password')) return { currentPassword: 'x', newPassword: 'window blue 8' }

@@ -116,6 +116,7 @@ export const accountExportSchema = z.object({
       message: text,
       preferredTime: text,
       createdAt: at,
+      answeredAt: atOrNever,
     }),
   ),
   newsletter: z.object({ language: z.string(), confirmedAt: atOrNever, unsubscribedAt: atOrNever }).nullable(),

@@ -26,6 +26,7 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
     ...(me.can.reviewApplications
       ? [{ to: paths.applications({ lang }), name: t('frame.applications'), icon: 'article' as const }]
       : []),
+    ...(me.can.workDesk ? [{ to: paths.enquiries({ lang }), name: t('frame.enquiries'), icon: 'chat' as const }] : []),
     ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
   ]
   return (

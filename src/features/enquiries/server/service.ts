@@ -5,6 +5,7 @@ import { setting } from '#features/site/server/queries.ts'
 import { localized } from '#lib/localized.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { dueTime } from './due-time.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
 import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 
@@ -61,7 +62,9 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
   if (input.itemId && !item) throw new ProblemError('invalid', { fields: { itemId: 'not_offered' } })
 
   const { kind } = input
-  if (input.website) return { _id: crypto.randomUUID(), kind, receivedAt: services.now().toISOString() }
+  const receivedAt = services.now()
+  if (input.website) return { _id: crypto.randomUUID(), kind, receivedAt: receivedAt.toISOString() }
+  const openingHours = hoursSetting.parse(await setting(services.db, 'openingHours'))
   const { id, at } = await insertEnquiry(services.db, {
     kind,
     name: input.name,
@@ -72,6 +75,7 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
     language: input.lang,
     programmeId: item && item.type !== 'university' ? item._id : null,
     universityId: item?.type === 'university' ? item._id : null,
+    dueAt: dueTime(receivedAt, openingHours).toISOString(),
   })
   return { _id: id, kind, receivedAt: at }
 }
