@@ -49,5 +49,10 @@ export default [
       route('enquiries/:id', 'features/desk/web/enquiry.page.tsx'),
       route('newsletter', 'features/desk/web/subscribers.page.tsx'),
     ]),
+    layout('features/settings/web/settings.layout.tsx', [
+      route('holidays', 'features/holidays/web/holidays.page.tsx'),
+      route('holidays/add', 'features/holidays/web/holiday-add.page.tsx'),
+      route('holidays/:id', 'features/holidays/web/holiday.page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig
