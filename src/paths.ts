@@ -74,12 +74,16 @@ export const paths = {
   /** Staff's list of newsletter sign-ups. */
   subscribers: ({ lang, params }: In & { params?: Record<string, string> }) =>
     `/${lang}/admin/newsletter${query(params)}`,
-  holidays: ({ lang, params }: In & { params?: Record<string, string> }) =>
-    `/${lang}/admin/holidays${query(params)}`,
+  holidays: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/holidays${query(params)}`,
   /** `country` is the flag key of the country that is filled in. */
   addHoliday: ({ lang, country }: In & { country?: string }) =>
     `/${lang}/admin/holidays/add${query({ ...(country && { country }) })}`,
   holiday: ({ lang, id }: In & { id: string }) => `/${lang}/admin/holidays/${id}`,
+  rates: ({ lang }: In) => `/${lang}/admin/rates`,
+  addRate: ({ lang }: In) => `/${lang}/admin/rates/add`,
+  rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,
+  settings: ({ lang }: In) => `/${lang}/admin/settings`,
+  setting: ({ lang, key }: In & { key: string }) => `/${lang}/admin/settings/${key}`,
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,
   newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
   newsletterLeave: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/unsubscribe${query({ token })}`,

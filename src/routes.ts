@@ -50,6 +50,9 @@ export default [
       route('newsletter', 'features/desk/web/subscribers.page.tsx'),
     ]),
     layout('features/settings/web/settings.layout.tsx', [
+      route('rates', 'features/currencies/web/rates.page.tsx'),
+      route('rates/add', 'features/currencies/web/rate-add.page.tsx'),
+      route('rates/:currency', 'features/currencies/web/rate.page.tsx'),
       route('holidays', 'features/holidays/web/holidays.page.tsx'),
       route('holidays/add', 'features/holidays/web/holiday-add.page.tsx'),
       route('holidays/:id', 'features/holidays/web/holiday.page.tsx'),

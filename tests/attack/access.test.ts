@@ -62,7 +62,7 @@ const PUBLIC = new Set([
   'POST /api/users/second-factor',
   'POST /api/users/verifyotp',
 ])
-const ADMIN_ONLY = /^\w+ \/api\/admin\/(?:users|holidays)\b|^DELETE \/api\/admin\/enquiries\b/
+const ADMIN_ONLY = /^\w+ \/api\/admin\/(?:users|holidays|rates|settings)\b|^DELETE \/api\/admin\/enquiries\b/
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
@@ -137,6 +137,7 @@ function bodyFor(route: string): object {
     return { country: 'de', day: '2027-10-03', name: { en: 'Unity Day' }, source: 'a law' }
   if (route === 'PUT /api/admin/enquiries/:id') return { state: 'taken', owner: null }
   if (route === 'POST /api/admin/enquiries/:id/notes') return { text: 'A word.' }
+  if (/^(POST|PUT) \/api\/admin\/rates/.test(route)) return { currency: 'JOD', usdPerUnit: 1.41, asOf: '2026-11-01' }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }
   if (route.endsWith('/password')) return { currentPassword: 'x', newPassword: 'window blue 8' }

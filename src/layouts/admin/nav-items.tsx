@@ -29,7 +29,10 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
     ...(me.can.workDesk ? [{ to: paths.enquiries({ lang }), name: t('frame.enquiries'), icon: 'chat' as const }] : []),
     ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
     ...(me.can.manageSettings
-      ? [{ to: paths.holidays({ lang }), name: t('frame.holidays'), icon: 'calendar' as const }]
+      ? [
+          { to: paths.rates({ lang }), name: t('frame.rates'), icon: 'coin' as const },
+          { to: paths.holidays({ lang }), name: t('frame.holidays'), icon: 'calendar' as const },
+        ]
       : []),
   ]
   return (
