@@ -50,6 +50,8 @@ export default [
       route('newsletter', 'features/desk/web/subscribers.page.tsx'),
     ]),
     layout('features/settings/web/settings.layout.tsx', [
+      route('settings', 'features/settings/web/settings.page.tsx'),
+      route('settings/:key', 'features/settings/web/setting.page.tsx'),
       route('rates', 'features/currencies/web/rates.page.tsx'),
       route('rates/add', 'features/currencies/web/rate-add.page.tsx'),
       route('rates/:currency', 'features/currencies/web/rate.page.tsx'),

@@ -20,6 +20,7 @@ import { programmeRoutes } from '#features/programmes/server/routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
+import { settingRoutes } from '#features/settings/server/routes.ts'
 import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
 import { siteRoutes } from '#features/site/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
@@ -53,5 +54,6 @@ export const createApi = (services: Services) =>
     .route('/', holidayRoutes(services))
     .route('/', contentRoutes(services))
     .route('/', deskRoutes(services))
+    .route('/', settingRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

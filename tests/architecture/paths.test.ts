@@ -132,6 +132,8 @@ test('every public address of the specification has its page', async () => {
       "/:lang/admin/rates": "features/currencies/web/rates.page.tsx",
       "/:lang/admin/rates/:currency": "features/currencies/web/rate.page.tsx",
       "/:lang/admin/rates/add": "features/currencies/web/rate-add.page.tsx",
+      "/:lang/admin/settings": "features/settings/web/settings.page.tsx",
+      "/:lang/admin/settings/:key": "features/settings/web/setting.page.tsx",
       "/:lang/admin/users": "features/users/web/users.page.tsx",
       "/:lang/admin/users/:id": "features/users/web/user.page.tsx",
       "/:lang/admin/users/add": "features/users/web/user-add.page.tsx",

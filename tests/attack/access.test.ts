@@ -137,6 +137,7 @@ function bodyFor(route: string): object {
     return { country: 'de', day: '2027-10-03', name: { en: 'Unity Day' }, source: 'a law' }
   if (route === 'PUT /api/admin/enquiries/:id') return { state: 'taken', owner: null }
   if (route === 'POST /api/admin/enquiries/:id/notes') return { text: 'A word.' }
+  if (route === 'PUT /api/admin/settings/:key') return { value: true }
   if (/^(POST|PUT) \/api\/admin\/rates/.test(route)) return { currency: 'JOD', usdPerUnit: 1.41, asOf: '2026-11-01' }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }

@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { destinationSchema } from '#features/countries/contract.ts'
 import { facultyCardSchema } from '#features/faculties/contract.ts'
 import { linkSchema } from '#features/programmes/contract.ts'
+import { localizedSchema } from '#lib/schemas.ts'
 
 /** The data of the layout of every page: brand, menus, footer, and whether the demo catalogue is loaded (P35). */
 export const siteSchema = z.object({
   brand: z.object({ en: z.string(), ar: z.string() }),
   demoCatalogue: z.boolean(),
   whatsapp: z.string().nullable(),
+  /** The company behind the brand. */
+  legal: z
+    .object({ name: localizedSchema, address: localizedSchema.nullable(), licence: z.string().nullable() })
+    .nullable(),
   /** Whether one can sign in with Google. */
   google: z.boolean(),
   /** Where else the owner speaks; a name without an address is no link. */

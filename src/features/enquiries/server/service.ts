@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ContactView, EnquiryInput, EnquiryReceipt, NewsletterInput } from '#features/enquiries/contract.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
+import { whatsappOf } from '#features/site/server/service.ts'
 import { localized } from '#lib/localized.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -46,9 +47,13 @@ export async function officeOf(db: Services['db']): Promise<Pick<ContactView, 'e
 }
 
 export async function viewContact(services: Services): Promise<Omit<ContactView, 'item'>> {
-  const { db, whatsapp } = services
-  const [office, hours] = await Promise.all([officeOf(db), setting(db, 'openingHours')])
-  return { ...office, whatsapp, openingHours: hoursSetting.parse(hours) }
+  const { db } = services
+  const [office, contact, hours] = await Promise.all([
+    officeOf(db),
+    setting(db, 'contact'),
+    setting(db, 'openingHours'),
+  ])
+  return { ...office, whatsapp: whatsappOf(services, contact), openingHours: hoursSetting.parse(hours) }
 }
 
 export const contactItem = (services: Services, itemId: string | undefined): Item | null =>
