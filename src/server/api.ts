@@ -12,6 +12,7 @@ import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
+import { frameRoutes } from '#features/frame/server/routes.ts'
 import { holidayRoutes } from '#features/holidays/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { letterRoutes } from '#features/letters/server/routes.ts'
@@ -22,7 +23,6 @@ import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
 import { settingRoutes } from '#features/settings/server/routes.ts'
 import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
-import { siteRoutes } from '#features/site/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
 import { userRoutes } from '#features/users/server/routes.ts'
 
@@ -31,7 +31,7 @@ export const createApi = (services: Services) =>
   new Hono()
     .basePath('/api')
     .route('/', searchRoutes(services))
-    .route('/', siteRoutes(services))
+    .route('/', frameRoutes(services))
     .route('/', homeRoutes(services))
     .route('/', countryRoutes(services))
     .route('/', universityRoutes(services))

@@ -33,7 +33,10 @@ const put = async (currency: string, body: object, version?: number) =>
     'if-match': `"${version ?? (await view(currency)).version}"`,
   })
 const add = (values: object) => admin.post('/admin/rates', { usdPerUnit: 0.2, asOf: '2026-11-10', ...values })
-const publicRate = async (currency: string) => (await (await app.request('/api/rates')).json()).usdPerUnit[currency]
+const publicRate = async (currency: string) => {
+  await catchUp()
+  return (await (await app.request('/api/rates')).json()).usdPerUnit[currency]
+}
 
 describe('exchange rates', () => {
   test('are listed with their date and how many records use them', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import { CONTENT_ENTITIES } from '#features/content/entities.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -13,10 +14,17 @@ const { app } = await buildApplication(database, () => clock)
 /** An id that nothing has: whoever is let through finds nothing, and changes nothing. */
 const NOTHING = '00000000-0000-4000-8000-000000000000'
 
+/** `/admin/:entity{(?:majors|tags)}` stands for `/admin/majors` and `/admin/tags`. */
+const alternatives = (path: string): string[] =>
+  (/:\w+\{\(\?:([^)]*)\)\}/.exec(path)?.[1]?.split('|') ?? ['']).map((name) =>
+    path.replace(/:\w+\{\(\?:[^)]*\)\}/, name),
+  )
+
 /** Every call there is, once each. */
 const routes = [
   ...new Set(
     app.routes
+      .flatMap(({ method, path }) => alternatives(path).map((each) => ({ method, path: each })))
       .filter(({ method, path }) => method !== 'ALL' && /^\/api\/[a-z]/.test(path) && !path.includes('*'))
       .map(({ method, path }) => `${method} ${path}`),
   ),
@@ -62,7 +70,12 @@ const PUBLIC = new Set([
   'POST /api/users/second-factor',
   'POST /api/users/verifyotp',
 ])
-const ADMIN_ONLY = /^\w+ \/api\/admin\/(?:users|holidays|rates|settings)\b|^DELETE \/api\/admin\/enquiries\b/
+const CONTENT = CONTENT_ENTITIES.join('|')
+const ADMIN_ONLY = new RegExp(
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings)|DELETE /api/admin/(?:enquiries|${CONTENT}))\\b`,
+)
+/** Editors and administrators, and counsellors as the editors they are. */
+const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT})\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
@@ -95,6 +108,7 @@ function expected(route: string, person: Person): string {
   }
   if (REVIEWERS_ONLY.test(route)) return REVIEWERS.includes(person) ? 'in' : '403'
   if (DESK_ONLY.test(route) && !REVIEWERS.includes(person)) return '403'
+  if (STAFF_ONLY.test(route) && person === 'student') return '403'
   return ADMIN_ONLY.test(route) && person !== 'admin' ? '403' : 'in'
 }
 
@@ -139,6 +153,10 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/enquiries/:id/notes') return { text: 'A word.' }
   if (route === 'PUT /api/admin/settings/:key') return { value: true }
   if (/^(POST|PUT) \/api\/admin\/rates/.test(route)) return { currency: 'JOD', usdPerUnit: 1.41, asOf: '2026-11-01' }
+  if (route.endsWith('/bulk')) {
+    return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
+  }
+  if (STAFF_ONLY.test(route)) return { values: {} }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }
   if (route.endsWith('/password')) return { currentPassword: 'x', newPassword: 'window blue 8' }

@@ -40,7 +40,7 @@ export type RateInput = z.output<typeof rateInputSchema>
 
 export const rateChangeSchema = z.object({
   ...rateFields,
-  /** Of a change that is larger than `PLAUSIBLE_CHANGE`. */
+  /** Of a change that is more than a fifth. */
   confirmed: z.boolean().default(false),
 })
 export type RateChange = z.output<typeof rateChangeSchema>

@@ -5,21 +5,23 @@ import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
 
 /**
  * Enquiries and newsletter of the address of an account, in lower case. The notes of staff go with their enquiry;
- * students never see them, so no export has them.
+ * students never see them, so no export has them. Never by its phone number, which nobody has verified: anybody could
+ * have another's enquiries exported or erased.
  */
 
 type Address = { email: string }
 
 export async function exportFor(db: Db, { email: address }: Address) {
-  const { kind, name, email, phone, message, preferredTime, createdAt, answeredAt } = enquiries
+  const { kind, name, email, phone, message, preferredTime, programmeId, universityId, createdAt, answeredAt } =
+    enquiries
   const sent = await db
-    .select({ kind, name, email, phone, message, preferredTime, createdAt, answeredAt })
+    .select({ kind, name, email, phone, message, preferredTime, programmeId, universityId, createdAt, answeredAt })
     .from(enquiries)
     .where(fromAddress(address))
     .orderBy(asc(createdAt))
-  const { language, confirmedAt, unsubscribedAt } = newsletterSubscribers
+  const { language, requestedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers
   const [newsletter = null] = await db
-    .select({ language, confirmedAt, unsubscribedAt })
+    .select({ language, requestedAt, confirmedAt, unsubscribedAt })
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, address))
   return { enquiries: sent, newsletter }

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { listDestinations } from '#features/countries/server/service.ts'
-import { listFaculties } from '#features/faculties/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { Site } from '#features/site/contract.ts'
-import { listFeatured } from '#features/universities/server/service.ts'
 import { localized } from '#lib/localized.ts'
 import { setting } from './queries.ts'
 
@@ -39,7 +36,7 @@ const legalSetting = z
   .catch(null)
 
 /** The company behind the brand; null where the owner has not named it. */
-export function legalOf(value: unknown): Site['legal'] {
+function legalOf(value: unknown): Site['legal'] {
   const legal = legalSetting.parse(value)
   const name = legal && localized(legal.nameEn ?? legal.nameAr, legal.nameAr)
   return (
@@ -62,19 +59,13 @@ const socialSetting = z
   })
   .catch({ social: [] })
 
-const IN_THE_FOOT = 3
-
-/** The data of the layout of every page. */
 export async function viewSite(services: Services): Promise<Site> {
-  const { db, index, google, now } = services
-  const [brand, contact, legal, demo, destinations, faculties, featured] = await Promise.all([
+  const { db, google, now } = services
+  const [brand, contact, legal, demo] = await Promise.all([
     setting(db, 'brand'),
     setting(db, 'contact'),
     setting(db, 'legal'),
     setting(db, 'demoCatalogue'),
-    listDestinations(services),
-    listFaculties(services),
-    listFeatured(services),
   ])
   return {
     brand: brandOf(brand),
@@ -84,12 +75,5 @@ export async function viewSite(services: Services): Promise<Site> {
     google: google !== null,
     social: socialSetting.parse(contact).social,
     year: now().getUTCFullYear(),
-    universities: featured.slice(0, IN_THE_FOOT).map(({ _id, name, slug }) => ({ _id, name, slug })),
-    tags: index
-      .tags()
-      .slice(0, IN_THE_FOOT)
-      .map(({ id, name, slug }) => ({ _id: id, name, slug })),
-    destinations,
-    faculties,
   }
 }

@@ -23,7 +23,8 @@ CREATE INDEX "enquiry_notes_author" ON "enquiry_notes" USING btree ("author_id")
 ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "enquiries_open" ON "enquiries" USING btree ("due_at") WHERE "enquiries"."state" <> 'answered';--> statement-breakpoint
 CREATE INDEX "enquiries_owner" ON "enquiries" USING btree ("owner_id");--> statement-breakpoint
-ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_answered_at" CHECK (("enquiries"."state" = 'answered') = ("enquiries"."answered_at" is not null));--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_answered_at" CHECK (("enquiries"."state" = 'answered') = ("enquiries"."answered_at" is not null));
+--> statement-breakpoint
 -- What came before staff could answer it here is due a day after it came, and after a weekend on Monday.
 update enquiries set due_at = created_at + case extract(isodow from created_at)
   when 5 then interval '3 days' when 6 then interval '2 days' else interval '1 day' end;
