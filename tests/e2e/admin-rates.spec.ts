@@ -15,13 +15,14 @@ test('an administrator adds a currency and is asked before a change that looks l
   await expectNoA11yViolations(page, 'the list of rates')
   await admin.root.getByRole('link', { name: say('currencies:add') }).click()
   // Used by nothing else, so that prices stay as other tests expect them.
-  await page.locator('#currency').fill('ISK')
-  await page.locator('#usdPerUnit').fill('0.0072')
+  await page.locator('#currency').fill('CLF')
+  await page.locator('#usdPerUnit').fill('0.0412')
   await page.locator('#asOf').fill('2026-11-01')
   await admin.save('currencies:form.create')
   await expect(admin.notice).toHaveText(say('currencies:form.created'))
+  await expect(admin.heading).toContainText('CLF')
 
-  await page.locator('#usdPerUnit').fill('0.072')
+  await page.locator('#usdPerUnit').fill('0.412')
   await admin.save('currencies:form.save')
   await admin.dialog.getByRole('button', { name: say('admin:confirm.cancel') }).click()
   await expect(admin.alert).toContainText(say('currencies:form.rateUnconfirmed'))
@@ -29,7 +30,7 @@ test('an administrator adds a currency and is asked before a change that looks l
   await admin.save('currencies:form.save')
   await admin.dialog.getByRole('button', { name: say('currencies:form.confirm') }).click()
   await expect(admin.notice).toHaveText(say('currencies:form.saved'))
-  await expect(admin.root.getByRole('listitem').filter({ hasText: '0.072' })).toHaveCount(1)
+  await expect(admin.root.getByRole('listitem').filter({ hasText: '0.412' })).toHaveCount(1)
 
   await admin.save('currencies:form.delete')
   await admin.dialog.getByRole('button', { name: say('currencies:form.delete') }).click()

@@ -1,4 +1,4 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
@@ -39,11 +39,9 @@ const orders: Record<EnquiryListQuery['sort'], Sql> = {
 }
 
 /** Each word of the search must occur in what somebody wrote; of a phone number the digits count. */
-const found = (q: string) => {
-  const words = q.split(' ').filter((word) => word !== '')
-  const text = sql`fold(concat_ws(' ', e.name, e.email, e.phone, e.message))`
-  return join([sql`true`, ...words.map((word) => sql`strpos(${text}, fold(${word})) > 0`)], ' and ')
-}
+const found = (q: string) => sql`not exists (
+  select from unnest(${q.split(' ')}::text[]) as word
+  where strpos(fold(concat_ws(' ', e.name, e.email, e.phone, e.message)), fold(word)) = 0)`
 
 function filtered({ q, state, kind, owner, late, lang }: EnquiryListQuery, { actorId, now }: By): Sql {
   return sql`${found(q)}
@@ -103,7 +101,9 @@ export async function openEnquiry(
   return row
 }
 
-export const notesOf = (db: Db, id: string) => rows<EnquiryView['notes'][number]>(db)`
+type NoteRow = { _id: string; author: DeskPerson | null; text: string; createdAt: string }
+
+export const notesOf = (db: Db, id: string) => rows<NoteRow>(db)`
   select n.id as "_id", ${person} as author, n.text, n.created_at as "createdAt"
   from enquiry_notes n left join users u on u.id = n.author_id and u.deleted_at is null where n.enquiry_id = ${id}
   order by n.created_at, n.id`
