@@ -80,7 +80,7 @@ function useRateColumns(): Column<RateItem>[] {
       sorts: [{ value: 'currency', direction: 'ascending' }],
       cell: ({ _id }) => (
         <>
-          <bdi className="inline-block w-12">{_id}</bdi>
+          <bdi className="me-3">{_id}</bdi>
           <span className="font-normal text-soft">{currencyName(lang, _id)}</span>
         </>
       ),
