@@ -15,12 +15,12 @@ test('an administrator adds a currency and is asked before a change that looks l
   await expectNoA11yViolations(page, 'the list of rates')
   await admin.root.getByRole('link', { name: say('currencies:add') }).click()
   // Used by nothing else, so that prices stay as other tests expect them.
-  await page.locator('#currency').fill('CLF')
+  await page.locator('#currency').fill('HRK')
   await page.locator('#usdPerUnit').fill('0.0412')
   await page.locator('#asOf').fill('2026-11-01')
   await admin.save('currencies:form.create')
   await expect(admin.notice).toHaveText(say('currencies:form.created'))
-  await expect(admin.heading).toContainText('CLF')
+  await expect(admin.heading).toContainText('HRK')
 
   await page.locator('#usdPerUnit').fill('0.412')
   await admin.save('currencies:form.save')

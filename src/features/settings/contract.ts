@@ -43,7 +43,7 @@ export const settingSchemas = {
       .transform((phone) => phone || null),
     /** Stored as the digits alone, as wa.me wants them. */
     whatsapp: code
-      .refine((phone) => phone === '' || /^\+?[\d\s().-]{6,30}$/.test(phone), 'malformed')
+      .refine((phone) => phone === '' || /^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/.test(phone), 'malformed')
       .transform((phone) => phone.replaceAll(/\D/g, '') || null),
     addressEn: optional(300),
     addressAr: optional(300),
