@@ -84,6 +84,15 @@ export const paths = {
   rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,
   settings: ({ lang }: In) => `/${lang}/admin/settings`,
   setting: ({ lang, key }: In & { key: string }) => `/${lang}/admin/settings/${key}`,
+  /** A list of the staff's catalogue, `entity` as its address names it; with what it shows. */
+  records: ({ lang, entity, params }: In & { entity: string; params?: URLSearchParams | Record<string, string> }) =>
+    `/${lang}/admin/${entity}${query(params)}`,
+  /** The form of a new record; `copy` is the record whose values it begins with. */
+  addRecord: ({ lang, entity, copy }: In & { entity: string; copy?: string }) =>
+    `/${lang}/admin/${entity}/add${query({ ...(copy && { copy }) })}`,
+  /** `list` is the query of the list that one comes from. */
+  record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
+    `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,
   newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
   newsletterLeave: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/unsubscribe${query({ token })}`,

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
+import { CONTENT_ENTITIES } from '#features/content/entities.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LanguageLink } from '#layouts/language-link.tsx'
@@ -11,6 +12,16 @@ type AdminNavItemsProps = {
   /** After a place was chosen, for the sheet to close. */
   onChoose?: () => void
   onLogOut: () => void
+}
+
+const CONTENT_ICONS: Record<(typeof CONTENT_ENTITIES)[number], IconName> = {
+  countries: 'globe',
+  universities: 'bank',
+  faculties: 'columns',
+  majors: 'cap',
+  courses: 'book',
+  articles: 'chat',
+  tags: 'tag',
 }
 
 const row =
@@ -27,6 +38,11 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
       ? [{ to: paths.applications({ lang }), name: t('frame.applications'), icon: 'article' as const }]
       : []),
     ...(me.can.workDesk ? [{ to: paths.enquiries({ lang }), name: t('frame.enquiries'), icon: 'chat' as const }] : []),
+    ...CONTENT_ENTITIES.map((entity) => ({
+      to: paths.records({ lang, entity }),
+      name: t(`frame.${entity}`),
+      icon: CONTENT_ICONS[entity],
+    })),
     ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
     ...(me.can.manageSettings
       ? [

@@ -35,7 +35,7 @@ const years = () => [-1, 0, 1, 2].map((more) => String(new Date().getFullYear() 
 export default function HolidaysPage() {
   const { t } = useTranslation('holidays')
   const lang = useLanguage()
-  const list = useList<HolidayView, HolidayList>(load)
+  const list = useList(load)
   const { countries = [], nameOf } = useCountries()
   const { address, answer } = list
   const country = address.valueOf('country')
