@@ -69,6 +69,21 @@ export const paths = {
   users: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/users${query(params)}`,
   addUser: ({ lang }: In) => `/${lang}/admin/users/add`,
   user: ({ lang, id }: In & { id: string }) => `/${lang}/admin/users/${id}`,
+  enquiries: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/enquiries${query(params)}`,
+  enquiry: ({ lang, id }: In & { id: string }) => `/${lang}/admin/enquiries/${id}`,
+  /** Staff's list of newsletter sign-ups. */
+  subscribers: ({ lang, params }: In & { params?: Record<string, string> }) =>
+    `/${lang}/admin/newsletter${query(params)}`,
+  holidays: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/holidays${query(params)}`,
+  /** `country` is the flag key of the country that is filled in. */
+  addHoliday: ({ lang, country }: In & { country?: string }) =>
+    `/${lang}/admin/holidays/add${query({ ...(country && { country }) })}`,
+  holiday: ({ lang, id }: In & { id: string }) => `/${lang}/admin/holidays/${id}`,
+  rates: ({ lang }: In) => `/${lang}/admin/rates`,
+  addRate: ({ lang }: In) => `/${lang}/admin/rates/add`,
+  rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,
+  settings: ({ lang }: In) => `/${lang}/admin/settings`,
+  setting: ({ lang, key }: In & { key: string }) => `/${lang}/admin/settings/${key}`,
   /** A list of the staff's catalogue, `entity` as its address names it; with what it shows. */
   records: ({ lang, entity, params }: In & { entity: string; params?: URLSearchParams | Record<string, string> }) =>
     `/${lang}/admin/${entity}${query(params)}`,

@@ -45,6 +45,21 @@ export default [
       route('users/add', 'features/users/web/user-add.page.tsx'),
       route('users/:id', 'features/users/web/user.page.tsx'),
     ]),
+    layout('features/desk/web/desk.layout.tsx', [
+      route('enquiries', 'features/desk/web/enquiries.page.tsx'),
+      route('enquiries/:id', 'features/desk/web/enquiry.page.tsx'),
+      route('newsletter', 'features/desk/web/subscribers.page.tsx'),
+    ]),
+    layout('features/settings/web/settings.layout.tsx', [
+      route('settings', 'features/settings/web/settings.page.tsx'),
+      route('settings/:key', 'features/settings/web/setting.page.tsx'),
+      route('rates', 'features/currencies/web/rates.page.tsx'),
+      route('rates/add', 'features/currencies/web/rate-add.page.tsx'),
+      route('rates/:currency', 'features/currencies/web/rate.page.tsx'),
+      route('holidays', 'features/holidays/web/holidays.page.tsx'),
+      route('holidays/add', 'features/holidays/web/holiday-add.page.tsx'),
+      route('holidays/:id', 'features/holidays/web/holiday.page.tsx'),
+    ]),
     ...CONTENT_ENTITIES.flatMap((entity) => [
       route(entity, 'features/content/web/records.page.tsx', { id: entity }),
       route(`${entity}/add`, 'features/content/web/record-add.page.tsx', { id: `${entity}/add` }),

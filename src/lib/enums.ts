@@ -90,6 +90,9 @@ export const REVIEWS = ['pending', 'accepted', 'rejected'] as const
 
 export const ENQUIRY_KINDS = ['message', 'callback'] as const
 
+/** How far staff are with an enquiry. */
+export const ENQUIRY_STATES = ['new', 'taken', 'answered'] as const
+
 export const ROLES = ['student', 'editor', 'admin'] as const
 
 export const LEVELS = ['bachelor', 'master', 'phd', 'diploma', 'certificate'] as const

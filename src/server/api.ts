@@ -8,6 +8,7 @@ import { compareRoutes } from '#features/compare/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
+import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
@@ -20,6 +21,7 @@ import { programmeRoutes } from '#features/programmes/server/routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
+import { settingRoutes } from '#features/settings/server/routes.ts'
 import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
 import { userRoutes } from '#features/users/server/routes.ts'
@@ -51,5 +53,7 @@ export const createApi = (services: Services) =>
     .route('/', letterRoutes(services))
     .route('/', holidayRoutes(services))
     .route('/', contentRoutes(services))
+    .route('/', deskRoutes(services))
+    .route('/', settingRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

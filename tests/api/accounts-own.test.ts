@@ -39,6 +39,8 @@ describe('a profile', () => {
           enterAdmin: false,
           manageUsers: false,
           reviewApplications: false,
+          manageSettings: false,
+          workDesk: false,
           addSecondFactor: false,
           deleteAccount: true,
         },

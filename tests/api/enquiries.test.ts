@@ -47,7 +47,7 @@ describe('an enquiry', () => {
 
   test('is one, however often the same is sent at the same moment', async () => {
     const enquiry = { ...message, kind: 'message', language: 'en', phone: null, preferredTime: null } as const
-    const about = { programmeId: item.programme, universityId: null }
+    const about = { programmeId: item.programme, universityId: null, dueAt: '2026-11-23T18:00:00Z' }
     const receipts = await Promise.all(Array.from({ length: 5 }, () => insertEnquiry(db, { ...enquiry, ...about })))
     expect(await storedEnquiries()).toHaveLength(1)
     expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)

@@ -137,3 +137,9 @@ describe('public holidays', () => {
     expect((await app.request('/api/admin/holidays')).status).toBe(401)
   })
 })
+
+test('the countries that can have holidays are listed with those in use marked', async () => {
+  const { items } = await (await admin.get('/admin/holidays/countries')).json()
+  const used = (key: string) => items.find(({ country }: { country: string }) => country === key)?.isUsed
+  expect([used('de'), used('td')]).toEqual([true, false])
+})

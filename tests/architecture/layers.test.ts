@@ -45,6 +45,8 @@ const LAYERS = [
     'review',
     'account',
     'users',
+    'desk',
+    'settings',
     'content',
     'seo',
     'og-image',
@@ -194,6 +196,7 @@ const BASE: Record<string, string> = {
   apply: 'applications',
   review: 'applications',
   messages: 'applications',
+  desk: 'enquiries',
   compare: 'shortlist',
 }
 

@@ -71,11 +71,15 @@ const PUBLIC = new Set([
   'POST /api/users/verifyotp',
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
-const ADMIN_ONLY = new RegExp(`^(?:\\w+ /api/admin/(?:users|holidays)|DELETE /api/admin/(?:${CONTENT}))\\b`)
+const ADMIN_ONLY = new RegExp(
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings)|DELETE /api/admin/(?:enquiries|${CONTENT}))\\b`,
+)
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT})\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
+/** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
+const DESK_ONLY = /^\w+ \/api\/admin\/(?:enquiries|newsletter)\b/
 const REVIEWERS = ['counsellor', 'admin']
 const ENDS_OWN = new Set(['POST /api/users/logout', 'DELETE /api/users/me', 'DELETE /api/users/me/sessions'])
 
@@ -103,6 +107,7 @@ function expected(route: string, person: Person): string {
     return route === 'POST /api/users/logout' && person !== 'visitor' ? 'in' : '401'
   }
   if (REVIEWERS_ONLY.test(route)) return REVIEWERS.includes(person) ? 'in' : '403'
+  if (DESK_ONLY.test(route) && !REVIEWERS.includes(person)) return '403'
   if (STAFF_ONLY.test(route) && person === 'student') return '403'
   return ADMIN_ONLY.test(route) && person !== 'admin' ? '403' : 'in'
 }
@@ -144,6 +149,10 @@ function bodyFor(route: string): object {
   if (route.endsWith('/review')) return { review: 'accepted' }
   if (/^(POST|PUT) \/api\/admin\/holidays/.test(route))
     return { country: 'de', day: '2027-10-03', name: { en: 'Unity Day' }, source: 'a law' }
+  if (route === 'PUT /api/admin/enquiries/:id') return { state: 'taken', owner: null }
+  if (route === 'POST /api/admin/enquiries/:id/notes') return { text: 'A word.' }
+  if (route === 'PUT /api/admin/settings/:key') return { value: true }
+  if (/^(POST|PUT) \/api\/admin\/rates/.test(route)) return { currency: 'JOD', usdPerUnit: 1.41, asOf: '2026-11-01' }
   if (route.endsWith('/bulk')) {
     return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
   }

@@ -51,6 +51,8 @@ export async function openTestApp(database: Database, more: Parameters<typeof bu
     /** Does what is due and empties the outbox. */
     clear,
     now: () => clock,
+    /** Lets the catalogue read what has changed, as every server does by itself within a second. */
+    catchUp: () => index.refresh(db),
     later(minutes: number) {
       clock = new Date(clock.getTime() + minutes * 60_000)
     },

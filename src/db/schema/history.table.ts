@@ -27,6 +27,7 @@ export const entityType = pgEnum('entity_type', [
   'media',
   'settings',
   'holiday',
+  'rate',
 ])
 
 /** Slugs that were once public and must keep leading somewhere; filled by triggers (P16). */

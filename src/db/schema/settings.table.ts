@@ -17,6 +17,7 @@ export const exchangeRates = pgTable(
     currency: char({ length: 3 }).primaryKey(),
     usdPerUnit: numeric({ precision: 18, scale: 8 }).notNull(),
     asOf: date().notNull(),
+    version: integer().notNull().default(1),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

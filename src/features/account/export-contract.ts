@@ -125,6 +125,7 @@ export const accountExportSchema = z.object({
       programmeId: text,
       universityId: text,
       createdAt: at,
+      answeredAt: atOrNever,
     }),
   ),
   newsletter: z

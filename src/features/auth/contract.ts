@@ -115,6 +115,8 @@ export const meSchema = z.object({
     enterAdmin: z.boolean(),
     manageUsers: z.boolean(),
     reviewApplications: z.boolean(),
+    workDesk: z.boolean(),
+    manageSettings: z.boolean(),
     addSecondFactor: z.boolean(),
     deleteAccount: z.boolean(),
   }),

@@ -6,7 +6,7 @@ import { toPlainLine } from '#lib/typed-text.ts'
 
 /** Public holidays of the destinations, which the response SLA skips; administrators maintain them: `/api/admin/holidays`. */
 
-const MAX_LINE = 120
+export const MAX_LINE = 120
 
 /** The country's `flagKey`: alpha-2 in lower case, or its own key. */
 const countryKey = z.string().regex(/^[a-z]+(-[a-z]+)*$/)
@@ -54,6 +54,11 @@ export const coverageSchema = z.object({
   tentative: z.number().int(),
 })
 export type Coverage = z.infer<typeof coverageSchema>
+
+/** A country that can have holidays; `isUsed` where one can study there or where it has some. */
+export const holidayCountrySchema = z.object({ country: z.string(), name: localizedSchema, isUsed: z.boolean() })
+export type HolidayCountry = z.infer<typeof holidayCountrySchema>
+export const holidayCountriesSchema = z.object({ items: z.array(holidayCountrySchema) })
 
 export const holidayListSchema = pageSchema(holidaySchema).extend({
   /** Of every destination, for this year and the next; those with nothing entered come first. */

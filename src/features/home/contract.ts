@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
+import { localizedSchema } from '#lib/schemas.ts'
 
 export const homeViewSchema = z.object({
   /** Counted from the catalogue, never claimed (P33). */
@@ -11,6 +12,8 @@ export const homeViewSchema = z.object({
   }),
   /** Claims of the owner, each only when entered (P33). */
   claims: z.object({ countries: z.number().int().nullable(), students: z.number().int().nullable() }),
+  /** The owner's questions in their order; null shows the built-in ones. */
+  questions: z.array(z.object({ question: localizedSchema, answer: localizedSchema })).nullable(),
   featured: z.array(UniversityItem),
   articles: z.array(ArticleItem),
 })

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { localizedSchema } from '#lib/schemas.ts'
 
 /** What the owner has set for the whole site, and whether the demo catalogue is loaded (P35). */
 export const siteSchema = z.object({
   brand: z.object({ en: z.string(), ar: z.string() }),
   demoCatalogue: z.boolean(),
   whatsapp: z.string().nullable(),
+  /** The company behind the brand. */
+  legal: z
+    .object({ name: localizedSchema, address: localizedSchema.nullable(), licence: z.string().nullable() })
+    .nullable(),
   /** Whether one can sign in with Google. */
   google: z.boolean(),
   /** Where else the owner speaks; a name without an address is no link. */

@@ -37,12 +37,20 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
     ...(me.can.reviewApplications
       ? [{ to: paths.applications({ lang }), name: t('frame.applications'), icon: 'article' as const }]
       : []),
+    ...(me.can.workDesk ? [{ to: paths.enquiries({ lang }), name: t('frame.enquiries'), icon: 'chat' as const }] : []),
     ...CONTENT_ENTITIES.map((entity) => ({
       to: paths.records({ lang, entity }),
       name: t(`frame.${entity}`),
       icon: CONTENT_ICONS[entity],
     })),
     ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
+    ...(me.can.manageSettings
+      ? [
+          { to: paths.rates({ lang }), name: t('frame.rates'), icon: 'coin' as const },
+          { to: paths.holidays({ lang }), name: t('frame.holidays'), icon: 'calendar' as const },
+          { to: paths.settings({ lang }), name: t('frame.settings'), icon: 'filter' as const },
+        ]
+      : []),
   ]
   return (
     <div className="flex flex-1 flex-col justify-between gap-10">

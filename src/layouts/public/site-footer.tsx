@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NewsletterBox } from '#features/enquiries/web/newsletter-box.tsx'
 import type { Frame } from '#features/frame/contract.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
@@ -81,7 +82,9 @@ export function SiteFooter({ site }: { site: Frame }) {
         </FooterList>
         <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-soft sm:col-span-full">
           <p className="text-ink">
-            {t('footer.copyright', { year: String(site.year), brand: localize(site.brand, lang) })}
+            {t('footer.copyright', { year: String(site.year), brand: localize(site.legal?.name ?? site.brand, lang) })}
+            {site.legal?.address && <> · {localize(site.legal.address, lang)}</>}
+            {site.legal?.licence && <> · {t('footer.licence', { licence: isolate(site.legal.licence) })}</>}
           </p>
           {site.social.length > 0 && <Social names={site.social} />}
           <p>{t('footer.named')}</p>

@@ -24,8 +24,8 @@ export type DataTableProps<Item> = {
   /** Null while they are on their way for the first time. */
   items: readonly Item[] | null
   keyOf: (item: Item) => string
-  /** The address of a row; its first cell is the link, the whole row its target. */
-  linkOf: (item: Item) => string
+  /** The address of a row, where records have pages; its first cell is the link, the whole row its target. */
+  linkOf?: (item: Item) => string
   address: ListAddress
   /** The default order. */
   usualSort: string
@@ -126,7 +126,7 @@ export function DataTable<Item>({
                 )}
                 {columns.map(({ key, cell, className = '' }, index) => (
                   <td key={key} className={`px-3 py-3 align-top first:ps-0 last:pe-0 ${low} ${className}`}>
-                    {index === 0 ? (
+                    {index === 0 && linkOf ? (
                       <Link
                         to={linkOf(item)}
                         className="font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-accent"

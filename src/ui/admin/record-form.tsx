@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiError, Outcome } from '#api/result.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -27,6 +27,16 @@ type RecordFormProps<Answer> = {
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
+type FormState = {
+  /** Compares the fields with what is saved, after rows were added, moved or removed. */
+  onRowsChange: () => void
+  /** Rises whenever the saved values are shown again: rows then start anew. */
+  resets: number
+}
+
+/** For lists of rows within the form (ordered-rows.tsx). */
+export const RecordFormContext = createContext<FormState>({ onRowsChange: () => {}, resets: 0 })
+
 const contentOf = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
 /** The form of a record. A failed save keeps what was typed, and leaving with unsaved changes asks first. */
@@ -52,6 +62,9 @@ export function RecordForm<Answer>({
   const [differences, setDifferences] = useState<Difference[]>([])
   const [tries, setTries] = useState(0)
   const [saving, setSaving] = useState(false)
+  const [resets, setResets] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads only refs
+  const rows = useMemo<FormState>(() => ({ onRowsChange: compare, resets }), [resets])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the fields show another version
   useEffect(() => {
@@ -112,7 +125,7 @@ export function RecordForm<Answer>({
           tries={tries}
         />
       )}
-      {children(errorOf)}
+      <RecordFormContext value={rows}>{children(errorOf)}</RecordFormContext>
       <div
         id="save-bar"
         className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
@@ -126,6 +139,7 @@ export function RecordForm<Answer>({
               variant="plain"
               onClick={() => {
                 form.current?.reset()
+                setResets(resets + 1)
                 setProblems({})
                 setFailure(null)
                 compare()

@@ -140,6 +140,8 @@ const toMe = (row: ProfileRow, actor: Actor): Me => ({
     enterAdmin: can(actor, 'admin.enter'),
     manageUsers: can(actor, 'users.manage'),
     reviewApplications: can(actor, 'applications.review'),
+    workDesk: can(actor, 'desk.work'),
+    manageSettings: can(actor, 'settings.manage'),
     addSecondFactor: can(actor, 'secondFactor.add'),
     deleteAccount: !row.isLastAdministrator,
   },

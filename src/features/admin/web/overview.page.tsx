@@ -1,7 +1,9 @@
+import '#features/desk/web/messages.ts'
 import './messages.ts'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { useStaff } from '#features/auth/web/staff.ts'
+import { DeskCounts } from '#features/desk/web/desk-counts.tsx'
 import { AccountCounts } from '#features/users/web/account-counts.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
@@ -32,6 +34,7 @@ export default function OverviewPage({ loaderData: { statistics } }: Route.Compo
     <>
       <PageHead title={t('overview.title')} note={t('overview.welcome', { email: isolate(me.Email) })} />
       <div className="grid max-w-lg gap-x-16 gap-y-10 xl:max-w-none xl:grid-cols-[26rem_26rem]">
+        {me.can.workDesk && <DeskCounts />}
         {me.can.manageUsers && <AccountCounts />}
         <section aria-labelledby="catalogue-title">
           <h2 id="catalogue-title" className="mb-3 text-lg">

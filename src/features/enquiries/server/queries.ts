@@ -20,9 +20,12 @@ export type EnquiryRow = {
 /** An identical enquiry within this time is the same one: a form submitted twice. */
 const REPEAT_WINDOW = '10 minutes'
 
+/** An enquiry as it comes in; `dueAt` is ISO 8601. */
+export type NewEnquiry = Omit<EnquiryRow, 'id'> & { dueAt: string }
+
 /** Inserts an enquiry and enqueues its mail, or answers the one it repeats. */
-export function insertEnquiry(db: Db, enquiry: Omit<EnquiryRow, 'id'>): Promise<{ id: string; at: string }> {
-  const { kind, name, email, phone, message, preferredTime, language, programmeId, universityId } = enquiry
+export function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<{ id: string; at: string }> {
+  const { kind, name, email, phone, message, preferredTime, language, programmeId, universityId, dueAt } = enquiry
   const content = [kind, name, email, phone, message, preferredTime, programmeId, universityId]
   return transact(db, async (tx) => {
     // Of two identical enquiries at the same moment the second waits and finds the first.
@@ -36,8 +39,10 @@ export function insertEnquiry(db: Db, enquiry: Omit<EnquiryRow, 'id'>): Promise<
       limit 1`
     if (repeated) return repeated
     const [inserted] = await rows<{ id: string; at: string }>(tx)`
-      insert into enquiries (kind, name, email, phone, message, preferred_time, language, programme_id, university_id)
-      values (${kind}, ${name}, ${email}, ${phone}, ${message}, ${preferredTime}, ${language}, ${programmeId}, ${universityId})
+      insert into enquiries
+        (kind, name, email, phone, message, preferred_time, language, programme_id, university_id, due_at)
+      values (${kind}, ${name}, ${email}, ${phone}, ${message}, ${preferredTime}, ${language}, ${programmeId},
+        ${universityId}, ${dueAt})
       returning id, created_at as at`
     if (!inserted) throw new Error('The enquiry was not inserted')
     await enqueue(tx, 'enquiry.received', { id: inserted.id })

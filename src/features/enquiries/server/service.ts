@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { ContactView, EnquiryInput, EnquiryReceipt, NewsletterInput } from '#features/enquiries/contract.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
+import { whatsappOf } from '#features/site/server/service.ts'
 import { localized } from '#lib/localized.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { dueTime } from './due-time.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
 import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 
@@ -45,9 +47,13 @@ export async function officeOf(db: Services['db']): Promise<Pick<ContactView, 'e
 }
 
 export async function viewContact(services: Services): Promise<Omit<ContactView, 'item'>> {
-  const { db, whatsapp } = services
-  const [office, hours] = await Promise.all([officeOf(db), setting(db, 'openingHours')])
-  return { ...office, whatsapp, openingHours: hoursSetting.parse(hours) }
+  const { db } = services
+  const [office, contact, hours] = await Promise.all([
+    officeOf(db),
+    setting(db, 'contact'),
+    setting(db, 'openingHours'),
+  ])
+  return { ...office, whatsapp: whatsappOf(services, contact), openingHours: hoursSetting.parse(hours) }
 }
 
 export const contactItem = (services: Services, itemId: string | undefined): Item | null =>
@@ -61,7 +67,9 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
   if (input.itemId && !item) throw new ProblemError('invalid', { fields: { itemId: 'not_offered' } })
 
   const { kind } = input
-  if (input.website) return { _id: crypto.randomUUID(), kind, receivedAt: services.now().toISOString() }
+  const receivedAt = services.now()
+  if (input.website) return { _id: crypto.randomUUID(), kind, receivedAt: receivedAt.toISOString() }
+  const openingHours = hoursSetting.parse(await setting(services.db, 'openingHours'))
   const { id, at } = await insertEnquiry(services.db, {
     kind,
     name: input.name,
@@ -72,6 +80,7 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
     language: input.lang,
     programmeId: item && item.type !== 'university' ? item._id : null,
     universityId: item?.type === 'university' ? item._id : null,
+    dueAt: dueTime(receivedAt, openingHours).toISOString(),
   })
   return { _id: id, kind, receivedAt: at }
 }

@@ -3,7 +3,13 @@ import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
-import type { Coverage, HolidayInput, HolidayListQuery, HolidayView } from '#features/holidays/contract.ts'
+import type {
+  Coverage,
+  HolidayCountry,
+  HolidayInput,
+  HolidayListQuery,
+  HolidayView,
+} from '#features/holidays/contract.ts'
 import type { By } from '#lib/by.ts'
 
 /** The SQL of public holidays. Every change is a transaction with its audit entry. */
@@ -43,6 +49,12 @@ export const coverageFrom = (db: Db, year: number) => rows<Coverage>(db)`
   where c.status = 'published' and (c.destination_order is not null
     or exists (select from universities u where u.country_id = c.id and u.status = 'published'))
   group by c.id, years.year order by count(h.id) > 0, years.year, c.name_en`
+
+/** Every country, by its English name. */
+export const holidayCountries = (db: Db) => rows<HolidayCountry>(db)`
+  select c.flag_key as country, jsonb_build_object('en', c.name_en, 'ar', c.name_ar) as name,
+    c.destination_order is not null or exists (select from public_holidays h where h.country = c.flag_key) as "isUsed"
+  from countries c order by c.name_en`
 
 /** Whether there is such a country. */
 export async function isCountry(db: Db, key: string): Promise<boolean> {

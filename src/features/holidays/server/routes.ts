@@ -2,12 +2,18 @@ import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { holidayInputSchema, holidayListQuery, holidayListSchema, holidaySchema } from '#features/holidays/contract.ts'
+import {
+  holidayCountriesSchema,
+  holidayInputSchema,
+  holidayListQuery,
+  holidayListSchema,
+  holidaySchema,
+} from '#features/holidays/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
-import { createHoliday, deleteHoliday, updateHoliday, viewHoliday, viewHolidays } from './service.ts'
+import { createHoliday, deleteHoliday, updateHoliday, viewCountries, viewHoliday, viewHolidays } from './service.ts'
 
 const TAG = 'staff: public holidays'
 const smallBody = limitBody(8)
@@ -31,6 +37,11 @@ export const holidayRoutes = (services: Services) =>
         const view = await createHoliday(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))
         return c.json(withVersion(c, view), 201)
       },
+    )
+    .get(
+      '/admin/holidays/countries',
+      documented(TAG, 'The countries that can have holidays', holidayCountriesSchema),
+      async (c) => c.json(await viewCountries(services, c.get('actor'))),
     )
     .get(
       '/admin/holidays/:id',

@@ -2,7 +2,13 @@ import type { Db } from '#db/client.ts'
 import { constraintOf } from '#db/errors.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
-import type { HolidayInput, HolidayList, HolidayListQuery, HolidayView } from '#features/holidays/contract.ts'
+import type {
+  HolidayCountry,
+  HolidayInput,
+  HolidayList,
+  HolidayListQuery,
+  HolidayView,
+} from '#features/holidays/contract.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
@@ -13,6 +19,7 @@ import {
   changeHoliday,
   coverageFrom,
   holidayById,
+  holidayCountries,
   isCountry,
   listHolidays,
   removeHoliday,
@@ -62,6 +69,11 @@ export async function viewHolidays({ db, now }: Services, actor: Actor, query: H
   requireAbility(actor, ABILITY)
   const [found, coverage] = await Promise.all([listHolidays(db, query), coverageFrom(db, now().getUTCFullYear())])
   return { ...toPage(found, query), coverage: [...coverage] }
+}
+
+export async function viewCountries({ db }: Services, actor: Actor): Promise<{ items: HolidayCountry[] }> {
+  requireAbility(actor, ABILITY)
+  return { items: [...(await holidayCountries(db))] }
 }
 
 export async function viewHoliday({ db }: Services, actor: Actor, id: string): Promise<HolidayView> {

@@ -9,13 +9,31 @@ import { newestArticles } from './queries.ts'
 const claim = z.number().int().positive().nullable().catch(null)
 const claimsSetting = z.object({ countries: claim, students: claim }).catch({ countries: null, students: null })
 
+const optionalText = z.string().min(1).nullable().catch(null)
+const question = z.object({
+  questionEn: z.string().min(1),
+  questionAr: optionalText,
+  answerEn: z.string().min(1),
+  answerAr: optionalText,
+})
+const faqSetting = z.array(question).min(1).nullable().catch(null)
+
+function questionsOf(value: unknown): HomeView['questions'] {
+  const questions = faqSetting.parse(value)?.map(({ questionEn, questionAr, answerEn, answerAr }) => ({
+    question: { en: questionEn, ar: questionAr },
+    answer: { en: answerEn, ar: answerAr },
+  }))
+  return questions ?? null
+}
+
 const RECENT_ARTICLES = 3
 
 /** The data of the home page beyond its layout; the statistics are counted, never claimed (P33). */
 export async function viewHome(services: Services): Promise<HomeView> {
   const { db, index } = services
-  const [claims, featured, recent] = await Promise.all([
+  const [claims, faq, featured, recent] = await Promise.all([
     setting(db, 'claims'),
+    setting(db, 'homeFaq'),
     listFeatured(services),
     newestArticles(db, RECENT_ARTICLES),
   ])
@@ -28,6 +46,7 @@ export async function viewHome(services: Services): Promise<HomeView> {
       articles: counts.sumBlogs,
     },
     claims: claimsSetting.parse(claims),
+    questions: questionsOf(faq),
     featured,
     articles: index.cards(recent).filter((item) => item.type === 'blog'),
   }

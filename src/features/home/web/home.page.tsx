@@ -6,6 +6,7 @@ import { RecentLine } from '#features/shortlist/web/recent-line.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Container, Section } from '#ui/parts/section.tsx'
@@ -19,7 +20,7 @@ import { FeaturedUniversities } from './featured-universities.tsx'
 import { Hero } from './hero.tsx'
 import { HowToApply } from './how-to-apply.tsx'
 import { HowWeWork } from './how-we-work.tsx'
-import { QUESTIONS, Questions } from './questions.tsx'
+import { Questions, questionsFor } from './questions.tsx'
 import { RecentArticles } from './recent-articles.tsx'
 import { Statistics } from './statistics.tsx'
 import './messages.ts'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await unwrap(home.$get())), contact: await unwrap(contact.$get({ query: {} })) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'home')
   return pageMeta({
@@ -39,7 +40,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
     description: t('meta.description'),
     path: (each) => paths.home({ lang: each }),
     about: () => [
-      faqPage(QUESTIONS.map((key) => ({ question: t(`faq.${key}.question`), answer: t(`faq.${key}.answer`) }))),
+      faqPage(
+        questionsFor(lang, loaderData ?? { questions: null }).map(({ question, answer }) => ({
+          question: localize(question, lang),
+          answer: localize(answer, lang),
+        })),
+      ),
     ],
   })
 }
@@ -101,7 +107,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         )}
         <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Section id="questions" title={t('faq.title')} lead={t('faq.lead')}>
-            <Questions />
+            <Questions view={loaderData} />
           </Section>
           <div className="mt-12 lg:mt-28">
             <ContactSection contact={contact} />

@@ -1,0 +1,63 @@
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { useAsyncData } from '#ui/use-async-data.ts'
+
+const load = () => unwrap(authedApi.admin.enquiries.counts.$get())
+
+/** What is counted, with the filters that list it. */
+const LISTS = { new: { state: 'new' }, late: { late: '1' }, mine: { owner: 'me', state: 'open' } } as const
+
+/** How many enquiries are new, late, and one's own, with links to their lists. */
+export function DeskCounts() {
+  const { t } = useTranslation('desk')
+  const { t: common } = useTranslation()
+  const lang = useLanguage()
+  const { answer: counts, failed, retry } = useAsyncData(load)
+  return (
+    <section aria-labelledby="desk-title">
+      <h2 id="desk-title" className="mb-3 text-lg">
+        {t('overview.title')}
+      </h2>
+      {failed ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {t('overview.failed')}
+          <Button variant="quiet" size="small" onClick={retry}>
+            {common('retry')}
+          </Button>
+        </p>
+      ) : counts ? (
+        <Facts
+          facts={[
+            ...(['new', 'late', 'mine'] as const).map((list) => ({
+              label: <TextLink to={paths.enquiries({ lang, params: LISTS[list] })}>{t(`overview.${list}`)}</TextLink>,
+              value: formatNumber(lang, counts[list]),
+            })),
+            {
+              label: (
+                <TextLink to={paths.subscribers({ lang, params: { state: 'subscribed' } })}>
+                  {t('overview.subscribers')}
+                </TextLink>
+              ),
+              value: formatNumber(lang, counts.subscribers),
+            },
+          ]}
+        />
+      ) : (
+        <div role="status" aria-label={t('overview.loading')}>
+          <Skeleton className="h-44 w-full" />
+        </div>
+      )}
+      <ButtonLink to={paths.enquiries({ lang })} variant="quiet" size="small" className="mt-5">
+        {t('overview.toAll')}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { dueTime } from './due-time.ts'
+
+const dubai = {
+  timezone: 'Asia/Dubai',
+  days: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: day === 5 ? '12:30' : '18:00' })),
+}
+const due = (receivedAt: string, hours: Parameters<typeof dueTime>[1] = dubai) =>
+  dueTime(new Date(receivedAt), hours).toISOString()
+
+describe('an enquiry is due when the office closes on its next day', () => {
+  test.each([
+    ['on a Monday', '2026-11-23T08:00:00Z', '2026-11-24T14:00:00.000Z'],
+    ['on a Thursday, with shorter Fridays', '2026-11-26T08:00:00Z', '2026-11-27T08:30:00.000Z'],
+    ['on a Friday', '2026-11-27T08:00:00Z', '2026-11-30T14:00:00.000Z'],
+    ['on a Saturday', '2026-11-28T08:00:00Z', '2026-11-30T14:00:00.000Z'],
+    ['late on a Sunday at UTC, which is Monday there', '2026-11-22T21:00:00Z', '2026-11-24T14:00:00.000Z'],
+  ])('%s', (_, receivedAt, expected) => expect(due(receivedAt)).toBe(expected))
+
+  test('from Monday to Friday where no hours are set, or no day of them', () => {
+    expect(due('2026-11-27T08:00:00Z', null)).toBe('2026-11-30T18:00:00.000Z')
+    expect(due('2026-11-27T08:00:00Z', { timezone: 'Asia/Dubai', days: [] })).toBe('2026-11-30T18:00:00.000Z')
+  })
+
+  test('in two parts of a day: at the end of the second', () => {
+    const parts = [
+      { day: 2, from: '08:00', to: '12:00' },
+      { day: 2, from: '16:00', to: '20:00' },
+    ]
+    expect(due('2026-11-23T08:00:00Z', { timezone: 'UTC', days: parts })).toBe('2026-11-24T20:00:00.000Z')
+  })
+})

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { api } from '#api/browser.ts'
+import { unwrap } from '#api/client.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { type Localized, localize } from '#lib/localized.ts'
+import { OrderedRows } from '#ui/admin/ordered-rows.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { useRowLabels } from './row-labels.ts'
+
+type University = { id: string; name: Localized }
+type FeaturedFieldsProps = { value: readonly string[]; names: Record<string, Localized>; error: string | undefined }
+
+const MOST = 24
+const OFFERED = 6
+
+/** The universities of the home page in their order, and a search that adds others. */
+export function FeaturedFields({ value, names, error }: FeaturedFieldsProps) {
+  const { t } = useTranslation('settings')
+  const lang = useLanguage()
+  const labels = useRowLabels()
+  const [added, setAdded] = useState<University | null>(null)
+  const rows = value.map((id) => ({ id, name: names[id] ?? { en: id, ar: null } }))
+  return (
+    <div id="featured" tabIndex={-1} className="space-y-8">
+      {error && (
+        <p role="alert" className="text-sm text-error">
+          {error}
+        </p>
+      )}
+      <OrderedRows
+        title={t('rows.featured')}
+        rows={rows}
+        most={MOST}
+        added={added}
+        nameOf={({ name }) => localize(name, lang)}
+        labels={labels}
+      >
+        {({ id, name }, place) => (
+          <p className="py-2">
+            <input type="hidden" name={`featured.${place}.id`} value={id} />
+            <LocalizedText text={name} />
+          </p>
+        )}
+      </OrderedRows>
+      <UniversitySearch onChoose={setAdded} />
+    </div>
+  )
+}
+
+/** Offers published universities by part of their name. */
+function UniversitySearch({ onChoose }: { onChoose: (university: University) => void }) {
+  const { t } = useTranslation('settings')
+  const lang = useLanguage()
+  const id = useId()
+  const [found, setFound] = useState<University[] | null>(null)
+
+  async function find(q: string) {
+    if (q.trim().length < 2) return setFound(null)
+    const { items } = await unwrap(api.search.$get({ query: { q, kind: 'university', lang } }))
+    setFound(items.slice(0, OFFERED).map(({ _id, name }) => ({ id: _id, name })))
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="block font-medium">
+        {t('rows.findUniversity')}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {t('rows.findHint')}
+      </p>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => find(currentTarget.value).catch(() => setFound([]))}
+        // Enter chooses nothing, and must not save the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        className="mt-1.5 h-12 w-full rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent"
+      />
+      <div role="status" className="mt-3 flex flex-wrap gap-2">
+        {found?.length === 0 && <p className="text-sm text-soft">{t('rows.noUniversity')}</p>}
+        {found?.map((university) => (
+          <Button
+            key={university.id}
+            variant="quiet"
+            size="small"
+            icon="plus"
+            onClick={() => onChoose({ ...university })}
+          >
+            {t('rows.addUniversity', { name: localize(university.name, lang) })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

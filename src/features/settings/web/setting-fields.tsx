@@ -1,0 +1,236 @@
+import type { SettingKey, SettingValue, SettingView } from '#features/settings/contract.ts'
+import { dayName } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { OrderedRows } from '#ui/admin/ordered-rows.tsx'
+import { ChoiceField } from '#ui/forms/choice-field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { FeaturedFields } from './featured-fields.tsx'
+import { useRowLabels } from './row-labels.ts'
+
+export type ErrorOf = (field: string) => string | undefined
+type FieldsProps<Key extends SettingKey> = { value: Partial<SettingValue<Key>>; errorOf: ErrorOf }
+
+/** The fields of a setting. */
+export function SettingFields({ setting, errorOf }: { setting: SettingView; errorOf: ErrorOf }) {
+  const { key, value, names = {} } = setting
+  const object: Values = typeof value === 'object' && value !== null ? { ...value } : {}
+  const list = Array.isArray(value) ? value : []
+  switch (key) {
+    case 'brand':
+      return <Texts fields={['nameEn', 'nameAr']} value={object} errorOf={errorOf} />
+    case 'legal':
+      return (
+        <Texts fields={['nameEn', 'nameAr', 'addressEn', 'addressAr', 'licence']} value={object} errorOf={errorOf} />
+      )
+    case 'contact':
+      return <ContactFields value={object} errorOf={errorOf} />
+    case 'openingHours':
+      return <HoursFields value={object} errorOf={errorOf} />
+    case 'claims':
+      return <Numbers fields={['countries', 'students']} value={object} errorOf={errorOf} />
+    case 'expressHours':
+      return <Numbers fields={['hours']} value={{ hours: value }} errorOf={errorOf} />
+    case 'homeFaq':
+      return <FaqFields value={list} errorOf={errorOf} />
+    case 'featured':
+      return <FeaturedFields value={list} names={names} error={errorOf('featured')} />
+    case 'demoCatalogue':
+      return <DemoField value={value === true} />
+  }
+}
+
+type TextName = 'nameEn' | 'nameAr' | 'addressEn' | 'addressAr' | 'licence'
+type Values = Record<string, unknown>
+type ManyProps<Name extends string> = { fields: readonly Name[]; value: Values; errorOf: ErrorOf }
+
+function Texts({ fields, value, errorOf }: ManyProps<TextName>) {
+  const { t } = useTranslation('settings')
+  return (
+    <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
+      {fields.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`fields.${name}`)}
+          error={errorOf(name)}
+          defaultValue={String(value[name] ?? '')}
+          autoComplete="off"
+          code={name.endsWith('En') || name === 'licence'}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Numbers({ fields, value, errorOf }: ManyProps<'countries' | 'students' | 'hours'>) {
+  const { t } = useTranslation('settings')
+  return fields.map((name) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(`fields.${name}`)}
+      hint={name === 'hours' ? t('fields.hoursHint') : undefined}
+      error={errorOf(name)}
+      defaultValue={String(value[name] ?? '')}
+      inputMode="numeric"
+      autoComplete="off"
+      code
+    />
+  ))
+}
+
+function DemoField({ value }: { value: boolean }) {
+  const { t } = useTranslation('settings')
+  return (
+    <ChoiceField
+      name="demo"
+      label={t('fields.demo')}
+      type="checkbox"
+      choices={[{ value: '1', label: t('fields.demoChoice') }]}
+      chosen={value ? ['1'] : []}
+    />
+  )
+}
+
+const CHANNELS = { email: 'email', phone: 'tel', whatsapp: 'tel' } as const
+
+function ContactFields({ value, errorOf }: FieldsProps<'contact'>) {
+  const { t } = useTranslation('settings')
+  const labels = useRowLabels()
+  return (
+    <>
+      {(['email', 'phone', 'whatsapp'] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`fields.${name}`)}
+          hint={t(`fields.${name}Hint`)}
+          error={errorOf(name)}
+          defaultValue={value[name] ?? ''}
+          type={CHANNELS[name]}
+          autoComplete="off"
+          code
+        />
+      ))}
+      <Texts fields={['addressEn', 'addressAr']} value={value} errorOf={errorOf} />
+      <OrderedRows
+        title={t('rows.social')}
+        hint={t('rows.socialHint')}
+        rows={value.social ?? []}
+        most={12}
+        add={{ label: t('rows.addSocial'), row: () => ({ name: '', url: null }) }}
+        nameOf={(row, place) => row.name || t('rows.channel', { place: place + 1 })}
+        labels={labels}
+      >
+        {(row, place) => (
+          <div className="grid gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
+            <TextField
+              name={`social.${place}.name`}
+              label={t('fields.socialName')}
+              error={errorOf(`social.${place}.name`)}
+              defaultValue={row.name}
+              autoComplete="off"
+            />
+            <TextField
+              name={`social.${place}.url`}
+              label={t('fields.socialUrl')}
+              error={errorOf(`social.${place}.url`)}
+              defaultValue={row.url ?? ''}
+              type="url"
+              autoComplete="off"
+              code
+            />
+          </div>
+        )}
+      </OrderedRows>
+    </>
+  )
+}
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
+
+function HoursFields({ value, errorOf }: FieldsProps<'openingHours'>) {
+  const { t } = useTranslation('settings')
+  const lang = useLanguage()
+  const labels = useRowLabels()
+  const days = WEEK.map((day) => ({ value: String(day), label: dayName(lang, day) }))
+  return (
+    <>
+      <SelectField
+        name="timezone"
+        label={t('fields.timezone')}
+        error={errorOf('timezone')}
+        options={['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ value: zone, label: zone }))}
+        defaultValue={value.timezone ?? 'UTC'}
+      />
+      <OrderedRows
+        title={t('rows.days')}
+        hint={t('rows.daysHint')}
+        rows={value.days ?? []}
+        most={21}
+        add={{ label: t('rows.addDay'), row: () => ({ day: 1, from: '09:00', to: '17:00' }) }}
+        nameOf={(_, place) => t('rows.day', { place: place + 1 })}
+        labels={labels}
+      >
+        {(row, place) => (
+          <div className="grid gap-4 sm:grid-cols-3">
+            <SelectField
+              name={`days.${place}.day`}
+              label={t('fields.day')}
+              error={errorOf(`days.${place}.day`)}
+              options={days}
+              defaultValue={String(row.day)}
+            />
+            {(['from', 'to'] as const).map((end) => (
+              <TextField
+                key={end}
+                name={`days.${place}.${end}`}
+                label={t(`fields.${end}`)}
+                error={errorOf(`days.${place}.${end}`)}
+                defaultValue={row[end]}
+                type="time"
+                code
+              />
+            ))}
+          </div>
+        )}
+      </OrderedRows>
+    </>
+  )
+}
+
+type Question = SettingValue<'homeFaq'>[number]
+const EMPTY_QUESTION: Question = { questionEn: '', questionAr: null, answerEn: '', answerAr: null }
+
+function FaqFields({ value, errorOf }: { value: Question[]; errorOf: ErrorOf }) {
+  const { t } = useTranslation('settings')
+  const labels = useRowLabels()
+  return (
+    <OrderedRows
+      title={t('rows.questions')}
+      rows={value}
+      most={30}
+      add={{ label: t('rows.addQuestion'), row: () => EMPTY_QUESTION }}
+      nameOf={(_, place) => t('rows.question', { place: place + 1 })}
+      labels={labels}
+    >
+      {(row, place) => (
+        <div className="grid gap-4 lg:grid-cols-2">
+          {(['questionEn', 'questionAr', 'answerEn', 'answerAr'] as const).map((name) => (
+            <TextField
+              key={name}
+              name={`homeFaq.${place}.${name}`}
+              label={t(`fields.${name}`)}
+              error={errorOf(`homeFaq.${place}.${name}`)}
+              defaultValue={row[name] ?? ''}
+              {...(name.startsWith('answer') && { rows: 4 })}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      )}
+    </OrderedRows>
+  )
+}

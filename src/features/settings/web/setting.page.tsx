@@ -1,0 +1,117 @@
+import './messages.ts'
+import { useCallback } from 'react'
+import { authedApi } from '#api/authed-api.ts'
+import { readIfFound } from '#api/client.ts'
+import { type Outcome, toResult } from '#api/result.ts'
+import type { SettingKey, SettingView } from '#features/settings/contract.ts'
+import { translatorFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { RecordForm } from '#ui/admin/record-form.tsx'
+import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import type { Route } from './+types/setting.page.ts'
+import { settingDifferences } from './setting-differences.ts'
+import { SettingFields } from './setting-fields.tsx'
+import { toFieldName, toSettingValue } from './setting-input.ts'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'settings').t('title') })
+}
+
+/** One setting, saved at its version. */
+export default function SettingPage({ params: { key } }: Route.ComponentProps) {
+  const { t } = useTranslation('settings')
+  const lang = useLanguage()
+  const load = useCallback(() => readIfFound(authedApi.admin.settings[':key'].$get({ param: { key } })), [key])
+  return (
+    <RecordPage<SettingView>
+      load={load}
+      loading={t('loading')}
+      notFound={{
+        heading: t('title'),
+        title: t('goneTitle'),
+        text: t('goneText'),
+        action: <ButtonLink to={paths.settings({ lang })}>{t('toAll')}</ButtonLink>,
+      }}
+    >
+      {(setting, actions) => <Setting setting={setting} {...actions} />}
+    </RecordPage>
+  )
+}
+
+function Setting({ setting, show, loadNewest }: { setting: SettingView } & RecordActions<SettingView>) {
+  const { t } = useTranslation('settings')
+  const { t: common } = useTranslation()
+  const lang = useLanguage()
+  const notify = useNotify()
+  const { key, version } = setting
+  const one = authedApi.admin.settings[':key']
+  const call = { param: { key } }
+
+  async function save(form: FormData): Promise<Outcome<SettingView>> {
+    const json = { value: toSettingValue(key, form) }
+    return named(key, await toResult(one.$put({ ...call, json }, { headers: { 'if-match': `"${version}"` } })))
+  }
+
+  return (
+    <div className="max-w-3xl">
+      <PageHead
+        crumbs={[{ name: t('title'), to: paths.settings({ lang }) }, { name: t(`keys.${key}.title`) }]}
+        title={t(`keys.${key}.title`)}
+        note={t(`keys.${key}.text`)}
+      />
+      <RecordForm
+        key={`${key} ${version}`}
+        version={version}
+        fields={fieldsOf(setting)}
+        wordsOf={(_, problem) => common(`errors.fields.${problem}`)}
+        check={() => ({})}
+        save={save}
+        onSaved={(saved) => {
+          notify(t('saved'))
+          show(saved)
+        }}
+        onLoadNewest={loadNewest}
+        differencesFrom={async (form) => {
+          const { answer } = await toResult(one.$get(call))
+          return answer ? settingDifferences(answer, toSettingValue(key, form), t(`keys.${key}.title`)) : []
+        }}
+        submit={t('save')}
+      >
+        {(errorOf) => <SettingFields setting={setting} errorOf={errorOf} />}
+      </RecordForm>
+    </div>
+  )
+}
+
+/** The same outcome, with what is wrong by the names of the form. */
+function named<T>(key: SettingKey, outcome: Outcome<T>): Outcome<T> {
+  if (!outcome.refusal) return outcome
+  const { fields, ...refusal } = outcome.refusal
+  const byName = Object.entries(fields).map(([path, problem]) => [toFieldName(key, path), problem] as const)
+  return { answer: null, refusal: { ...refusal, fields: Object.fromEntries(byName) } }
+}
+
+const ROWS = 30
+
+/** The names of all fields there can be, in the order of the form, for the summary of what is wrong. */
+function fieldsOf({ key }: SettingView): string[] {
+  const rows = (list: string, ...names: string[]) =>
+    Array.from({ length: ROWS }, (_, place) => names.map((name) => `${list}.${place}.${name}`)).flat()
+  switch (key) {
+    case 'contact':
+      return ['email', 'phone', 'whatsapp', 'addressEn', 'addressAr', ...rows('social', 'name', 'url')]
+    case 'openingHours':
+      return ['timezone', ...rows('days', 'day', 'from', 'to')]
+    case 'homeFaq':
+      return rows('homeFaq', 'questionEn', 'questionAr', 'answerEn', 'answerAr')
+    default:
+      return ['nameEn', 'nameAr', 'addressEn', 'addressAr', 'licence', 'countries', 'students', 'hours', 'featured']
+  }
+}

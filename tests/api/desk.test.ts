@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
+import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildUniversity } from '#tests/support/factories.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { db } = database
+const university = await buildUniversity(db, { nameEn: 'Old College' })
+const { app, post, workDone, mails, later, now } = await openTestApp(database)
+
+let admin: Visitor
+let counsellor: Visitor
+let rana: BuiltAccount
+beforeAll(async () => {
+  admin = await enter(app, await buildAccount(db, { role: 'admin' }))
+  rana = await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Rana' })
+  counsellor = await enter(app, rana)
+})
+beforeEach(() => rows(db)`delete from enquiries`)
+
+const message = { kind: 'message', name: 'Lina Haddad', email: 'lina@example.org', message: 'Which exam?', lang: 'en' }
+const receive = async (values: object = {}): Promise<string> => {
+  const response = await post('/api/enquiries', { ...message, ...values })
+  return (await response.json())._id
+}
+const read = async (path: string, visitor = counsellor) => (await visitor.get(path)).json()
+const namesOf = async (query: string) =>
+  (await read(`/admin/enquiries?${query}`)).items.map(({ name }: { name: string }) => name)
+const change = (id: string, version: number, body: object, visitor = counsellor) =>
+  visitor.call('PUT', `/admin/enquiries/${id}`, body, { 'if-match': `"${version}"` })
+const problem = async (response: Response) => {
+  const { code, fields } = await response.json()
+  return { status: response.status, code, ...(fields && { fields }) }
+}
+
+describe('enquiries at the desk', () => {
+  test('come in new, with a due time, about an item, and still by mail', async () => {
+    const id = await receive({ itemId: university.id })
+    const view = await read(`/admin/enquiries/${id}`)
+    expect(view).toMatchObject({
+      ...{ state: 'new', owner: null, late: false, message: 'Which exam?', notes: [], answeredAt: null },
+      item: { _id: university.id, type: 'university' },
+      can: { delete: false },
+    })
+    // It came on a Friday.
+    expect(view.dueAt).toBe('2026-11-23T18:00:00.000Z')
+    await workDone()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('are found by words of name, address, number and message, and filtered', async () => {
+    await receive()
+    await receive({ kind: 'callback', name: 'لينا حداد', email: '', phone: '+971 50 123 4567', lang: 'ar' })
+    expect(await namesOf('q=lina exam')).toEqual(['Lina Haddad'])
+    expect(await namesOf('q=5012345')).toEqual(['لينا حداد'])
+    expect(await namesOf('q=حدّاد')).toEqual(['لينا حداد'])
+    expect(await namesOf('kind=callback')).toEqual(['لينا حداد'])
+    expect(await namesOf('lang=en')).toEqual(['Lina Haddad'])
+    expect(await namesOf('owner=me')).toEqual([])
+    expect((await namesOf("kind=x&state='&page=-1")).length).toBe(2)
+    expect((await read('/admin/enquiries?perPage=1&page=2')).pages).toBe(2)
+  })
+
+  test('are listed with the late ones first and those that are answered last', async () => {
+    const answered = await receive({ name: 'Answered' })
+    await change(answered, 1, { state: 'answered', owner: null })
+    await rows(db)`update enquiries set due_at = '2026-11-25T10:00:00Z'`
+    await receive({ name: 'Soon' })
+    await receive({ name: 'Late' })
+    await rows(db)`update enquiries set due_at = '2026-11-01T10:00:00Z' where name = 'Late'`
+    expect(await namesOf('')).toEqual(['Late', 'Soon', 'Answered'])
+    expect(await namesOf('late=1')).toEqual(['Late'])
+    expect(await namesOf('state=open')).toEqual(['Late', 'Soon'])
+    expect(await read('/admin/enquiries/counts')).toEqual({ new: 2, taken: 0, late: 1, mine: 0, subscribers: 0 })
+  })
+
+  test('are taken by whoever takes them, given to somebody, answered and opened again', async () => {
+    const id = await receive()
+    const taken = await change(id, 1, { state: 'taken', owner: null })
+    expect(taken.headers.get('etag')).toBe('"2"')
+    expect(await taken.json()).toMatchObject({ state: 'taken', owner: { _id: rana.id, name: 'Rana' } })
+    expect(await namesOf('owner=me')).toEqual(['Lina Haddad'])
+    later(60)
+    expect(await (await change(id, 2, { state: 'answered', owner: rana.id })).json()).toMatchObject({
+      state: 'answered',
+      answeredAt: now().toISOString(),
+    })
+    expect(await (await change(id, 3, { state: 'new', owner: rana.id })).json()).toMatchObject({
+      ...{ state: 'new', owner: null, answeredAt: null },
+    })
+    const trail = await rows(db)`select action, before, after from audit_trail
+      where entity_id = ${id} and action = 'enquiry.changed' order by id`
+    expect(trail[0]).toMatchObject({ before: { state: 'new', owner: null }, after: { state: 'taken', owner: rana.id } })
+    expect(trail).toHaveLength(3)
+  })
+
+  test('are not changed at another version, without one, or for somebody who is not at the desk', async () => {
+    const id = await receive()
+    const student = await buildAccount(db)
+    expect(await problem(await change(id, 9, { state: 'taken', owner: null }))).toEqual({ status: 412, code: 'stale' })
+    expect((await counsellor.call('PUT', `/admin/enquiries/${id}`, { state: 'taken', owner: null })).status).toBe(428)
+    expect(await problem(await change(id, 1, { state: 'taken', owner: student.id }))).toEqual({
+      ...{ status: 422, code: 'invalid', fields: { owner: 'not_offered' } },
+    })
+    const both = await Promise.all([1, 1].map((version) => change(id, version, { state: 'taken', owner: null })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+  })
+
+  test('have notes, whose text the audit log does not have', async () => {
+    const id = await receive()
+    const response = await counsellor.post(`/admin/enquiries/${id}/notes`, { text: ' Called twice. ' })
+    expect(response.status).toBe(201)
+    expect((await response.json()).notes).toMatchObject([{ text: 'Called twice.', author: { name: 'Rana' } }])
+    expect((await counsellor.post(`/admin/enquiries/${id}/notes`, { text: '  ' })).status).toBe(422)
+    const trail = await rows(db)`select after::text as after from audit_trail where entity_id = ${id}`
+    expect(JSON.stringify(trail)).not.toContain('Called')
+  })
+
+  test('are deleted by administrators alone', async () => {
+    const id = await receive()
+    const remove = (visitor: Visitor, version: number) =>
+      visitor.call('DELETE', `/admin/enquiries/${id}`, undefined, { 'if-match': `"${version}"` })
+    expect((await remove(counsellor, 1)).status).toBe(403)
+    expect((await remove(admin, 2)).status).toBe(412)
+    expect((await remove(admin, 1)).status).toBe(200)
+    expect((await admin.get(`/admin/enquiries/${id}`)).status).toBe(404)
+  })
+
+  test('go with the account of their address; what one of the staff had taken is new again', async () => {
+    const owner = await buildAccount(db, { role: 'editor', isCounsellor: true })
+    const visitor = await enter(app, owner)
+    const [theirs, others] = [await receive({ email: owner.email }), await receive({ name: 'Somebody else' })]
+    await change(others, 1, { state: 'taken', owner: null }, visitor)
+    await visitor.post(`/admin/enquiries/${others}/notes`, { text: 'Mine.' })
+    await visitor.call('DELETE', '/users/me', { Email: owner.email, Password: PASSWORD })
+    expect((await counsellor.get(`/admin/enquiries/${theirs}`)).status).toBe(404)
+    expect(await read(`/admin/enquiries/${others}`)).toMatchObject({
+      ...{ state: 'new', owner: null, notes: [{ text: 'Mine.', author: null }] },
+    })
+  })
+})
+
+test('newsletter sign-ups are listed with their state', async () => {
+  await rows(db)`delete from newsletter_subscribers`
+  await rows(db)`
+    insert into newsletter_subscribers (email, language, requested_at, confirmed_at, unsubscribed_at, created_at) values
+      ('a@example.org', 'en', now(), null, null, now() - interval '3 days'),
+      ('b@example.org', 'ar', now(), now(), null, now() - interval '2 days'),
+      ('c@example.org', 'en', now(), now(), now(), now() - interval '1 day')`
+  const list = async (query: string) =>
+    (await read(`/admin/newsletter?${query}`)).items.map((one: { email: string; state: string }) => [
+      one.email.slice(0, 1),
+      one.state,
+    ])
+  expect(await list('')).toEqual([
+    ['c', 'unsubscribed'],
+    ['b', 'subscribed'],
+    ['a', 'unconfirmed'],
+  ])
+  expect(await list('state=subscribed')).toEqual([['b', 'subscribed']])
+  expect(await list('q=A@EX&sort=oldest')).toEqual([['a', 'unconfirmed']])
+  expect((await read('/admin/enquiries/counts')).subscribers).toBe(1)
+})
