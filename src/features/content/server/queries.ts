@@ -149,11 +149,11 @@ export async function takenSlugs(
   { table, auditedAs }: ContentDefinition,
   { slugs, exceptId }: { slugs: readonly string[]; exceptId: string | null },
 ): Promise<Set<string>> {
-  const among = (column: Sql) => sql`
-    select ${column} as slug from ${identifier(table)}
-    where ${column} = any(${[...slugs]}) and id is distinct from ${exceptId}`
+  const own = sql`from ${identifier(table)} where id is distinct from ${exceptId}`
   const found = await rows<{ slug: string }>(db)`
-    ${among(sql`slug_en`)} union ${among(sql`slug_ar`)} union select slug from slug_history
+    select slug_en as slug ${own} and slug_en = any(${[...slugs]})
+    union select slug_ar ${own} and slug_ar = any(${[...slugs]})
+    union select slug from slug_history
     where entity_type = ${auditedAs} and slug = any(${[...slugs]}) and entity_id is distinct from ${exceptId}`
   return new Set(found.map(({ slug }) => slug))
 }
