@@ -1,0 +1,10 @@
+import type { Language } from '#lib/localized.ts'
+
+export type RichTextEditorProps = {
+  /** HTML that src/lib/rich-text.ts lets through; empty where there is no text. */
+  value: string
+  onChange: (html: string) => void
+  label: string
+  dir: 'ltr' | 'rtl'
+  lang: Language
+}
