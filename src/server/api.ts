@@ -14,6 +14,7 @@ import { facultyRoutes } from '#features/faculties/server/routes.ts'
 import { holidayRoutes } from '#features/holidays/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { letterRoutes } from '#features/letters/server/routes.ts'
+import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
@@ -51,5 +52,6 @@ export const createApi = (services: Services) =>
     .route('/', letterRoutes(services))
     .route('/', holidayRoutes(services))
     .route('/', contentRoutes(services))
+    .route('/', mediaRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

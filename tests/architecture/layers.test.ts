@@ -43,6 +43,7 @@ const LAYERS = [
     'review',
     'account',
     'users',
+    'media',
     'content',
     'seo',
     'og-image',
@@ -195,6 +196,8 @@ const PUBLISHED: [RegExp, why: string][] = [
     /^src\/features\/[a-z-]+\/server\/personal-data\.ts$/,
     'an account is exported and deleted with what each feature holds of it',
   ],
+  [/^src\/features\/documents\/server\/store-owner\.ts$/, 'whoever owns the file store may delete from it'],
+  [/^src\/features\/media\/web\/media-field\.tsx$/, 'a form lets staff choose a picture'],
   [/^src\/features\/countries\/server\/outline\.ts$/, 'a shared country shows its outline'],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
 ]

@@ -71,9 +71,9 @@ const PUBLIC = new Set([
   'POST /api/users/verifyotp',
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
-const ADMIN_ONLY = new RegExp(`^(?:\\w+ /api/admin/(?:users|holidays)|DELETE /api/admin/(?:${CONTENT}))\\b`)
+const ADMIN_ONLY = new RegExp(`^(?:\\w+ /api/admin/(?:users|holidays)|DELETE /api/admin/(?:${CONTENT}|media))\\b`)
 /** Editors and administrators, and counsellors as the editors they are. */
-const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:${CONTENT})\\b`)
+const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:${CONTENT}|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 const REVIEWERS = ['counsellor', 'admin']
