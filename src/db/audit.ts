@@ -3,7 +3,7 @@ import { insertion, rows } from './rows.ts'
 import type { entityType } from './schema/history.table.ts'
 
 /** Every action of the audit log, as `entity.action`. */
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'application.assigned',
   'application.exported',
   'application.listed',

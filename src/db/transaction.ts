@@ -35,7 +35,7 @@ type Client = Pick<TransactionClient, 'query'>
 
 /** Rejects where the connection cannot be used again, so that it is closed. */
 async function runOnce<T>(client: Client, work: (tx: Db) => Promise<T>): Promise<Outcome<T>> {
-  const { transaction, end } = borrow(client)
+  const { transaction, end } = guardedClient(client)
   try {
     await client.query('begin')
     const result = await work(drizzleOn(transaction))
@@ -54,7 +54,7 @@ async function runOnce<T>(client: Client, work: (tx: Db) => Promise<T>): Promise
 }
 
 /** The connection as the transaction sees it: what is still sent after the end must not run outside of it. */
-function borrow(client: Client): { transaction: TransactionClient; end(): void } {
+function guardedClient(client: Client): { transaction: TransactionClient; end(): void } {
   let ended = false
   const query = (...args: Parameters<Client['query']>) => {
     if (ended) throw new Error('The transaction is over')

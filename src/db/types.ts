@@ -6,7 +6,7 @@ const { builtins } = types
  * `2026-11-22 11:09:41.123456+00` as `2026-11-22T11:09:41.123Z`. What JavaScript has no date for (`infinity`, a year
  * before Christ) stays as PostgreSQL writes it.
  */
-export function toInstant(text: string): string {
+function toInstant(text: string): string {
   const time = Date.parse(text)
   return Number.isNaN(time) ? text : new Date(time).toISOString()
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { useFrame } from '#features/frame/web/use-frame.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
-import { useSite } from '#features/site/web/use-site.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type ProblemCode, problemStatus } from '#lib/problem.ts'
@@ -24,7 +24,7 @@ export function ErrorPage() {
 
 function Missing() {
   const { t } = useTranslation()
-  const site = useSite()
+  const site = useFrame()
   return (
     <>
       <title>{t('notFound.title')}</title>

@@ -65,6 +65,22 @@ export const STEP_IDS = ['personal', 'education', 'skills', 'preferences', 'revi
 
 export const LETTER_KINDS = ['pre_conditional_offer', 'offer'] as const
 
+/** Kinds of conditions: a closed list, so that each is translated. */
+export const CONDITION_KINDS = [
+  'final_certificate',
+  'final_grades',
+  'language_certificate',
+  'entrance_exam',
+  'interview',
+  'attested_originals',
+  'equivalence',
+  'passport',
+  'deposit',
+  'proof_of_funds',
+  'health_insurance',
+  'medical_certificate',
+  'other',
+] as const
 /** Why a letter is no longer valid: replaced, revoked with the offer, or the student declined or withdrew. */
 export const REVOCATION_REASONS = ['replaced', 'rejected', 'withdrawn'] as const
 

@@ -32,4 +32,7 @@ export const pageSchema = <Item extends z.ZodType>(item: Item) =>
 export const toPage = <Item>(
   { items, total }: { items: readonly Item[]; total: number },
   { page, perPage }: { page: number; perPage: number },
-) => ({ items: [...items], total, page, pages: Math.max(1, Math.ceil(total / perPage)) })
+) => ({ items: [...items], total, page, pages: pagesOf(total, perPage) })
+
+/** How many pages so many records fill; one where there are none. */
+export const pagesOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))

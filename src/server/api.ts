@@ -11,6 +11,7 @@ import { currencyRoutes } from '#features/currencies/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
+import { frameRoutes } from '#features/frame/server/routes.ts'
 import { holidayRoutes } from '#features/holidays/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { letterRoutes } from '#features/letters/server/routes.ts'
@@ -21,7 +22,6 @@ import { reviewRoutes } from '#features/review/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
 import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
-import { siteRoutes } from '#features/site/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
 import { userRoutes } from '#features/users/server/routes.ts'
 
@@ -30,7 +30,7 @@ export const createApi = (services: Services) =>
   new Hono()
     .basePath('/api')
     .route('/', searchRoutes(services))
-    .route('/', siteRoutes(services))
+    .route('/', frameRoutes(services))
     .route('/', homeRoutes(services))
     .route('/', countryRoutes(services))
     .route('/', universityRoutes(services))

@@ -66,7 +66,7 @@ const MOST_TYPED = 512
 const CLIENT_FILES = 'build/client'
 
 /**
- * The whole product as one `Request → Response`: API, pages and files; `quick` is a short way to pages that are kept.
+ * The whole product as one `Request → Response`: API, pages and files; `fastPath` answers cached pages without it.
  */
 export function createApp({
   database,
@@ -141,11 +141,11 @@ export function createApp({
     generation: () => index.generation,
     ...(imageSource && { imageSource }),
   })
-  app.on('GET', CODE_PAGES, page.showOnce('no-referrer'))
-  app.on('GET', TOKEN_PAGES, page.showOnce('strict-origin'))
-  app.get('*', page.show)
-  app.on('POST', FORM_PAGES, limitBody(MOST_TYPED), page.act)
-  return Object.assign(app, { quick: page.quick })
+  app.on('GET', CODE_PAGES, page.renderUncached('no-referrer'))
+  app.on('GET', TOKEN_PAGES, page.renderUncached('strict-origin'))
+  app.get('*', page.renderCached)
+  app.on('POST', FORM_PAGES, limitBody(MOST_TYPED), page.handleFormPost)
+  return Object.assign(app, { fastPath: page.fastPath })
 }
 
 /** Built files carry a hash of their content in their name. */

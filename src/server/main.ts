@@ -49,10 +49,10 @@ async function serve(env: Env): Promise<void> {
   const postgres = await lifecycle.open(serveDatabase(env), (opened) => opened.stop())
   const database = await lifecycle.open(connect(postgres.url), (opened) => opened.close())
   const readiness = createReadiness(database, () => lifecycle.isClosing)
-  const door = await lifecycle.open(createHttpServer({ host: env.HOST, port: env.PORT, readiness }), (opened) =>
+  const httpServer = await lifecycle.open(createHttpServer({ host: env.HOST, port: env.PORT, readiness }), (opened) =>
     opened.close(),
   )
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${door.port}`
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${httpServer.port}`
   const secret = env.SESSION_SECRET ?? loadSessionSecret(env.DATA_DIR)
 
   await migrateAndSeed(postgres.url, {
@@ -76,7 +76,7 @@ async function serve(env: Env): Promise<void> {
   await lifecycle.open(startWorker(database.db, handlers, log), (opened) => opened.stop())
   const tasks = scheduledTasks({ ...database, storage, now }, log)
   await lifecycle.open(startScheduledTasks(tasks, log), (opened) => opened.stop())
-  const pages = await lifecycle.open(openPages(env, door), (opened) => opened.close())
+  const pages = await lifecycle.open(openPages(env, httpServer), (opened) => opened.close())
   const app = createApp({
     database,
     index,
@@ -90,7 +90,7 @@ async function serve(env: Env): Promise<void> {
     flagImageBase: env.FLAG_IMAGE_BASE,
     now,
   })
-  door.mount(app.fetch, app.quick)
+  httpServer.mount(app.fetch, app.fastPath)
   readiness.started()
   console.log(`Masar is ready: ${publicUrl}`)
 }

@@ -32,15 +32,15 @@ const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
 
 /**
  * Serves the public pages. Shown, they are the same for every visitor: the renderer sees an address and nothing else of
- * the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`showOnce`):
+ * the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`renderUncached`):
  * kept nowhere, named to nobody who is linked to, and counted against whoever asks. What a form without JavaScript
  * sends is answered by the page itself, for this one reader, and never kept.
  */
 export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): {
-  show: Handler
-  showOnce: (referrer: 'no-referrer' | 'strict-origin') => Handler
-  act: Handler
-  quick: FastPath
+  renderCached: Handler
+  renderUncached: (referrer: 'no-referrer' | 'strict-origin') => Handler
+  handleFormPost: Handler
+  fastPath: FastPath
 } {
   const cache = typeof build === 'function' ? undefined : new PageCache()
 
@@ -95,9 +95,9 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     return response
   }
 
-  const quick = createFastPath((key) => cache?.find(key, generation()), strictHeaders(publicUrl))
+  const fastPath = createFastPath((key) => cache?.find(key, generation()), strictHeaders(publicUrl))
 
-  return { show: renderCached, showOnce: renderUncached, act: handleFormPost, quick }
+  return { renderCached, renderUncached, handleFormPost, fastPath }
 }
 
 /**

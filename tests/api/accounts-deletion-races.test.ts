@@ -4,6 +4,7 @@ import { isWriteConflict } from '#db/errors.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { type Deletion, deleteAccount } from '#features/account/server/delete-account.ts'
+import { changeUser } from '#features/users/server/queries.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { openConnection, withDatabase } from '#tests/support/database.ts'
@@ -116,6 +117,47 @@ test.each(Object.entries(WRITES))('a deletion waits for an earlier write and era
     union all select 'letter' from letters where application_id = ${applicationId} and revoked_at is null
     union all select 'name' from users where id = ${userId} and name is not null`
   expect(left).toEqual([])
+})
+
+/** What ends somebody's permission to review; the first two differ in whether a row of the account stays. */
+const ENDS_OF_REVIEWING: Record<string, (on: Db, userId: string) => Promise<unknown>> = {
+  'an account that is deleted': (on, userId) => deleteAccount(on, { ...byAdmin(), userId }),
+  'an account that is anonymised': async (on, userId) => {
+    const { applicationId } = await applicant()
+    await rows(on)`
+      insert into application_events (application_id, to_state, action, actor_id)
+      values (${applicationId}, 'in_review', 'review', ${userId})`
+    return deleteAccount(on, { ...byAdmin(), userId })
+  },
+  'an account that is demoted': (on, userId) => {
+    const change = { name: null, MobileNumber: null, role: 'student', language: 'en' } as const
+    return changeUser(
+      on,
+      userId,
+      { version: 1, change: { ...change, isCounsellor: false, disabled: false } },
+      byAdmin(),
+    )
+  },
+}
+const byAdmin = () => ({ actorId: counsellor.id, requestId: 'a race', now: now() })
+
+test.each(Object.entries(ENDS_OF_REVIEWING))('no application is assigned to %s meanwhile', async (_, end) => {
+  const [one, another] = [await applicant(), await applicant()]
+  const assignee = (await buildAccount(db, { role: 'editor', isCounsellor: true })).id
+  const staff = await enter(app, counsellor)
+  const etag = (await staff.get(`/admin/applications/${one.applicationId}`)).headers.get('etag') ?? ''
+  const { answers } = await transact(await openConnection(db), async (ending) => {
+    expect(await end(ending, assignee)).toMatch(/deleted|changed/)
+    const answers = Promise.all([
+      staff.call('PUT', `/admin/applications/${one.applicationId}`, { assignee }, { 'if-match': etag }),
+      staff.post('/admin/applications/assignments', { ids: [another.applicationId], assignee }),
+    ])
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+    return { answers }
+  })
+  expect((await answers).map(({ status }) => status)).toEqual([422, 422])
+  const given = await rows(db)`select id from applications where assigned_to = ${assignee}`
+  expect(given).toEqual([])
 })
 
 test('every table that refers to an account or an application refuses rows added after a deletion, or is listed here', async () => {

@@ -204,6 +204,9 @@ describe('personal data', () => {
     await begin(account.id)
     await rows(db)`insert into enquiries (kind, name, email, message, language)
       values ('message', 'Lina', ${account.email.toUpperCase()}, 'Which exam?', 'en')`
+    await rows(db)`
+      insert into newsletter_subscribers (email, language, requested_at) values (${account.email}, 'en', ${now().toISOString()})`
+    expect((await new Visitor(app).signUp(account.email, PASSWORD)).status).toBe(201)
     const response = await lina.get('/users/me/export')
     expect(response.headers.get('content-disposition')).toContain('attachment')
     const everything = await response.json()
@@ -212,7 +215,9 @@ describe('personal data', () => {
       devices: [{ device: 'Firefox, Linux' }],
       applications: [{ reference: 'M-EXPORT', fullName: 'Lina Haddad', events: [{ toState: 'information_needed' }] }],
       drafts: [{ programmeId: programme.id, answers: { fullName: 'Lina H' }, step: 'personal' }],
-      enquiries: [{ message: 'Which exam?' }],
+      enquiries: [{ message: 'Which exam?', createdAt: expect.any(String) }],
+      newsletter: { language: 'en', requestedAt: now().toISOString() },
+      challenges: [{ purpose: 'sign-up', email: account.email, createdAt: now().toISOString(), usedAt: null }],
     })
     expect(JSON.stringify(everything)).not.toMatch(/argon2|binding|totp/)
   })

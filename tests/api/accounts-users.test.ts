@@ -69,6 +69,13 @@ describe('the history of an account', () => {
     expect(JSON.stringify(history)).not.toMatch(/Haddad|501234567/)
   })
 
+  test('does not list that staff have looked at the documents of an account', async () => {
+    const { id } = await buildAccount(db)
+    await rows(db)`
+      insert into audit_trail (actor_id, action, entity_type, entity_id) values (${adminId}, 'document.listed', 'user', ${id})`
+    expect(await historyOf(id)).toMatchObject({ items: [], pages: 1 })
+  })
+
   test('is answered page by page, also with unknown actions and deleted administrators', async () => {
     const { id } = await buildAccount(db)
     await rows(db)`

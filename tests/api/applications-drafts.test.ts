@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { deleteAccount } from '#features/account/server/delete-account.ts'
 import { emptyAnswers } from '#features/applications/rules.ts'
+import { MAX_DRAFTS } from '#features/apply/server/draft-queries.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'
 import { buildApplication } from '#tests/support/application.ts'
@@ -233,6 +234,22 @@ describe('a draft', () => {
       step: 'personal',
     })
   })
+})
+
+test('of parallel calls that save the last possible draft, one succeeds', async () => {
+  const account = await buildAccount(db)
+  const lina = await enter(app, account)
+  const items = await Promise.all(
+    Array.from({ length: MAX_DRAFTS + 7 }, () => buildProgramme(db, { universityId: university.id })),
+  )
+  const before = items.slice(0, MAX_DRAFTS - 1).map(({ id }) => id)
+  await rows(db)`
+    insert into application_drafts (user_id, programme_id, answers, step, language, saved_at)
+    select ${account.id}, id, '{}', 'personal', 'en', now() from unnest(${before}::uuid[]) as id`
+  const saves = await Promise.all(items.slice(MAX_DRAFTS - 1).map(({ id }) => save(lina, 0, {}, id)))
+  expect(saves.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
+  const { data } = await (await lina.get('/applications')).json()
+  expect(data.drafts).toHaveLength(MAX_DRAFTS)
 })
 
 test('valid answers are submitted as they were saved', async () => {

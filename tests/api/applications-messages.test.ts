@@ -76,6 +76,7 @@ describe('what is written', () => {
     const { id, student } = await applied()
     await give(id, omar)
     expect(await readOwn(student, id)).toEqual({
+      version: 2,
       messages: [],
       hasEarlier: false,
       counsellor: 'Dr. Omar',

@@ -40,7 +40,7 @@ const tagValues = { name: text('Robotics', 'الروبوتات'), slug: text('',
 
 describe('every entity', () => {
   /** Columns that no form edits: the record itself keeps them. */
-  const KEPT = ['id', 'status', 'published_at', 'version', 'created_at', 'updated_at']
+  const KEPT = ['id', 'search_text', 'status', 'published_at', 'version', 'created_at', 'updated_at']
   const DERIVED: Partial<Record<ContentEntity, string[]>> = {
     majors: ['kind', 'country_id', 'provider_en', 'provider_ar'],
     articles: ['reading_minutes_en', 'reading_minutes_ar'],
@@ -130,7 +130,7 @@ describe('a record', () => {
     const refused = await remove(admin, version)
     expect([refused.status, (await refused.json()).code]).toEqual([409, 'in_use'])
     const referrers = await (await admin.get(`/admin/universities/${university.id}/referrers`)).json()
-    expect(referrers.items).toContainEqual({ table: 'programmes', count: 1 })
+    expect(referrers.items).toContainEqual({ table: 'programmes', count: 1 + priced.length })
     const lonely = await buildFaculty(db)
     const at = await get('faculties', lonely.id)
     expect(
@@ -243,4 +243,81 @@ test('students and signed-out visitors are told nothing', async () => {
     expect((await student.get(path)).status).toBe(403)
     expect((await app.request(`/api${path}`)).status).toBe(401)
   }
+})
+
+const priced = await Promise.all(
+  Array.from({ length: 40 }, (_, n) =>
+    buildProgramme(db, { universityId: university.id, facultyId: faculty.id, feeAmount: 1000 + n, feeCurrency: 'EUR' }),
+  ),
+)
+const ids = priced.map(({ id }) => id)
+
+describe('a change of many records', () => {
+  const fees = async () =>
+    (
+      await rows<{ fee: number }>(db)`
+        select fee_amount::float8 as fee from programmes where id = any(${ids}::uuid[]) order by fee_amount`
+    ).map(({ fee }) => fee)
+  const chosen = async () =>
+    rows<{ _id: string; version: number }>(db)`
+      select id as "_id", version from programmes where id = any(${ids}::uuid[])`
+  const raise = { kind: 'fees', percent: 5, roundTo: 10 }
+  const change = async (body: object) => {
+    const answer = await editor.post('/admin/majors/bulk', { action: raise, records: await chosen(), ...body })
+    return { status: answer.status, ...(await answer.json()) }
+  }
+
+  test('is previewed from and to, made, and undone', async () => {
+    const before = await fees()
+    const preview = await change({ dryRun: true })
+    expect(preview).toMatchObject({ status: 200, batch: null, unchanged: 0, refused: [] })
+    expect(preview.changes).toHaveLength(40)
+    expect(preview.changes[0]).toMatchObject({
+      before: { feeAmount: expect.any(Number) },
+      after: { feeAmount: expect.any(Number) },
+    })
+    expect(await fees()).toEqual(before)
+
+    const made = await change({ dryRun: false })
+    expect(made.changes).toEqual(preview.changes)
+    expect(await fees()).toEqual(before.map((fee) => Math.round((fee * 1.05) / 10) * 10))
+
+    const undo = (who: Visitor) => who.post(`/admin/content-changes/${made.batch}/undo`, {})
+    const other = await enter(app, await buildAccount(db, { role: 'editor' }))
+    expect((await undo(other)).status).toBe(403)
+    expect(await (await undo(editor)).json()).toEqual({ records: 40 })
+    expect(await fees()).toEqual(before)
+    expect((await undo(admin)).status).toBe(412)
+  })
+
+  test('changes nothing where one of them has changed since, or cannot be changed', async () => {
+    const before = await fees()
+    const records = await chosen()
+    const stale = await change({
+      dryRun: false,
+      records: records.map((each, n) => ({ ...each, version: n ? each.version : 999 })),
+    })
+    expect(stale).toMatchObject({ status: 412, code: 'stale' })
+    const action = { kind: 'campus', campusId: '00000000-0000-4000-8000-000000000000' }
+    const refused = await change({ dryRun: false, action })
+    expect(refused).toMatchObject({ batch: null, changes: [] })
+    expect(refused.refused[0]).toMatchObject({ fields: { 'values.campusId': 'not_offered' } })
+    expect(await fees()).toEqual(before)
+    expect((await editor.post('/admin/tags/bulk', { action: raise, records, dryRun: true })).status).toBe(422)
+  })
+
+  test('closes an intake and moves a deadline, and says of how many it does not speak', async () => {
+    await rows(db)`
+      insert into intakes (programme_id, year, month, deadline) select id, 2027, 9, '2027-06-01' from programmes
+      where id = any(${ids.slice(0, 3)}::uuid[])`
+    const intake = { year: 2027, month: 9 }
+    expect(
+      await change({ dryRun: false, action: { kind: 'deadline', ...intake, deadline: '2027-07-15' } }),
+    ).toMatchObject({ unchanged: 37 })
+    const closed = await change({ dryRun: false, action: { kind: 'closeIntake', ...intake } })
+    expect(closed.changes).toHaveLength(3)
+    const kept = await rows(db)`
+      select distinct deadline::text, status from intakes where programme_id = any(${ids}::uuid[])`
+    expect(kept).toEqual([{ deadline: '2027-07-15', status: 'closed' }])
+  })
 })

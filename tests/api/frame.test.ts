@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#db/schema/settings.table.ts'
+import { frameSchema } from '#features/frame/contract.ts'
 import { homeViewSchema } from '#features/home/contract.ts'
-import { siteSchema } from '#features/site/contract.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildProgramme, buildTag, buildUniversity } from '#tests/support/factories.ts'
@@ -38,7 +38,7 @@ async function withSetting(key: string, value: unknown) {
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
   const fresh = await buildApplication(database)
   const read = async (path: string) => (await fresh.app.request(path)).json()
-  return { site: siteSchema.parse(await read('/api/site')), home: homeViewSchema.parse(await read('/api/home')) }
+  return { site: frameSchema.parse(await read('/api/site')), home: homeViewSchema.parse(await read('/api/home')) }
 }
 
 describe('the lists of the menus', () => {
@@ -79,7 +79,7 @@ describe('the lists of the menus', () => {
 
 describe('the foot of a page', () => {
   test('names three universities and tags, and the year', async () => {
-    const site = siteSchema.parse(await json('/api/site'))
+    const site = frameSchema.parse(await json('/api/site'))
     expect(site.universities.map(({ name }) => name.en)).toEqual(['University 1', 'University 2', 'University 3'])
     expect(site.tags).toHaveLength(3)
     expect(site.year).toBe(2031)

@@ -73,7 +73,7 @@ const PUBLIC = new Set([
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(`^(?:\\w+ /api/admin/(?:users|holidays)|DELETE /api/admin/(?:${CONTENT}|media))\\b`)
 /** Editors and administrators, and counsellors as the editors they are. */
-const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:${CONTENT}|media)\\b`)
+const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT}|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 const REVIEWERS = ['counsellor', 'admin']
@@ -144,6 +144,9 @@ function bodyFor(route: string): object {
   if (route.endsWith('/review')) return { review: 'accepted' }
   if (/^(POST|PUT) \/api\/admin\/holidays/.test(route))
     return { country: 'de', day: '2027-10-03', name: { en: 'Unity Day' }, source: 'a law' }
+  if (route.endsWith('/bulk')) {
+    return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
+  }
   if (STAFF_ONLY.test(route)) return { values: {} }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }

@@ -80,6 +80,44 @@ test('a student and a counsellor write to each other, and either sees what the o
   await context.close()
 })
 
+test('the page of an application shows what has become of it without a reload, and that a message was read', async ({
+  page,
+  browser,
+  baseURL,
+  lang,
+  say,
+  visit,
+  student: _,
+  item,
+}) => {
+  const id = await applied(page, item, lang)
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
+  const staff = await context.newPage()
+  await enterAsStaff(staff, lang, say, paths.application({ lang, id }))
+  const theirs = conversationOn(staff, say, 'staffTitle')
+  await theirs.field.fill('Which exam did you take?')
+  await theirs.send.click()
+  await expect(theirs.said).toHaveCount(1)
+
+  await visit(paths.ownApplication({ lang, id }))
+  const unread = page.locator('a[href="#messages"]')
+  await expect(unread).toBeVisible()
+  const mine = conversationOn(page, say, 'title')
+  await mine.field.scrollIntoViewIfNeeded()
+  await expect(unread).toHaveCount(0)
+
+  const decide = staff.getByRole('region', { name: say('review:application.decide') })
+  await decide.getByRole('radio', { name: say('review:application.states.in_review') }).check()
+  await decide.getByRole('button', { name: say('review:application.move') }).click()
+  await expect(staff.getByText(say('review:application.states.in_review')).first()).toBeVisible()
+  const timeline = page.getByRole('region', { name: say('applications:detail.timeline') })
+  await expect(async () => {
+    await mine.comeBack()
+    await expect(timeline).toContainText(say('applications:states.in_review'), { timeout: 500 })
+  }).toPass()
+  await context.close()
+})
+
 test('a message that did not arrive stays, over a reload too, and is said once whatever was lost', async ({
   page,
   lang,

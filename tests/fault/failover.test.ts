@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { permutations } from '#tests/support/permutations.ts'
 import { debianBinaries, startTestServer, type TestServer } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server.ts'
@@ -71,6 +71,10 @@ async function serve(order: TestServer[]) {
   return { server, status, found, write }
 }
 
+/** How long nothing could be written. A figure to read, not a bound: a slow machine fails no test. */
+const figures: string[] = []
+afterAll(() => console.log(figures.join('\n')))
+
 async function failOver(trio: Trio, order: TestServer[], fault: keyof typeof faults, round: number): Promise<void> {
   const { server, status, found, write } = await serve(order)
   const [row] = await runStatement<{ slug_en: string }>(
@@ -86,9 +90,14 @@ async function failOver(trio: Trio, order: TestServer[], fault: keyof typeof fau
   const reading = (async () => {
     for (; !over; await sleep(20)) for (const page of [...pages, '/readyz']) answers.push(await status(page))
   })()
+  const from = performance.now()
   await faults[fault](trio)
   await runStatement(trio.next.url, 'select pg_promote()')
+  const promoted = performance.now()
   await expect.poll(write, { interval: 200 }).toBe(201)
+  const written = performance.now()
+  const seconds = (since: number) => ((written - since) / 1000).toFixed(1)
+  figures.push(`${fault}: first write ${seconds(from)} s after the fault, ${seconds(promoted)} s after the promotion`)
   const name = `Zymurgy${round}`
   await runStatement(trio.next.url, `update programmes set name_en = '${name}' where slug_en = '${row?.slug_en}'`)
   await expect.poll(() => found(name)).toBe(1)

@@ -69,7 +69,6 @@ function withoutWord(query: SearchQuery, word: string): SearchQuery {
 
 // ---- the answer ------------------------------------------------------------------------------------------------
 
-export type LocalizedText = z.infer<typeof schemas.Text>
 export type MajorItem = z.infer<typeof schemas.MajorItem>
 export type CourseItem = z.infer<typeof schemas.CourseItem>
 export type ProgrammeItem = MajorItem | CourseItem

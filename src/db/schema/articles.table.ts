@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, notBlank, publication, slugShape, slugs } from './columns.ts'
+import { id, notBlank, publication, searchText, slugShape, slugs } from './columns.ts'
 import { countries } from './countries.table.ts'
 import { media } from './media.table.ts'
 import { tags } from './tags.table.ts'
@@ -26,6 +26,7 @@ export const articles = pgTable(
     titleEn: text().notNull(),
     titleAr: text(),
     ...slugs(),
+    searchText: searchText('title_en', 'title_ar'),
     excerptEn: text(),
     excerptAr: text(),
     /** Sanitised HTML. */

@@ -12,7 +12,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { aliases, id, names, notBlank, onTheGlobe, publication, slugShape, slugs, textList } from './columns.ts'
+import {
+  aliases,
+  id,
+  names,
+  notBlank,
+  onTheGlobe,
+  publication,
+  searchText,
+  slugShape,
+  slugs,
+  textList,
+} from './columns.ts'
 import { media } from './media.table.ts'
 
 /** Lowest and highest usual monthly amount in the country's own currency. */
@@ -42,6 +53,7 @@ export const countries = pgTable(
     id: id(),
     ...names(),
     ...slugs(),
+    searchText: searchText('name_en', 'name_ar'),
     alpha2: char({ length: 2 }),
     alpha3: char({ length: 3 }),
     numericCode: char({ length: 3 }),

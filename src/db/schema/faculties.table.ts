@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { aliases, id, names, notBlank, publication, slugShape, slugs } from './columns.ts'
+import { aliases, id, names, notBlank, publication, searchText, slugShape, slugs } from './columns.ts'
 
 /** Shared subject groups that programmes belong to, such as Medicine or Engineering. */
 export const faculties = pgTable(
@@ -8,6 +8,7 @@ export const faculties = pgTable(
     id: id(),
     ...names(),
     ...slugs(),
+    searchText: searchText('name_en', 'name_ar'),
     summaryEn: text(),
     summaryAr: text(),
     descriptionEn: text(),

@@ -18,7 +18,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { COURSE_KINDS, LEVELS, MODES } from '#lib/enums.ts'
-import { aliases, id, names, notBlank, percent, publication, slugShape, slugs, textList } from './columns.ts'
+import {
+  aliases,
+  id,
+  names,
+  notBlank,
+  percent,
+  publication,
+  searchText,
+  slugShape,
+  slugs,
+  textList,
+} from './columns.ts'
 import { countries } from './countries.table.ts'
 import { faculties } from './faculties.table.ts'
 import { exchangeRates } from './settings.table.ts'
@@ -43,6 +54,7 @@ export const programmes = pgTable(
     kind: programmeKind().notNull(),
     ...names(),
     ...slugs(),
+    searchText: searchText('name_en', 'name_ar'),
     aliases: aliases(),
     /** Null only for an external course. */
     universityId: uuid(),
@@ -99,6 +111,8 @@ export const programmes = pgTable(
     }),
     uniqueIndex('programmes_slug_en').on(t.slugEn),
     uniqueIndex('programmes_slug_ar').on(t.slugAr),
+    index('programmes_search_text').on(t.searchText, t.id),
+    index('programmes_updated_at').on(t.updatedAt.desc().nullsLast(), t.id),
     index('programmes_university').on(t.universityId),
     index('programmes_country').on(t.countryId),
     index('programmes_faculty_level').on(t.facultyId, t.level),

@@ -1,5 +1,5 @@
 import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { aliases, id, names, notBlank, publication, slugShape, slugs, textList } from './columns.ts'
+import { aliases, id, names, notBlank, publication, searchText, slugShape, slugs, textList } from './columns.ts'
 
 /** Themes of the search: keywords per language, and aliases such as «طب بشري» for Medicine. */
 export const tags = pgTable(
@@ -8,6 +8,7 @@ export const tags = pgTable(
     id: id(),
     ...names(),
     ...slugs(),
+    searchText: searchText('name_en', 'name_ar'),
     keywordsEn: textList(),
     keywordsAr: textList(),
     aliases: aliases(),

@@ -24,10 +24,10 @@ const ends = pairs(`
   wick/ويك burg/بورغ ford/فورد ton/تون ville/فيل stad/ستاد grad/غراد mouth/موث dale/ديل haven/هافن
   ona/ونا esta/يستا ovia/وفيا aria/اريا una/ونة port/بورت ham/هام field/فيلد mere/مير stein/شتاين`)
 
-export const placeCount = starts.length * middles.length * ends.length
+const placeCount = starts.length * middles.length * ends.length
 
 /** The place of that number, each number another name. */
-export function placeAt(number: number): Name {
+function placeAt(number: number): Name {
   const start = starts[number % starts.length]
   const middle = middles[Math.floor(number / starts.length) % middles.length]
   const end = ends[Math.floor(number / (starts.length * middles.length)) % ends.length]

@@ -28,8 +28,7 @@ export const universityColumns = [
 
 const intakePatterns = [[9], [9], [9, 2], [10], [10, 4], [8, 1], [9, 1, 5], [2, 7], [3, 9], [1, 4, 7, 10]]
 
-export const universityId = (seed: number, number: number): string =>
-  namedUuid(`generated/${seed}/university/${number}`)
+const universityId = (seed: number, number: number): string => namedUuid(`generated/${seed}/university/${number}`)
 
 /** University `number` of the seed and its row in the order of `universityColumns`. */
 export function makeUniversity(world: World, random: Random, seed: number, number: number): [University, CopyValue[]] {

@@ -7,6 +7,8 @@ const number = z.number().nullable()
 const at = z.string().describe('ISO 8601')
 const atOrNever = at.nullable()
 
+const localized = z.object({ en: z.string(), ar: text }).nullable()
+
 const applicationSchema = z.object({
   id: z.string(),
   reference: z.string(),
@@ -53,6 +55,7 @@ const applicationSchema = z.object({
     z.object({
       kind: z.string(),
       code: z.string(),
+      subject: z.object({ programme: localized, university: localized, country: localized }),
       conditions: z.array(z.object({ kind: z.string(), detail: z.string(), dueOn: text })),
       replyBy: text,
       issuedAt: at,
@@ -91,6 +94,10 @@ export const accountExportSchema = z.object({
   devices: z.array(
     z.object({ device: text, address: text, signedInAt: at, lastSeenAt: at, expiresAt: at, signedOutAt: atOrNever }),
   ),
+  /** Sign-ups, password resets and second factors that were begun and end with a code. */
+  challenges: z.array(
+    z.object({ purpose: z.string(), email: z.string(), sentAt: at, createdAt: at, usedAt: atOrNever }),
+  ),
   applications: z.array(applicationSchema),
   drafts: z.array(draftSchema),
   /** The files are downloaded one by one (`/api/documents/{id}/file`). */
@@ -115,10 +122,14 @@ export const accountExportSchema = z.object({
       phone: text,
       message: text,
       preferredTime: text,
+      programmeId: text,
+      universityId: text,
       createdAt: at,
     }),
   ),
-  newsletter: z.object({ language: z.string(), confirmedAt: atOrNever, unsubscribedAt: atOrNever }).nullable(),
+  newsletter: z
+    .object({ language: z.string(), requestedAt: at, confirmedAt: atOrNever, unsubscribedAt: atOrNever })
+    .nullable(),
 })
 /** Dates are text, as in JSON. */
 export type AccountExport = z.infer<typeof accountExportSchema>

@@ -4,7 +4,7 @@ import type { Answers, ApplicationField } from './rules.ts'
 /** How stored answers are displayed, on pages and in PDFs. */
 
 /** Fields with a fixed set of values, which have texts in both languages. */
-export const CHOICE_FIELDS = ['qualification', 'experience', 'programmeType', 'programmeFormat'] as const
+const CHOICE_FIELDS = ['qualification', 'experience', 'programmeType', 'programmeFormat'] as const
 export type ChoiceName = (typeof CHOICE_FIELDS)[number]
 
 const isChoice = (field: ApplicationField): field is ChoiceName => (CHOICE_FIELDS as readonly string[]).includes(field)

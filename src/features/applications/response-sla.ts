@@ -9,7 +9,7 @@ import { type ApplicationState, isResponseDue } from './lifecycle.ts'
  * after the reply.
  */
 
-export const SLA_DAYS = 5
+const SLA_DAYS = 5
 
 /** Which days people work on where an item is. */
 export type WorkingDays = {
@@ -47,7 +47,7 @@ export function dueAt(history: readonly StatePeriod[], sla: ResponseSla): Date |
 export const answerDayOf = (due: Date | null, { workingDays, expressHours }: ResponseSla): string | null =>
   due && expressHours === null ? dayIn(workingDays.zone, due) : null
 
-export function isBusinessDay(day: string, { weekend, isHoliday }: WorkingDays): boolean {
+function isBusinessDay(day: string, { weekend, isHoliday }: WorkingDays): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
   return !weekend.includes(weekday) && !isHoliday(day)
 }

@@ -76,6 +76,7 @@ export const signUpAnswerSchema = z.object({ data: pendingSchema })
 export const forgotAnswerSchema = z.object({ status: z.literal('pending'), data: pendingSchema })
 
 export const doneSchema = z.object({ status: z.literal('done') })
+export const done: z.infer<typeof doneSchema> = { status: 'done' }
 
 /** The claims of a token. Browsers only use them for display: the server checks its database with each call. */
 export type TokenClaims = {

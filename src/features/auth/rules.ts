@@ -6,7 +6,7 @@ export { ROLES } from '#lib/enums.ts'
 
 /** The rules of account fields, for forms and server. Without zod, so that pages do not load it. */
 
-export const ACCOUNT_LIMITS = { passwordMin: 6, password: 128, nameMin: 3, name: 120, phone: 40 } as const
+const ACCOUNT_LIMITS = { passwordMin: 6, password: 128, nameMin: 3, name: 120, phone: 40 } as const
 
 /** The orders in which staff can have the list of accounts. */
 export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'seen'] as const
@@ -16,8 +16,7 @@ export const CODE_LENGTH = 4
 export const RESET_CODE_LENGTH = 8
 export const SECOND_FACTOR_LENGTH = 6
 
-/** Seconds for which a code from a mail is valid, and until the next one can be requested. */
-export const CODE_SECONDS = 600
+/** Seconds until the next code can be requested. */
 export const RESEND_SECONDS = 30
 
 /** One address is one account, however it is typed. */

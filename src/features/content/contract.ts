@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
+import { FIELD_PROBLEMS } from '#lib/problem.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { CONTENT_ENTITIES } from './entities.ts'
 import type { ContentDefinition, Field } from './fields.ts'
@@ -112,3 +113,22 @@ export type RecordHistoryQuery = z.output<typeof recordHistoryQuery>
 
 export const recordHistorySchema = pageSchema(recordChangeSchema)
 export type RecordHistory = z.infer<typeof recordHistorySchema>
+
+/** What a change of many records does, or would do. */
+export const bulkResultSchema = z.object({
+  /** Names the change, so that it can be undone; null where nothing was changed. */
+  batch: z.string().nullable(),
+  changes: z.array(z.object({ _id: z.string(), name: localizedSchema, before: valuesSchema, after: valuesSchema })),
+  /** Records that stay as they are, because the action does not concern them. */
+  unchanged: z.number().int(),
+  /** Records that it cannot be done to; while there is one, nothing is changed. */
+  refused: z.array(
+    z.object({ _id: z.string(), name: localizedSchema, fields: z.record(z.string(), z.enum(FIELD_PROBLEMS)) }),
+  ),
+})
+export type BulkResult = z.infer<typeof bulkResultSchema>
+
+export const batchParam = z.object({ batch: z.guid() })
+
+/** How many records were put back. */
+export const undoneSchema = z.object({ records: z.number().int() })

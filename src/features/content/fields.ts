@@ -9,7 +9,7 @@ import type { CONTENT_ENTITIES } from './entities.ts'
 export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
 
 /** The part of the form that a field stands in, in the order of `GROUPS`. */
-export const GROUPS = ['identity', 'place', 'money', 'admission', 'texts', 'parts', 'search'] as const
+const GROUPS = ['identity', 'place', 'money', 'admission', 'texts', 'parts', 'search'] as const
 export type FieldGroup = (typeof GROUPS)[number]
 
 type Common<Kind extends string> = {

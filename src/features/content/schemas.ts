@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isDay } from '#lib/day.ts'
-import { LANGUAGES } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
 import type { ContentDefinition, Field, RowPartField, TextField } from './fields.ts'
@@ -130,5 +129,3 @@ export type RecordValues = Record<string, unknown>
 /** All values of a record; complaints name the field by its dotted path, `name.en`. */
 export const valuesSchemaOf = (definition: ContentDefinition): z.ZodType<RecordValues> =>
   z.object(shapeOf(definition.fields))
-
-export const languageSchema = z.enum(LANGUAGES)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LetterSubject } from '#lib/letter-terms.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
@@ -31,8 +32,7 @@ export const letterSubjectSchema = z.object({
   programme: localizedSchema.nullable(),
   university: localizedSchema.nullable(),
   country: localizedSchema.nullable(),
-})
-export type LetterSubject = z.infer<typeof letterSubjectSchema>
+}) satisfies z.ZodType<LetterSubject>
 
 const eachLanguage = <Value extends z.ZodType>(value: Value) => z.object({ en: value, ar: value })
 

@@ -1,32 +1,16 @@
 import { isDay, yearsAfter } from '#lib/day.ts'
 import type { LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
+import type { Condition } from '#lib/letter-terms.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
-export { LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
+export { CONDITION_KINDS, LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
+export type { Condition, ConditionKind } from '#lib/letter-terms.ts'
 
 /** Limits and validation of an offer letter, for form and server. Imports no validation library. */
 
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 export type RevocationReason = (typeof REVOCATION_REASONS)[number]
-
-/** Kinds of conditions: a closed list, so that each is translated. */
-export const CONDITION_KINDS = [
-  'final_certificate',
-  'final_grades',
-  'language_certificate',
-  'entrance_exam',
-  'interview',
-  'attested_originals',
-  'equivalence',
-  'passport',
-  'deposit',
-  'proof_of_funds',
-  'health_insurance',
-  'medical_certificate',
-  'other',
-] as const
-export type ConditionKind = (typeof CONDITION_KINDS)[number]
 
 /** Letters and digits of a letter's code. */
 export const CODE_LENGTH = 20
@@ -39,14 +23,6 @@ export const LETTER_LIMITS = {
   replyBy: 1,
   dueOn: 3,
 } as const
-
-export type Condition = {
-  kind: ConditionKind
-  /** Free text such as `IELTS 6.5`; may be empty. */
-  detail: string
-  /** A day, or none. */
-  dueOn: string | null
-}
 
 /** The terms of a letter; the rest of it comes from the application. */
 export type LetterInput = {

@@ -21,6 +21,8 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>
 
 export const conversationSchema = z.object({
+  /** Of the application, which rises with every change of it: the page around the conversation knows when to reload. */
+  version: z.number().int(),
   /** The oldest first. */
   messages: z.array(messageSchema),
   /** Whether there are earlier ones: query with `before` set to the first. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NewsletterBox } from '#features/enquiries/web/newsletter-box.tsx'
-import type { Site } from '#features/site/contract.ts'
+import type { Frame } from '#features/frame/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
@@ -23,7 +23,7 @@ const FACULTIES_SHOWN = 8
 const link = 'inline-block py-1 underline-offset-4 hover:text-accent hover:underline'
 
 /** The foot of every public page: where one can go, in which language, and how far the figures can be trusted. */
-export function SiteFooter({ site }: { site: Site }) {
+export function SiteFooter({ site }: { site: Frame }) {
   const { t } = useTranslation()
   const lang = useLanguage()
   const places = [
@@ -108,7 +108,7 @@ function FooterLink({ to, name }: { to: string; name: Localized }) {
 }
 
 /** The owner's social channels; one without an address is shown as a name. */
-function Social({ names }: { names: Site['social'] }) {
+function Social({ names }: { names: Frame['social'] }) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">

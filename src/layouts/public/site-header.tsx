@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
+import type { Frame } from '#features/frame/contract.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
-import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
@@ -14,7 +14,7 @@ import { QuickMenu } from './quick-menu.tsx'
 import { SavedListsNav } from './saved-lists-nav.tsx'
 
 /** The bar above every public page: brand, search, lists, places, language, menu; below 768 pixels a search overlay. */
-export function SiteHeader({ site }: { site: Site }) {
+export function SiteHeader({ site }: { site: Frame }) {
   const { t } = useTranslation()
   const lang = useLanguage()
   const places = [

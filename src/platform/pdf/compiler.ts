@@ -93,5 +93,3 @@ export function createCompiler({ renderTimeout, idle }: CompilerBounds) {
     })
   }
 }
-
-export type Compile = ReturnType<typeof createCompiler>

@@ -4,7 +4,7 @@ import { users } from '#db/schema/users.table.ts'
 import type { AccountExport } from '#features/account/export-contract.ts'
 import * as applications from '#features/applications/server/personal-data.ts'
 import * as drafts from '#features/apply/server/personal-data.ts'
-import * as devices from '#features/auth/server/personal-data.ts'
+import * as auth from '#features/auth/server/personal-data.ts'
 import * as documents from '#features/documents/server/personal-data.ts'
 import * as enquiries from '#features/enquiries/server/personal-data.ts'
 import * as letters from '#features/letters/server/personal-data.ts'
@@ -26,7 +26,7 @@ const FEATURES: readonly { eraseFor: Erasure }[] = [
   notes,
   letters,
   applications,
-  devices,
+  auth,
 ]
 
 /** Features whose anonymised rows stay. */
@@ -49,9 +49,9 @@ export async function erasePersonalData(
 export async function exportPersonalData(db: Db, userId: string): Promise<AccountExport | null> {
   const account = await accountOf(db, userId)
   if (!account) return null
-  const [sessions, submitted, issuedLetters, writtenMessages, savedDrafts, entries, uploads, fromAddress] =
+  const [signIns, submitted, issuedLetters, writtenMessages, savedDrafts, entries, uploads, fromAddress] =
     await Promise.all([
-      devices.exportFor(db, userId),
+      auth.exportFor(db, userId, { email: account.Email }),
       applications.exportFor(db, userId),
       letters.exportFor(db, userId),
       messages.exportFor(db, userId),
@@ -62,7 +62,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     ])
   const data = {
     account,
-    devices: sessions,
+    ...signIns,
     applications: submitted.map((application) => ({
       ...application,
       letters: ofApplication(application.id, issuedLetters),

@@ -5,6 +5,7 @@ import { accountExportSchema } from '#features/account/export-contract.ts'
 import {
   deletionInputSchema,
   devicesAnswerSchema,
+  done,
   doneSchema,
   endSessionsQuery,
   meAnswerSchema,
@@ -34,7 +35,6 @@ import {
 
 const TAG = 'account'
 const smallBody = limitBody(8)
-const done = { status: 'done' } as const
 const sessionParam = z.object({ id: z.uuid() })
 
 /** The routes of the signed-in user's account. */

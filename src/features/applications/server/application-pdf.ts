@@ -1,15 +1,12 @@
 import { letterKindFor } from '#features/applications/lifecycle.ts'
 import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
-import { documentsOfApplicant, viewDocuments } from '#features/documents/server/service.ts'
+import { viewDocuments } from '#features/documents/server/service.ts'
 import { letterPdf } from '#features/letters/server/service.ts'
-import { findForReview } from '#features/review/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
-import { byOf } from '#lib/by.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -22,7 +19,7 @@ const renderPdf = createPdfRenderer()
 
 /** The PDFs of an application and of its letter. */
 
-type PdfRequest = { id: string; lang: Language }
+export type PdfRequest = { id: string; lang: Language }
 
 /** Throws `not_found` for an application of another student, `too_many_requests`, `unavailable`. */
 export async function applicationPdfForStudent(
@@ -34,18 +31,6 @@ export async function applicationPdfForStudent(
   return renderApplication(services, actor, row, await viewDocuments(services, actor), lang)
 }
 
-/** The same for staff, recorded in the audit log. Throws `forbidden` too. */
-export async function applicationPdfForStaff(
-  services: Services,
-  actor: Actor,
-  { id, lang }: PdfRequest,
-  requestId: string,
-): Promise<PdfFile> {
-  const row = await requireReviewable(services, actor, id, 'application.printed', requestId)
-  const documents = await documentsOfApplicant(services, actor, row.userId, requestId)
-  return renderApplication(services, actor, row, documents, lang)
-}
-
 /** The valid offer letter. Throws `not_found` where there is none too. */
 export async function letterPdfForStudent(
   services: Services,
@@ -55,16 +40,6 @@ export async function letterPdfForStudent(
   return renderLetter(services, actor, await requireOwnApplication(services, actor, id), lang)
 }
 
-export async function letterPdfForStaff(
-  services: Services,
-  actor: Actor,
-  { id, lang }: PdfRequest,
-  requestId: string,
-): Promise<PdfFile> {
-  const row = await requireReviewable(services, actor, id, 'letter.printed', requestId)
-  return renderLetter(services, actor, row, lang)
-}
-
 async function requireOwnApplication(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
   const row = await applicationOfStudent(services.db, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
@@ -72,28 +47,16 @@ async function requireOwnApplication(services: Services, actor: Actor, id: strin
   return row
 }
 
-async function requireReviewable(
-  services: Services,
-  actor: Actor,
-  id: string,
-  action: 'application.printed' | 'letter.printed',
-  requestId: string,
-): Promise<ApplicationRow> {
-  requireAbility(actor, 'applications.review')
-  await consumePdfRateLimit(services, actor)
-  const row = await findForReview(services.db, id, byOf(services, actor, requestId), action)
-  if (!row) throw new ProblemError('not_found')
-  return row
-}
-
-const renderLetter = (
+/** Throws `not_found` where there is no valid letter. */
+export const renderLetter = (
   services: Services,
   { userId }: Actor,
   { id, state }: ApplicationRow,
   lang: Language,
 ): Promise<PdfFile> => letterPdf(services, userId, { id, awaitsReply: letterKindFor(state) !== null }, lang)
 
-async function renderApplication(
+/** As it was sent: of `documents`, those that were there then. */
+export async function renderApplication(
   { db }: Services,
   { userId }: Actor,
   row: ApplicationRow,

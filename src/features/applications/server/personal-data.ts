@@ -55,7 +55,7 @@ export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): 
     update applications a set anonymised_at = ${at}, full_name = null, email = null, phone = null, birth_date = null,
       address = null, institution = null, gpa = null, gpa_scale = null, employer = null, job_title = null, languages = '{}',
       skills = null, certifications = '{}', description = null, idempotency_key = null, answer_by = null,
-      state = case when a.state in ('enrolled', 'rejected') then a.state else 'withdrawn' end
+      state = case when ${isOpen} then 'withdrawn' else a.state end
     where a.user_id = ${userId}`
   await rows(tx)`update applications set assigned_to = null where assigned_to = ${userId}`
 }

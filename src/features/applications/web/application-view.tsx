@@ -23,6 +23,8 @@ type ApplicationViewProps = {
   onChange: (application: ApplicationView) => void
   /** The application has changed meanwhile and must be loaded again. */
   onMoved: () => void
+  /** Loads the application again while it stays on the screen. */
+  refresh: () => void
   letters: ReactNode
   documents: ReactNode
   /** The note about rejected documents. */
@@ -118,7 +120,13 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
             <Timeline events={application.timeline} />
           </Section>
           <Section id="messages" title={messages('title')} spacing="close" className="scroll-mt-20 print:hidden">
-            <ConversationPanel applicationId={_id} side="student" awaitsReply={moves.includes('reply')} />
+            <ConversationPanel
+              applicationId={_id}
+              side="student"
+              version={application.version}
+              onChange={props.refresh}
+              awaitsReply={moves.includes('reply')}
+            />
           </Section>
           {!awaitsInformation && !isClosed(state) && ownDocuments}
           <Section

@@ -57,6 +57,7 @@ function OneApplication({ id }: { id: string }) {
     return { application: (await answer).status === 404 ? null : await readData(answer) }
   }, [id])
   const { answer, setAnswer, failed, retry } = useAsyncData(load)
+  const refresh = useCallback(() => void load().then(setAnswer, console.error), [load, setAnswer])
   const documents = useDocuments()
   return (
     <Container className="pt-8 lg:pt-12">
@@ -68,6 +69,7 @@ function OneApplication({ id }: { id: string }) {
           application={answer.application}
           onChange={(application) => setAnswer({ application })}
           onMoved={retry}
+          refresh={refresh}
           letters={<Letters application={answer.application} />}
           documents={<DocumentsPanel store={documents} startsOn={answer.application.answers.preferredStart || null} />}
           refused={documents.documents && <RefusedNote documents={documents.documents} />}

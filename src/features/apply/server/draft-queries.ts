@@ -2,9 +2,11 @@ import sql from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { Answers, StepId } from '#features/applications/rules.ts'
 import { itemLink, itemTables } from '#features/applications/server/items.ts'
+import { lockAccount } from '#features/auth/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
 
 /** The SQL of drafts. */
@@ -50,12 +52,18 @@ export const MAX_DRAFTS = 50
  * Saves a draft that is still at `version`. A save based on a version never creates a draft: it was sent or discarded
  * meanwhile. A save that is repeated because its answer was lost succeeds once.
  */
-export async function upsertDraft(db: Db, save: DraftSave): Promise<SaveOutcome> {
+export const upsertDraft = (db: Db, save: DraftSave): Promise<SaveOutcome> =>
+  transact(db, async (tx) => {
+    if (save.version === 0) await lockAccount(tx, save.userId)
+    return upsert(tx, save)
+  })
+
+async function upsert(tx: Db, save: DraftSave): Promise<SaveOutcome> {
   const { userId, item, answers, step, language, version, now } = save
   const isUniversity = item.type === 'university'
   const json = JSON.stringify(answers)
   const at = now.toISOString()
-  const [row] = await rows<Omit<SaveOutcome, 'saved'> & { version: number | null; savedAt: string | null }>(db)`
+  const [row] = await rows<Omit<SaveOutcome, 'saved'> & { version: number | null; savedAt: string | null }>(tx)`
     with existing as (
       select count(*)::int as drafts from application_drafts where user_id = ${userId}
     ), open_application as (

@@ -9,7 +9,7 @@ import {
   studentApplicationsSchema,
   submitInputSchema,
 } from '#features/applications/contract.ts'
-import { doneSchema } from '#features/auth/contract.ts'
+import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -65,6 +65,6 @@ export const applyRoutes = (services: Services) =>
       validate('param', itemParam),
       async (c) => {
         await removeDraft(services, c.get('actor'), c.req.valid('param').itemId)
-        return c.json({ status: 'done' as const })
+        return c.json(done)
       },
     )

@@ -3,6 +3,7 @@ import { resolve } from '#db/resolve-slug.ts'
 import type { ArticleList, ArticleView } from '#features/articles/contract.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
+import { pagesOf } from '#lib/list-query.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -57,7 +58,7 @@ export async function listArticles(
     items: index.cards(rows.map(({ id }) => id)).filter(isArticle),
     total,
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE)),
+    pages: pagesOf(total, PAGE),
     tags: tags.map((row) => ({ ...toLink(row), count: row.count })),
     tag: tag ? toLink(tag) : null,
   }

@@ -103,7 +103,7 @@ export type CodeAttempt = {
  */
 export async function consumeAttempt(
   db: Db,
-  { id, dayKey, most, now }: { id: string; dayKey: string; most: number; now: Date },
+  { id, dailyFailuresKey, most, now }: { id: string; dailyFailuresKey: string; most: number; now: Date },
 ): Promise<CodeAttempt | undefined> {
   const at = now.toISOString()
   const [row] = await rows<CodeAttempt>(db)`
@@ -114,7 +114,7 @@ export async function consumeAttempt(
       returning serial
     ), daily as (
       insert into rate_limits as stored (key, count, ends_at)
-      select ${dayKey}, 1, ${at}::timestamptz + interval '1 day' from attempt
+      select ${dailyFailuresKey}, 1, ${at}::timestamptz + interval '1 day' from attempt
       on conflict (key) do update set
         count = case when stored.ends_at <= ${at} then 1 else stored.count + 1 end,
         ends_at = case when stored.ends_at <= ${at} then excluded.ends_at else stored.ends_at end
@@ -122,7 +122,7 @@ export async function consumeAttempt(
       returning key
     )
     select attempt.serial, case when not exists (select from daily) then coalesce(
-      (select ends_at from rate_limits where key = ${dayKey}), ${at}::timestamptz + interval '1 day'
+      (select ends_at from rate_limits where key = ${dailyFailuresKey}), ${at}::timestamptz + interval '1 day'
     ) end as "blockedUntil"
     from attempt`
   return row

@@ -39,8 +39,10 @@ export const googleReturnsOfNetwork = limitOf('google.return', 60, 15 * MINUTE_S
  * guess codes of a sign-up or a reset do not block the second factor, and sign-ups with an address that has an account
  * do not use up the attempts of its resets.
  */
-export const dayKey = ({ secret }: Secret, { email, purpose }: Pick<OpenChallenge, 'email' | 'purpose'>): string =>
-  rateLimitKey(secret, `${purpose}.day`, email)
+export const dailyFailuresKey = (
+  { secret }: Secret,
+  { email, purpose }: Pick<OpenChallenge, 'email' | 'purpose'>,
+): string => rateLimitKey(secret, `${purpose}.day`, email)
 
 /** Wrong codes per account and day (P22). */
 const FAILURES_A_DAY = 10

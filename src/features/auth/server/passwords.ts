@@ -34,7 +34,7 @@ export async function verifyPassword(password: string, phc: string, derive: Deri
 }
 
 /** A hash that matches no password, for unknown accounts: comparing with it takes as long as with any other. */
-export const unmatchedHash = (): string => inPhcForm(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
+const unmatchedHash = (): string => inPhcForm(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
 
 /** Keyboards produce the same password in different Unicode forms. */
 const messageOf = (password: string) => password.normalize('NFKC')

@@ -3,10 +3,12 @@ import type { Db } from '#db/client.ts'
 import { challenges } from '#db/schema/challenges.table.ts'
 import { sessions } from '#db/schema/users.table.ts'
 
-/** The sessions and challenges of an account. */
+/** The sessions and challenges of an account; of the challenges also those that others have begun with its address. */
 
-export const exportFor = (db: Db, userId: string) =>
-  db
+type Address = { email: string }
+
+export async function exportFor(db: Db, userId: string, { email: address }: Address) {
+  const devices = await db
     .select({
       device: sessions.device,
       address: sessions.address,
@@ -18,8 +20,18 @@ export const exportFor = (db: Db, userId: string) =>
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt))
-
-export async function eraseFor(tx: Db, userId: string, { email }: { email: string }): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await tx.delete(challenges).where(or(eq(challenges.userId, userId), eq(challenges.email, email)))
+  const { purpose, email, sentAt, createdAt, usedAt } = challenges
+  const begun = await db
+    .select({ purpose, email, sentAt, createdAt, usedAt })
+    .from(challenges)
+    .where(ofAccount(userId, address))
+    .orderBy(asc(createdAt))
+  return { devices, challenges: begun }
 }
+
+export async function eraseFor(tx: Db, userId: string, { email }: Address): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(challenges).where(ofAccount(userId, email))
+}
+
+const ofAccount = (userId: string, email: string) => or(eq(challenges.userId, userId), eq(challenges.email, email))

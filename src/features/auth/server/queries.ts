@@ -35,6 +35,14 @@ export async function accountById(db: Db, id: string): Promise<AccountRow | unde
   return row
 }
 
+/**
+ * Locks an account until the transaction ends, so that of two calls that add something of which it may have so many, the
+ * second one counts what the first one added: in a statement after this one, which itself does not see it.
+ */
+export async function lockAccount(tx: Db, id: string): Promise<void> {
+  await rows(tx)`select from users where id = ${id} for no key update`
+}
+
 /** The account that makes a call, as stored at this moment. */
 export type Actor = {
   userId: string
@@ -56,6 +64,9 @@ export function hasAbility(ability: Ability) {
   return sql`
     u.disabled_at is null and concat(u.role, case when u.is_counsellor then ' at the desk' end) = any (${allowed}::text[])`
 }
+
+/** SQL for whether the user `u` may decide on applications. */
+export const mayReview = hasAbility('applications.review')
 
 /** `last_seen_at` is updated at most this often, so that most requests do not write. */
 const TOUCH_INTERVAL = '5 minutes'

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import {
   confirmEmailAnswerSchema,
   confirmEmailInputSchema,
+  done,
   doneSchema,
   forgotAnswerSchema,
   forgotInputSchema,
@@ -145,7 +146,7 @@ export const accountRoutes = (services: Services) => {
       async (c) => {
         await finishPasswordReset(services, c.req.valid('json'), browserOf(c))
         clearBinding(c, publicUrl, 'pending')
-        return c.json({ status: 'done' as const })
+        return c.json(done)
       },
     )
     .post('/users/logout', documentedChange(TAG, 'End the session of this browser', doneSchema), async (c) => {
@@ -153,7 +154,7 @@ export const accountRoutes = (services: Services) => {
       if (bearerOf(c) === null) throw new ProblemError('unauthenticated')
       await endSession(db, bindingOf(c, publicUrl, 'session'), now())
       clearBinding(c, publicUrl, 'session')
-      return c.json({ status: 'done' as const })
+      return c.json(done)
     })
     .get(
       '/google/auth/start',

@@ -8,7 +8,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { finishReset, finishSecondFactor, finishSignUp } from './finish-challenge-queries.ts'
 import {
   codesOfNetwork,
-  dayKey,
+  dailyFailuresKey,
   failuresADay,
   mailsOfNetwork,
   mailsToAddress,
@@ -232,7 +232,12 @@ async function requireAttempt(services: Services, challenge: OpenChallenge): Pro
   const { id } = challenge
   const now = services.now()
   const most = failuresADay(challenge)
-  const attempt = await consumeAttempt(services.db, { id, dayKey: dayKey(services, challenge), most, now })
+  const attempt = await consumeAttempt(services.db, {
+    id,
+    dailyFailuresKey: dailyFailuresKey(services, challenge),
+    most,
+    now,
+  })
   if (!attempt) throw new ProblemError('code_spent')
   const { serial, blockedUntil } = attempt
   if (blockedUntil !== null)
@@ -243,7 +248,7 @@ async function requireAttempt(services: Services, challenge: OpenChallenge): Pro
 /** Keys of the rate limits that were counted for a code, to give back where it was right. */
 const attemptKeysOf = (services: Services, challenge: OpenChallenge, { network }: ClientContext): string[] => [
   codesOfNetwork(services, network).key,
-  dayKey(services, challenge),
+  dailyFailuresKey(services, challenge),
 ]
 
 /** The limit of mails. Browsers in which the account was used before have their own, which strangers cannot use up. */

@@ -7,7 +7,7 @@ import { Confetti } from './confetti.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 /** How long the panel is shown before it continues by itself (specification, section 9). */
-export const SUCCESS_SECONDS = 5
+const SUCCESS_SECONDS = 5
 
 const BADGES = [
   { name: 'verified', icon: 'check' },

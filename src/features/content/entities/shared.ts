@@ -11,7 +11,7 @@ import type {
 
 export const NAME_LENGTH = 200
 const SUMMARY_LENGTH = 400
-export const TEXT_LENGTH = 20_000
+const TEXT_LENGTH = 20_000
 
 export const nameField = {
   kind: 'text',

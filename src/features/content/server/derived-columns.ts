@@ -10,7 +10,7 @@ import { sanitizeRichText } from '#lib/rich-text.ts'
 const WORDS_A_MINUTE = 200
 
 /** Whole minutes to read a text, at least one; null where there is none. */
-export function readingMinutes(html: string | null): number | null {
+function readingMinutes(html: string | null): number | null {
   if (html === null) return null
   const words = html.replaceAll(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))

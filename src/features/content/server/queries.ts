@@ -8,7 +8,7 @@ import {
   isFilter,
   isSortable,
 } from '#features/content/contract.ts'
-import { type ContentDefinition, columnsOf, type Field, isLocalized } from '#features/content/fields.ts'
+import { type ContentDefinition, columnsOf, type Field } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { Localized } from '#lib/localized.ts'
 import { isOfEntity, valuesSql } from './storage.ts'
@@ -41,11 +41,6 @@ export async function recordById(
   return row
 }
 
-const searchText = ({ title }: ContentDefinition): Sql => {
-  const [en = '', ar = ''] = columnsOf({ kind: 'text', name: title, localized: true } as Field)
-  return sql`fold(r.${identifier(en)} || ' ' || coalesce(r.${identifier(ar)}, ''))`
-}
-
 const titleColumn = ({ fields, title }: ContentDefinition): Sql => {
   const field = fields.find(({ name }) => name === title)
   return sql`r.${identifier(columnsOf(field as Field)[1] ?? '')}`
@@ -53,7 +48,7 @@ const titleColumn = ({ fields, title }: ContentDefinition): Sql => {
 
 function filterOf(definition: ContentDefinition, query: ContentListQuery): Sql {
   const conditions = [isOfEntity(definition)]
-  if (query.q !== '') conditions.push(sql`strpos(${searchText(definition)}, fold(${query.q})) > 0`)
+  if (query.q !== '') conditions.push(sql`strpos(r.search_text, fold(${query.q})) > 0`)
   if (query.status) conditions.push(sql`r.status = ${query.status}`)
   if (query.arabic === 'missing') conditions.push(sql`${titleColumn(definition)} is null and t.draft is null`)
   if (query.arabic === 'draft') conditions.push(sql`t.draft is not null`)
@@ -75,7 +70,7 @@ function orderOf(definition: ContentDefinition, sort: string): Sql {
   const direction = isDescending ? sql`desc nulls last` : sql`asc nulls last`
   if (field) {
     const [column = ''] = columnsOf(field)
-    const value = isLocalized(field) ? sql`fold(r.${identifier(column)})` : sql`r.${identifier(column)}`
+    const value = field.name === definition.title ? sql`r.search_text` : sql`r.${identifier(column)}`
     return sql`${value} ${direction}, r.id`
   }
   const own = OWN_SORTS.includes(name) ? name : 'updatedAt'

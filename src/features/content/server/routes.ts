@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { bulkInputSchema } from '#features/content/bulk.ts'
 import {
+  batchParam,
+  bulkResultSchema,
   contentListSchema,
   entityParam,
   listQuerySchema,
@@ -12,11 +15,13 @@ import {
   recordParam,
   recordViewSchema,
   referrersSchema,
+  undoneSchema,
 } from '#features/content/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { changeMany, undoMany } from './bulk.ts'
 import { viewHistory } from './history-queries.ts'
 import { createRecord, deleteRecord, updateRecordAt, viewRecord, viewRecords, viewReferrers } from './service.ts'
 
@@ -76,6 +81,27 @@ export const contentRoutes = (services: Services) =>
       async (c) => {
         const { entity, id } = c.req.valid('param')
         return c.json(await viewHistory(services, c.get('actor'), { entity, id }, c.req.valid('query')))
+      },
+    )
+    .post(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/bulk',
+      recordBody,
+      documentedChange(TAG, 'Do one thing to many records, or say what it would do', bulkResultSchema),
+      validate('param', entityParam),
+      validate('json', bulkInputSchema),
+      async (c) => {
+        const { entity } = c.req.valid('param')
+        return c.json(await changeMany(services, c.get('actor'), entity, c.req.valid('json'), c.get('requestId')))
+      },
+    )
+    .post(
+      '/admin/content-changes/:batch/undo',
+      requireUser(services),
+      documentedChange(TAG, 'Put back what a change of many records has changed', undoneSchema),
+      validate('param', batchParam),
+      async (c) => {
+        const { batch } = c.req.valid('param')
+        return c.json({ records: await undoMany(services, c.get('actor'), batch, c.get('requestId')) })
       },
     )
     .put(

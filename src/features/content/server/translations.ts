@@ -46,7 +46,7 @@ const isTranslated = (field: Field): boolean => isLocalized(field) && field.kind
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-export const hashOf = (english: unknown): string =>
+const hashOf = (english: unknown): string =>
   createHash('sha256').update(JSON.stringify(english)).digest('base64url').slice(0, 16)
 
 /** The values with the Arabic that is waiting in place of what is published. */

@@ -5,7 +5,6 @@ import { apiContext } from '#api/context.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
-import { useSite } from '#features/site/web/use-site.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { translatorFor } from '#i18n/i18n.ts'
@@ -27,6 +26,7 @@ import { CostOfLivingChart } from './cost-of-living.tsx'
 import { CountryFacts } from './country-facts.tsx'
 import { CountryHead } from './country-head.tsx'
 import { CountryStub } from './country-stub.tsx'
+import { useDestinations } from './use-destinations.ts'
 
 /** The whole lists are one link away. */
 const SHOWN = { universities: 9, programmes: 6, articles: 3 }
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 export default function CountryPage({ loaderData: { country } }: Route.ComponentProps) {
   const { t } = useTranslation('countries')
   const lang = useLanguage()
-  const site = useSite()
+  const destinations = useDestinations()
   const { overview, studySystem, costOfLiving, visa, work, recognition, cities, faculties } = country
   const { universities, majors, courses, articles, slug } = country
   const search = (params: Record<string, string>) => paths.search({ lang, params: { destination: slug.en, ...params } })
@@ -109,7 +109,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
             </aside>
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               {!aboutTexts && country.programmeCount === 0 && (
-                <CountryStub country={country} destinations={site?.destinations ?? []} />
+                <CountryStub country={country} destinations={destinations} />
               )}
               {texts.map(
                 ({ id, label, html }) =>

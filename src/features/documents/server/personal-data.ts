@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { enqueue } from '#db/jobs.ts'
+import { enqueueAll } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
 import { documents } from '#db/schema/documents.table.ts'
 import { media } from '#db/schema/media.table.ts'
@@ -32,5 +32,5 @@ export async function eraseFor(tx: Db, userId: string): Promise<void> {
     .returning({ mediaId: documents.mediaId })
   const files = await rows<{ key: string }>(tx)`
     delete from media where id = any(${removed.map(({ mediaId }) => mediaId)}::uuid[]) returning storage_key as key`
-  for (const { key } of files) await enqueue(tx, 'document.removed', { key })
+  await enqueueAll(tx, 'document.removed', files)
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
-import { doneSchema } from '#features/auth/contract.ts'
+import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import {
   documentAnswerSchema,
@@ -31,7 +31,14 @@ import {
 } from './service.ts'
 
 const TAG = 'documents'
-/** Uploads that are under way, from the first byte to the answer: of one account, and in all, for each is held in memory. */
+/**
+ * Uploads that are under way: of one account, and in all. A place is taken before the body is received, since a body is
+ * held in memory from its first byte on: 10 MB at most, and as much again while its parts are joined, so 1 GB in all. Were it
+ * taken afterwards, any number of bodies would be held by then. Before a place is free nothing of a body is read, but for
+ * what the connection buffers. How long a slow one keeps its place is bounded by `readBody`: 10 seconds, and 20 for each
+ * megabyte that has come. Bodies in files instead would need a bound of their own on the disk, and be a second copy of
+ * papers to erase.
+ */
 const AT_ONCE = { ofAccount: 2, inAll: 50 }
 const applicantParam = z.object({ userId: z.uuid() })
 
@@ -93,7 +100,7 @@ export const documentRoutes = (services: Services) => {
       validate('param', idParam),
       async (c) => {
         await deleteDocument(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
-        return c.json({ status: 'done' as const })
+        return c.json(done)
       },
     )
     .get(

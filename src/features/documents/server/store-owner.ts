@@ -16,7 +16,7 @@ export type StoreOwnership =
   | { is: 'foreign' | 'disputed'; identity: Identity; owner: string | null }
 
 export const OWNER = `${DOCUMENTS}/.owner`
-export const DISPUTE = `${DOCUMENTS}/.disputed`
+const DISPUTE = `${DOCUMENTS}/.disputed`
 
 export async function storeOwnership(storage: Storage, db: Db, now: Date): Promise<StoreOwnership> {
   const identity = await databaseIdentity(db)

@@ -27,7 +27,7 @@ async function restore(storage: Storage, key: string): Promise<boolean> {
   for await (const files of asideFiles(storage)) {
     const found = files.find((file) => file.key === key)
     if (!found) continue
-    await unlessGone(storage.move(found.path, key))
+    await ignoreMissing(storage.move(found.path, key))
     return true
   }
   return false
@@ -74,7 +74,7 @@ async function* keysUnder(storage: Storage, folder: string): AsyncGenerator<stri
 }
 
 /** Undefined where another server has moved or deleted the file meanwhile. */
-export async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+export async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {

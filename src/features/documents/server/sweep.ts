@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { unknownKeys } from './queries.ts'
 import { OWNER, renewMark, type StoreOwnership, storeOwnership } from './store-owner.ts'
-import { type AsideFile, asideFiles, asideName, documentKeys, putAside, unlessGone } from './stored-files.ts'
+import { type AsideFile, asideFiles, asideName, documentKeys, ignoreMissing, putAside } from './stored-files.ts'
 
 type Log = { warn: (what: object, words: string) => void }
 type Sweep = () => Promise<number>
@@ -11,7 +11,7 @@ type Sweep = () => Promise<number>
 /** Younger files may still get their row. */
 const MIN_AGE_MS = HOUR_MS
 /** How long the mark must have stayed ours before anything is put aside: a rival checks the store every hour. */
-const UNCONTESTED_MS = 2 * HOUR_MS
+const OWNED_FOR_MS = 2 * HOUR_MS
 /** How long a file that was put aside can be restored. */
 const ASIDE_MS = 30 * DAY_MS
 
@@ -51,7 +51,7 @@ export function createSweep(storage: Storage, db: Db, now: () => Date, log: Log)
       await renewMark(storage, db, identity, at)
       ours = { since: ours?.since ?? at.getTime(), marked: at.getTime() }
     }
-    if (at.getTime() - ours.since < UNCONTESTED_MS) return putBack
+    if (at.getTime() - ours.since < OWNED_FOR_MS) return putBack
     return putBack + (await putUnknownAside(storage, db, ownership, at)) + (await deleteOld(storage, db, ownership, at))
   }
 }
@@ -65,7 +65,7 @@ async function putKnownBack(storage: Storage, db: Db): Promise<number> {
     const unknown = await unknownAmong(db, files)
     for (const file of files) {
       if (unknown.has(file.key)) continue
-      await unlessGone(storage.move(file.path, file.key))
+      await ignoreMissing(storage.move(file.path, file.key))
       count += 1
     }
   }
@@ -76,9 +76,9 @@ async function putUnknownAside(storage: Storage, db: Db, { identity }: Ours, at:
   let count = 0
   for await (const keys of documentKeys(storage)) {
     for (const key of await unknownKeys(db, keys)) {
-      const found = await unlessGone(storage.getMetaData(key))
+      const found = await ignoreMissing(storage.getMetaData(key))
       if (!found || at.getTime() - found.lastModified.getTime() < MIN_AGE_MS) continue
-      await unlessGone(putAside(storage, key, identity, at))
+      await ignoreMissing(putAside(storage, key, identity, at))
       count += 1
     }
   }
@@ -93,8 +93,8 @@ async function deleteOld(storage: Storage, db: Db, { identity }: Ours, at: Date)
     const unknown = await unknownAmong(db, old)
     for (const file of old) {
       if (!unknown.has(file.key)) continue
-      if (file.by === asideName(identity)) await unlessGone(storage.delete(file.path))
-      else await unlessGone(putAside(storage, file.key, identity, at, file.path))
+      if (file.by === asideName(identity)) await ignoreMissing(storage.delete(file.path))
+      else await ignoreMissing(putAside(storage, file.key, identity, at, file.path))
       count += 1
     }
   }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { doneSchema } from '#features/auth/contract.ts'
+import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { holidayInputSchema, holidayListQuery, holidayListSchema, holidaySchema } from '#features/holidays/contract.ts'
 import type { Services } from '#features/services.ts'
@@ -56,6 +56,6 @@ export const holidayRoutes = (services: Services) =>
       async (c) => {
         const holiday = { id: c.req.valid('param').id, version: requireVersion(c) }
         await deleteHoliday(services, c.get('actor'), holiday, c.get('requestId'))
-        return c.json({ status: 'done' } as const)
+        return c.json(done)
       },
     )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Frame } from '#features/frame/contract.ts'
 import type { HomeView } from '#features/home/contract.ts'
-import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -11,7 +11,7 @@ import { WorldMap } from './world-map.tsx'
 
 const FIELDS = 6
 
-type HeroProps = { site: Site; statistics: HomeView['statistics']; search: ReactNode; recent: ReactNode }
+type HeroProps = { site: Frame; statistics: HomeView['statistics']; search: ReactNode; recent: ReactNode }
 
 /** The first screen: one sentence, one field to type into, and the map all of it is about. */
 export function Hero({ site, statistics, search, recent }: HeroProps) {

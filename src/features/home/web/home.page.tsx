@@ -1,8 +1,8 @@
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { useFrame } from '#features/frame/web/use-frame.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { RecentLine } from '#features/shortlist/web/recent-line.tsx'
-import { useSite } from '#features/site/web/use-site.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -48,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { statistics, claims, featured, articles, contact } = loaderData
   const { t } = useTranslation('home')
   const lang = useLanguage()
-  const site = useSite()
+  const site = useFrame()
   if (!site) return null
   return (
     <>

@@ -7,9 +7,19 @@ import { letters } from '#db/schema/letters.table.ts'
 /** The offer letters of a student. */
 
 export const exportFor = (db: Db, userId: string) => {
-  const { applicationId, kind, code, conditions, replyBy, issuedAt, revokedAt, revocationReason } = letters
+  const { applicationId, kind, code, subject, conditions, replyBy, issuedAt, revokedAt, revocationReason } = letters
   return db
-    .select({ applicationId, kind, code, conditions, replyBy, issuedAt, revokedAt, revokedWhy: revocationReason })
+    .select({
+      applicationId,
+      kind,
+      code,
+      subject,
+      conditions,
+      replyBy,
+      issuedAt,
+      revokedAt,
+      revokedWhy: revocationReason,
+    })
     .from(letters)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(eq(applications.userId, userId))

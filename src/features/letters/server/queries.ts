@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import type { LetterSubject } from '#features/letters/contract.ts'
 import type { Condition, LetterInput, LetterKind, RevocationReason } from '#features/letters/rules.ts'
 import type { By } from '#lib/by.ts'
+import type { LetterSubject } from '#lib/letter-terms.ts'
 
 /** The SQL of letters. They change only in transactions that have locked their application. */
 

@@ -1,7 +1,7 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { officeOf } from '#features/enquiries/server/service.ts'
-import type { LetterCheck, LetterSubject, LetterView } from '#features/letters/contract.ts'
+import type { LetterCheck, LetterView } from '#features/letters/contract.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
 import english from '#features/letters/locales/en.json' with { type: 'json' }
 import {
@@ -20,6 +20,7 @@ import { createTranslator } from '#i18n/translator.ts'
 import type { By } from '#lib/by.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { initialsOf } from '#lib/initials.ts'
+import type { LetterSubject } from '#lib/letter-terms.ts'
 import type { Language } from '#lib/localized.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'

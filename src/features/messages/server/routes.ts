@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { doneSchema } from '#features/auth/contract.ts'
+import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import {
   conversationAnswerSchema,
@@ -78,7 +78,7 @@ export const messageRoutes = (services: Services) =>
       validate('json', seenInputSchema),
       async (c) => {
         await markSeenAsStudent(services, c.get('actor'), c.req.valid('param').id, c.req.valid('json').upTo)
-        return c.json({ status: 'done' as const })
+        return c.json(done)
       },
     )
     .get(
@@ -118,6 +118,6 @@ export const messageRoutes = (services: Services) =>
       validate('json', seenInputSchema),
       async (c) => {
         await markSeenAsStaff(services, c.get('actor'), c.req.valid('param').id, c.req.valid('json').upTo)
-        return c.json({ status: 'done' as const })
+        return c.json(done)
       },
     )

@@ -176,6 +176,7 @@ async function conversationFor(
 ): Promise<TaggedConversation> {
   const [found, assignee] = await Promise.all([messagesOf(db, row.id, before), assigneeName(db, row.id)])
   const conversation: Conversation = {
+    version: row.version,
     messages: found.slice(-MESSAGE_LIMITS.atOnce).map((message) => toMessage(message, isOwn ? 'student' : reader)),
     hasEarlier: found.length > MESSAGE_LIMITS.atOnce,
     counsellor: assignee && givenName(assignee),

@@ -1,5 +1,5 @@
 import './messages.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Message } from '#features/messages/contract.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -19,6 +19,10 @@ type ConversationProps = {
   side: Message['by']
   /** The name that staff see for the student. */
   studentName?: string
+  /** The version of the application that the page shows. */
+  version?: number
+  /** The application has another version by now, or the messages were seen. */
+  onChange?: () => void
   /** Staff asked for information, which is answered by another form of the page. */
   awaitsReply?: boolean
 }
@@ -27,7 +31,14 @@ type ConversationProps = {
 const SHOWN_AT_FIRST = 6
 
 /** What a student and staff have written to each other about an application, and a field to write more. */
-export function ConversationPanel({ applicationId, side, studentName, awaitsReply = false }: ConversationProps) {
+export function ConversationPanel({
+  applicationId,
+  side,
+  studentName,
+  version,
+  onChange,
+  awaitsReply = false,
+}: ConversationProps) {
   const { t } = useTranslation('messages')
   const { t: common } = useTranslation()
   const lang = useLanguage()
@@ -38,8 +49,22 @@ export function ConversationPanel({ applicationId, side, studentName, awaitsRepl
   const root = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const all = conversation?.messages ?? []
-  useSeen(end, lastUnseen(all, side), calls.markSeen)
+  const markSeen = useCallback(
+    async (upTo: string) => {
+      const isStored = await calls.markSeen(upTo)
+      if (isStored) onChange?.()
+      return isStored
+    },
+    [calls, onChange],
+  )
+  useSeen(end, lastUnseen(all, side), markSeen)
   const isLoaded = conversation !== null
+  const currentVersion = conversation?.version
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that the server has
+  useEffect(() => {
+    if (currentVersion !== undefined && currentVersion !== version) onChange?.()
+  }, [currentVersion])
 
   // Links in mails end in #messages; the browser could not scroll there before the messages were loaded.
   useEffect(() => {

@@ -6,9 +6,9 @@ import type { CountryView } from '#features/countries/contract.ts'
 import { outlineOf } from '#features/countries/server/outline.ts'
 import { viewCountry } from '#features/countries/server/service.ts'
 import { viewFaculty } from '#features/faculties/server/service.ts'
+import { viewFrame } from '#features/frame/server/service.ts'
 import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
-import { viewSite } from '#features/site/server/service.ts'
 import { viewUniversity } from '#features/universities/server/service.ts'
 import { isLanguage, type Language, localize } from '#lib/localized.ts'
 import { cachedView } from '#platform/cached-view.ts'
@@ -50,7 +50,7 @@ export function sharePictures(services: Services) {
     const { lang, type, file } = c.req.param()
     const content = isLanguage(lang) && file.endsWith('.png') ? ownOf(contentOf, type) : undefined
     if (!isLanguage(lang) || !content) throw new ProblemError('not_found')
-    const { brand } = await services.viewCache.get('site', services.index.generation, () => viewSite(services))
+    const { brand } = await services.viewCache.get('site', services.index.generation, () => viewFrame(services))
     const card: Card = { lang, brand: localize(brand, lang), ...(await content(file.slice(0, -'.png'.length), lang)) }
     const key = JSON.stringify(card)
     const headers = {

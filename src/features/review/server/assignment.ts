@@ -3,13 +3,17 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
 import { enqueueNotices, oldestUnseenByStaff } from '#features/messages/server/queries.ts'
 import type { By } from '#lib/by.ts'
-import { type LockedForAssignment, lockForAssignment, updateAssignee } from './queries.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { type LockedForAssignment, lockForAssignment, lockReviewer, updateAssignee } from './queries.ts'
 
 /** Assigning applications to staff. */
 
 type Assignee = string | null
 
-/** Assigns an application that is still at `version`, or unassigns it. False where it was not, or may not be assigned so. */
+/**
+ * Assigns an application that is still at `version`, or unassigns it. False where it was not, or may not be assigned so.
+ * Throws `invalid` for an assignee who may not review.
+ */
 export const assign = (
   db: Db,
   { id, version, assignee }: { id: string; version: number; assignee: Assignee },
@@ -17,12 +21,13 @@ export const assign = (
 ): Promise<boolean> =>
   transact(db, async (tx) => {
     const [row] = await lockForAssignment(tx, [id])
+    await requireReviewer(tx, assignee)
     if (row?.version !== version || !canAssign(row, assignee, by)) return false
     await reassign(tx, [row], assignee, by)
     return true
   })
 
-/** The same for many at once, whatever their versions; how many assignees have changed. */
+/** The same for many at once, whatever their versions; how many assignees have changed. Throws as `assign` does. */
 export const assignAll = (
   db: Db,
   { ids, assignee }: { ids: readonly string[]; assignee: Assignee },
@@ -30,10 +35,21 @@ export const assignAll = (
 ): Promise<number> =>
   transact(db, async (tx) => {
     const locked = await lockForAssignment(tx, ids)
+    await requireReviewer(tx, assignee)
     const changing = locked.filter((row) => row.assignedTo !== assignee && canAssign(row, assignee, by))
     await reassign(tx, changing, assignee, by)
     return changing.length
   })
+
+/**
+ * In the transaction that assigns: somebody who is deleted or demoted meanwhile would hold applications that nobody looks
+ * after. After the applications, as everybody locks applications before accounts.
+ */
+async function requireReviewer(tx: Db, assignee: Assignee): Promise<void> {
+  if (assignee !== null && !(await lockReviewer(tx, assignee))) throw notOffered()
+}
+
+export const notOffered = () => new ProblemError('invalid', { fields: { assignee: 'not_offered' } })
 
 /** Staff neither are assigned to their own application nor assign it. */
 const canAssign = ({ userId }: LockedForAssignment, assignee: Assignee, { actorId }: By): boolean =>

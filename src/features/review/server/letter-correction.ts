@@ -1,5 +1,4 @@
 import { correctableLetterKind } from '#features/applications/lifecycle.ts'
-import { letterSubjectOf } from '#features/applications/server/letter-for-transition.ts'
 import { saveCorrection } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
@@ -8,6 +7,7 @@ import { prepareLetter } from '#features/letters/server/service.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { letterSubjectOf } from './letter-for-transition.ts'
 import { requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
 

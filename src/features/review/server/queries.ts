@@ -12,7 +12,7 @@ import {
   unseenBy,
 } from '#features/applications/server/queries.ts'
 import type { AnswersRow } from '#features/applications/server/stored-answers.ts'
-import { hasAbility } from '#features/auth/server/queries.ts'
+import { mayReview } from '#features/auth/server/queries.ts'
 import type { ApplicationFilter, ApplicationListQuery, Duplicate, Reviewer } from '#features/review/contract.ts'
 import type { By } from '#lib/by.ts'
 
@@ -192,15 +192,13 @@ export const duplicatesOf = (db: Db, id: string) => rows<Duplicate>(db)`
   where this.id = ${id} and this.anonymised_at is null and other.anonymised_at is null
   order by other.submitted_at desc, other.id limit 20`
 
-/** Whether the user `u` may decide on applications. */
-export const mayReview = hasAbility('applications.review')
-
 export const reviewers = (db: Db) => rows<Reviewer>(db)`
   select u.id as "_id", u.name, u.email as "Email" from users u where ${mayReview}
   order by fold(u.name) nulls last, u.email`
 
-export async function isReviewer(db: Db, id: string): Promise<boolean> {
-  const found = await rows(db)`select from users u where u.id = ${id} and ${mayReview}`
+/** Keeps an account as it is until the transaction ends; whether it may decide on applications, after what changed it meanwhile. */
+export async function lockReviewer(tx: Db, id: string): Promise<boolean> {
+  const found = await rows(tx)`select from users u where u.id = ${id} and ${mayReview} for key share`
   return found.length > 0
 }
 

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
-import { applicationPdfForStaff, letterPdfForStaff } from '#features/applications/server/application-pdf.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { letterInputSchema } from '#features/letters/contract.ts'
 import {
@@ -21,6 +20,7 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { documented, documentedChange, documentedFile, idParam, inLanguage, validate } from '#platform/http/validate.ts'
+import { applicationPdfForStaff, letterPdfForStaff } from './application-pdf.ts'
 import { exportForReview } from './export.ts'
 import { correctLetter } from './letter-correction.ts'
 import {

@@ -4,7 +4,6 @@ import { transact } from '#db/transaction.ts'
 import { staffAction } from '#features/applications/lifecycle.ts'
 import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
 import { slaFor, slasFor } from '#features/applications/server/items.ts'
-import { letterForTransition } from '#features/applications/server/letter-for-transition.ts'
 import { type EventRow, eventsOf } from '#features/applications/server/queries.ts'
 import { dueAfter, toReason } from '#features/applications/server/service.ts'
 import { toAnswers } from '#features/applications/server/stored-answers.ts'
@@ -25,13 +24,13 @@ import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { assign, assignAll } from './assignment.ts'
+import { assign, assignAll, notOffered } from './assignment.ts'
+import { letterForTransition } from './letter-for-transition.ts'
 import {
   actorsOf,
   duplicatesOf,
   findForReview,
   insertNote,
-  isReviewer,
   type ListRow,
   listApplications,
   notesOf,
@@ -113,12 +112,14 @@ export async function assignTo(
   const { db } = services
   const row = await requireNotOwn(services, actor, assignment.id)
   if (row.userId === assignment.assignee) throw notOffered()
-  await requireReviewer(services, assignment.assignee)
   if (!(await assign(db, assignment, byOf(services, actor, requestId)))) throw new ProblemError('stale')
   return viewForReview(services, actor, assignment.id, requestId)
 }
 
-/** Applications of the actor and of the assignee are skipped. Answers how many were assigned. */
+/**
+ * Applications of the actor and of the assignee are skipped. Answers how many were assigned. Throws `invalid` for an
+ * assignee who may not review.
+ */
 export async function assignMany(
   services: Services,
   actor: Actor,
@@ -126,7 +127,6 @@ export async function assignMany(
   requestId: string,
 ): Promise<{ assigned: number }> {
   requireAbility(actor, ABILITY)
-  await requireReviewer(services, assignment.assignee)
   return { assigned: await assignAll(services.db, assignment, byOf(services, actor, requestId)) }
 }
 
@@ -146,7 +146,7 @@ export async function transitionAsStaff(
   const { to, note, reasons } = move
   const action = staffAction(row.state, to)
   if (!action) throw new ProblemError('not_possible_now')
-  requireWords(move)
+  requireNoteAndReasons(move)
 
   const at = now()
   const letter = letterForTransition(move, row, at)
@@ -181,19 +181,12 @@ const saveNote = (db: Db, note: { id: string; text: string }, by: By): Promise<v
   })
 
 /** An information request needs a note, a rejection needs reasons, and the reason `other` a note. */
-function requireWords({ to, note, reasons }: StaffTransition): void {
+function requireNoteAndReasons({ to, note, reasons }: StaffTransition): void {
   if (to !== 'rejected' && reasons.length > 0) throw new ProblemError('invalid', { fields: { reasons: 'not_offered' } })
   if (to === 'rejected' && reasons.length === 0) throw new ProblemError('invalid', { fields: { reasons: 'required' } })
   const needsNote = to === 'information_needed' || reasons.includes('other')
   if (needsNote && note === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
 }
-
-async function requireReviewer({ db }: Services, assignee: string | null): Promise<void> {
-  if (assignee === null || (await isReviewer(db, assignee))) return
-  throw notOffered()
-}
-
-const notOffered = () => new ProblemError('invalid', { fields: { assignee: 'not_offered' } })
 
 function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rejection'] {
   return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null

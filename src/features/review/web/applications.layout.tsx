@@ -1,6 +1,6 @@
 import './messages.ts'
 import { Outlet } from 'react-router'
-import { type StaffFrame, useStaff } from '#features/users/web/staff.ts'
+import { type StaffFrame, useStaff } from '#features/auth/web/staff.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Forbidden } from '#ui/admin/forbidden.tsx'
 

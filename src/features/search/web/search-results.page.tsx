@@ -4,7 +4,7 @@ import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import { activeFilterCount } from '#catalogue-index/query/query.ts'
-import { useSite } from '#features/site/web/use-site.ts'
+import { useFrame } from '#features/frame/web/use-frame.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -60,7 +60,7 @@ export default function SearchResultsPage({
   const lang = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const flags = new Map(useSite()?.destinations.map(({ slug, flagKey }) => [slug.en, flagKey]))
+  const flags = new Map(useFrame()?.destinations.map(({ slug, flagKey }) => [slug.en, flagKey]))
   const working = useWorkingSearch(query, answer)
   const { items, from } = useLoadedPages(query, answer)
   const first = (from - 1) * PAGE_SIZE + 1

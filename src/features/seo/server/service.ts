@@ -1,7 +1,7 @@
 import { emptyQuery } from '#catalogue-index/query/query.ts'
+import type { Frame } from '#features/frame/contract.ts'
+import { viewFrame } from '#features/frame/server/service.ts'
 import type { Services } from '#features/services.ts'
-import type { Site } from '#features/site/contract.ts'
-import { viewSite } from '#features/site/server/service.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { atomFeed } from './feed.ts'
@@ -16,7 +16,7 @@ const kept = <T extends object>({ viewCache, index }: Services, key: string, mak
   viewCache.get(key, index.generation, make)
 
 /** The product's name and what else its frame says. */
-export const site = (services: Services): Promise<Site> => kept(services, 'site', () => viewSite(services))
+export const site = (services: Services): Promise<Frame> => kept(services, 'site', () => viewFrame(services))
 
 /** The parts of the sitemap as the catalogue in memory is now. */
 function parts({ index }: Services): Part[] {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
+import { lockAccount } from '#features/auth/server/queries.ts'
 import type { ShortlistEntry } from '#features/shortlist/contract.ts'
 import { LONGEST_JOINED_NOTE, MOST_IN_ACCOUNT } from '#features/shortlist/limits.ts'
 
@@ -49,14 +50,6 @@ export function putEntry(db: Db, userId: string, { id, addedAt, note }: Shortlis
       on conflict (user_id, item_id) do update set added_at = excluded.added_at, note = excluded.note`
     return written > 0
   })
-}
-
-/**
- * Locks an account until the transaction ends, so that of two calls that add entries the second one counts those of the
- * first. Entries are counted by the next statement: the one that waited for the lock does not see them.
- */
-async function lockAccount(tx: Db, userId: string): Promise<void> {
-  await rows(tx)`select from users where id = ${userId} for no key update`
 }
 
 export async function removeEntry(db: Db, userId: string, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { doneSchema } from '#features/auth/contract.ts'
+import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import {
@@ -13,7 +13,6 @@ import { documented, documentedChange, validate } from '#platform/http/validate.
 import { deleteEntry, mergeShortlist, saveEntry, viewShortlist } from './service.ts'
 
 const TAG = 'account'
-const done = { status: 'done' } as const
 /** Kilobytes: a full list with notes of the greatest length in Arabic, and one entry. */
 const listBody = limitBody(5_000)
 const entryBody = limitBody(16)

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { listDestinations } from '#features/countries/server/service.ts'
-import { listFaculties } from '#features/faculties/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { Site } from '#features/site/contract.ts'
-import { listFeatured } from '#features/universities/server/service.ts'
 import { setting } from './queries.ts'
 
 const brandSetting = z.object({ nameEn: z.string(), nameAr: z.string() }).catch({ nameEn: 'Masar', nameAr: 'مسار' })
@@ -29,18 +26,11 @@ const socialSetting = z
   })
   .catch({ social: [] })
 
-const IN_THE_FOOT = 3
-
-/** The data of the layout of every page. */
-export async function viewSite(services: Services): Promise<Site> {
-  const { db, index, whatsapp, google, now } = services
-  const [brand, contact, demo, destinations, faculties, featured] = await Promise.all([
+export async function viewSite({ db, whatsapp, google, now }: Services): Promise<Site> {
+  const [brand, contact, demo] = await Promise.all([
     setting(db, 'brand'),
     setting(db, 'contact'),
     setting(db, 'demoCatalogue'),
-    listDestinations(services),
-    listFaculties(services),
-    listFeatured(services),
   ])
   return {
     brand: brandOf(brand),
@@ -49,12 +39,5 @@ export async function viewSite(services: Services): Promise<Site> {
     google: google !== null,
     social: socialSetting.parse(contact).social,
     year: now().getUTCFullYear(),
-    universities: featured.slice(0, IN_THE_FOOT).map(({ _id, name, slug }) => ({ _id, name, slug })),
-    tags: index
-      .tags()
-      .slice(0, IN_THE_FOOT)
-      .map(({ id, name, slug }) => ({ _id: id, name, slug })),
-    destinations,
-    faculties,
   }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { doneSchema } from '#features/auth/contract.ts'
+import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import {
@@ -28,8 +28,6 @@ import { viewUserHistory } from './user-history.ts'
 
 const TAG = 'staff: users'
 const smallBody = limitBody(8)
-const done = { status: 'done' } as const
-
 /** The routes of user administration. */
 export const userRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()

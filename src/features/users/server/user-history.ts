@@ -5,6 +5,7 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { USER_EVENTS, type UserEvent, type UserHistory } from '#features/users/contract.ts'
+import { pagesOf } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { versionOf } from './queries.ts'
 
@@ -39,11 +40,12 @@ export async function viewUserHistory(
   requireAbility(actor, 'users.manage')
   const [version, { auditRows, total }] = await Promise.all([versionOf(db, id), auditRecordsOf(db, id, page)])
   if (version === null) throw new ProblemError('not_found')
-  return { items: auditRows.map(toUserEvent), page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
+  return { items: auditRows.map(toUserEvent), page, pages: pagesOf(total, PER_PAGE) }
 }
 
 async function auditRecordsOf(db: Db, id: string, page: number): Promise<{ auditRows: AuditRow[]; total: number }> {
-  const ofUser = sql`a.entity_type = 'user' and a.entity_id = ${id}`
+  // Staff who look at somebody's documents are recorded with the account, too, but have changed nothing of it.
+  const ofUser = sql`a.entity_type = 'user' and a.entity_id = ${id} and a.action like 'user.%'`
   const [auditRows, [counted]] = await Promise.all([
     rows<AuditRow>(db)`
       select a.id::text as "_id", a.at, a.action,

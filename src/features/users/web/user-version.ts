@@ -8,7 +8,7 @@ type IfMatch = { headers: { 'if-match': string } }
 const ifMatch = ({ version }: UserView): IfMatch => ({ headers: { 'if-match': `"${version}"` } })
 
 /** Whether two versions are equal in all fields of the form, so that saving one overwrites nothing of the other. */
-export const sameFields = (one: UserView, other: UserView): boolean =>
+const sameFields = (one: UserView, other: UserView): boolean =>
   (['name', 'MobileNumber', 'role', 'isCounsellor', 'language', 'disabled'] as const).every(
     (field) => one[field] === other[field],
   )

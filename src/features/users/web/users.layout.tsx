@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
+import { type StaffFrame, useStaff } from '#features/auth/web/staff.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Forbidden } from '#ui/admin/forbidden.tsx'
-import { type StaffFrame, useStaff } from './staff.ts'
 
 /** The pages of user administration. Without the permission they load nothing. */
 export default function UsersLayout() {

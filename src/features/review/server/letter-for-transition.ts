@@ -1,10 +1,10 @@
 import { letterKindFor, revocationReasonFor } from '#features/applications/lifecycle.ts'
-import type { LetterSubject } from '#features/letters/contract.ts'
+import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import type { LetterChange } from '#features/letters/server/queries.ts'
 import { prepareLetter } from '#features/letters/server/service.ts'
 import type { StaffTransition } from '#features/review/contract.ts'
+import type { LetterSubject } from '#lib/letter-terms.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import type { ApplicationRow } from './queries.ts'
 
 /** The change of the letter by a transition. Every offer comes with a letter; other transitions take no terms of one. */
 export function letterForTransition({ to, letter }: StaffTransition, row: ApplicationRow, now: Date): LetterChange {

@@ -44,9 +44,9 @@ const HOSTILE = {
   'letters of many scripts': 'aبג漢ع',
 }
 
-async function download(who: Visitor, id: string, lang = 'en', paper = 'application') {
+async function download(who: Visitor, id: string, lang = 'en', kind = 'application') {
   const started = performance.now()
-  const response = await who.get(`/applications/${id}/${paper}.pdf?lang=${lang}`)
+  const response = await who.get(`/applications/${id}/${kind}.pdf?lang=${lang}`)
   await response.arrayBuffer()
   return { status: response.status, retryAfter: response.headers.get('retry-after'), ms: performance.now() - started }
 }
@@ -65,7 +65,7 @@ const waits: string[] = []
 afterAll(() => console.log(waits.join('\n')))
 
 test.each(Object.entries(HOSTILE))(
-  'an application full of %s ends no server and holds up no letter and no other paper',
+  'an application full of %s ends no server and delays no letter and no other PDF',
   async (name, letters) => {
     const innocent = await enter(app, await buildAccount(db))
     const { _id: offered } = await sent(innocent, programme.id)
@@ -81,41 +81,55 @@ test.each(Object.entries(HOSTILE))(
     const old = letters.repeat(4000).slice(0, 4000)
     await rows(db)`update applications set description = ${old} where id = ${attackers[2]?.id ?? ''}`
     const attacks = attackers.map(({ attacker, id }) => download(attacker, id))
-    const [letter, paper] = await Promise.all([
+    const [letter, application] = await Promise.all([
       download(innocent, offered, 'en', 'letter'),
       download(innocent, offered),
     ])
     const done = await Promise.all(attacks)
     waits.push(
-      `${name}: ${done.map(({ status, ms }) => `${status} after ${ms.toFixed(0)} ms`).join(', ')}; the letter of another after ${letter.ms.toFixed(0)} ms, the paper after ${paper.ms.toFixed(0)} ms`,
+      `${name}: ${done.map(({ status, ms }) => `${status} after ${ms.toFixed(0)} ms`).join(', ')}; the letter of another after ${letter.ms.toFixed(0)} ms, the application after ${application.ms.toFixed(0)} ms`,
     )
-    expect([letter.status, paper.status]).toEqual([200, 200])
+    expect([letter.status, application.status]).toEqual([200, 200])
   },
 )
 
-test('of twenty papers that one account asks for at once, three are made, and everybody else gets theirs', async () => {
+/** The renderer holds this many of one account at a time, one of them being rendered. */
+const HELD = 3
+const AT_ONCE = 20
+/**
+ * One that is rendered makes room for another that arrives after it, so it may be more than three; that as many as seven are
+ * rendered before the last request has arrived would need requests slower than layouts, on one and the same machine.
+ */
+const MOST_RENDERED = 10
+
+test('of twenty PDFs that one account requests at once, few are rendered, and everybody else gets theirs', async () => {
   const greedy = await enter(app, await buildAccount(db))
   const ids: string[] = []
-  for (const { id } of programmes) ids.push((await sent(greedy, id))._id)
-  const flood = ids.flatMap((id) => [download(greedy, id, 'en'), download(greedy, id, 'ar')])
+  // Slow ones, so that the first is still being rendered when the last is requested.
+  const answers = filled(HOSTILE['two marks on each letter'])
+  for (const { id } of programmes) ids.push((await sent(greedy, id, { answers }))._id)
   const others = await Promise.all(
     [1, 2, 3, 4].map(async () => {
       const other = await enter(app, await buildAccount(db))
-      return download(other, (await sent(other, programme.id))._id)
+      return { other, id: (await sent(other, programme.id))._id }
     }),
   )
-  const answers = await Promise.all(flood)
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(20)
+  const flood = ids.flatMap((id) => [download(greedy, id, 'en'), download(greedy, id, 'ar')])
+  const theirs = await Promise.all(others.map(({ other, id }) => download(other, id)))
+  const statuses = await Promise.all(flood)
+  const rendered = statuses.filter(({ status }) => status === 200)
+  const refused = statuses.filter(({ status }) => status === 429)
+  waits.push(`of ${AT_ONCE} at once, ${rendered.length} rendered`)
+  expect(rendered.length).toBeGreaterThanOrEqual(HELD)
+  expect(rendered.length).toBeLessThanOrEqual(MOST_RENDERED)
+  expect(rendered.length + refused.length).toBe(AT_ONCE)
   for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0)
-  expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(theirs.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-test('the same paper is made once, however often it is downloaded', async () => {
-  const typeset = createPdfRenderer()
-  const paper = applicationPdfContent({
+test('the same PDF is rendered once, however often it is downloaded', async () => {
+  const render = createPdfRenderer()
+  const content = applicationPdfContent({
     lang: 'en',
     brand: 'Masar',
     reference: 'A-1',
@@ -130,7 +144,7 @@ test('the same paper is made once, however often it is downloaded', async () => 
     answers: buildAnswers(),
     documents: [],
   })
-  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => typeset(paper, 'one account')))
-  const later = await typeset(structuredClone(paper), 'another account')
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => render(content, 'one account')))
+  const later = await render(structuredClone(content), 'another account')
   for (const pdf of [...others, later]) expect(pdf).toBe(first)
 })

@@ -1,0 +1,152 @@
+import { hash } from '@node-rs/argon2'
+import { connect, type Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
+import { catalogueOf, startPostgres } from './catalogue.ts'
+import { startServer } from './http/server.ts'
+
+const PASSWORD = 'river lamp 7'
+const EMAIL = 'bench-editor@example.org'
+
+const defaults = { programmes: 200_000, rounds: 20 }
+
+type Step = { name: string; ours: () => Promise<unknown>; sql?: () => Promise<unknown> }
+
+/**
+ * What staff wait for in a catalogue of this size: lists as their screens ask for them, a record opened, saved and
+ * published, over HTTP with session and JSON. Beside each list and record the bare SQL that reads the same rows, over a
+ * connection of its own; both in turns.
+ */
+export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
+  const { programmes, rounds } = { ...defaults, ...options }
+  const postgres = await startPostgres(bench)
+  const url = await catalogueOf(postgres, programmes)
+  const { db, close } = connect(url, { max: 2, statementTimeout: 0 })
+  bench.closing.defer(close)
+  await makeEditor(db)
+  bench.closing.defer(async () => void (await rows(db)`delete from users where email = ${EMAIL}`))
+  process.stderr.write('Starting the server ...\n')
+  const call = await signIn(await startServer(bench, url))
+  const [major] = await rows<{ id: string }>(db)`
+    select id from programmes where kind = 'major' and status = 'published' order by id limit 1`
+  if (!major) throw new Error('There is no major')
+
+  const steps = [...listSteps(call, db), ...recordSteps(call, db, major.id)]
+  const times = steps.map(() => ({ ours: [] as number[], sql: [] as number[] }))
+  for (const step of steps) await step.ours()
+  for (let round = 1; round <= rounds; round++) {
+    for (const [n, { ours, sql }] of steps.entries()) {
+      times[n]?.ours.push(await timed(ours))
+      if (sql) times[n]?.sql.push(await timed(sql))
+    }
+  }
+  const results = steps.map(({ name }, n) => ({
+    name,
+    ours: summarise(times[n]?.ours ?? []),
+    sql: times[n]?.sql.length ? summarise(times[n].sql) : null,
+  }))
+  print(programmes, results)
+  return { programmes, results }
+}
+
+type Call = (
+  method: string,
+  path: string,
+  body?: object,
+  version?: number,
+) => Promise<{ version: number; values: object }>
+
+function listSteps(call: Call, db: Db): Step[] {
+  const list = (query: string) => () => call('GET', `/api/admin/majors?${query}`)
+  const counted = (condition: string, order: string) => async () => {
+    await db.$client.query(
+      `select p.id, p.name_en, p.name_ar, p.level, p.status, p.updated_at, u.name_en from programmes p
+       join universities u on u.id = p.university_id where p.kind = 'major' and ${condition} order by ${order} limit 25`,
+    )
+    await db.$client.query(`select count(*) from programmes p where p.kind = 'major' and ${condition}`)
+  }
+  return [
+    { name: 'list, last changed first', ours: list(''), sql: counted('true', 'p.updated_at desc, p.id') },
+    { name: 'list by name', ours: list('sort=name'), sql: counted('true', 'p.name_en, p.id') },
+    {
+      name: 'list of one level',
+      ours: list('level=phd&sort=name'),
+      sql: counted(`p.level = 'phd'`, 'p.name_en, p.id'),
+    },
+    {
+      name: 'list of a word',
+      ours: list('q=medicine'),
+      sql: counted(`p.name_en || ' ' || coalesce(p.name_ar, '') ilike '%medicine%'`, 'p.updated_at desc, p.id'),
+    },
+    { name: 'page 4,000', ours: list('page=4000'), sql: counted('true', 'p.updated_at desc, p.id offset 99975') },
+  ]
+}
+
+function recordSteps(call: Call, db: Db, id: string): Step[] {
+  const path = `/api/admin/majors/${id}`
+  const save = (status: string) => async () => {
+    const { version, values } = await call('GET', path)
+    await call('PUT', path, { values, status }, version)
+  }
+  return [
+    {
+      name: 'open',
+      ours: () => call('GET', path),
+      sql: () => rows(db)`
+        select p.*, (select json_agg(i) from intakes i where i.programme_id = p.id) as intakes from programmes p where p.id = ${id}`,
+    },
+    { name: 'open, save as a draft', ours: save('draft') },
+    { name: 'open, publish', ours: save('published') },
+  ]
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+async function makeEditor(db: Db): Promise<void> {
+  await rows(db)`
+    insert into users (email, email_verified_at, password_hash, role)
+    values (${EMAIL}, now(), ${await hash(PASSWORD)}, 'editor') on conflict do nothing`
+}
+
+async function signIn(origin: string): Promise<Call> {
+  const json = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ Email: EMAIL, Password: PASSWORD })
+  const signedIn = await fetch(`${origin}/api/users/login`, { method: 'POST', headers: json, body })
+  const { token } = (await signedIn.json()) as { token: string }
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return async (method, path, sent, version) => {
+    const headers = {
+      ...json,
+      authorization: `Bearer ${token}`,
+      cookie,
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    }
+    const answer = await fetch(`${origin}${path}`, { method, headers, ...(sent && { body: JSON.stringify(sent) }) })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${text}`)
+    return JSON.parse(text)
+  }
+}
+
+function print(programmes: number, results: { name: string; ours: Summary; sql: Summary | null }[]): void {
+  console.log(`\nThe staff area with ${programmes.toLocaleString('en')} programmes; milliseconds`)
+  printTable(
+    ['', 'min', 'p50', 'p99', 'bare SQL p50', 'ours by SQL'],
+    results.map(({ name, ours, sql }) => [
+      name,
+      ...[ours.min, ours.median, ours.p99].map(figure),
+      sql ? figure(sql.median) : '',
+      sql ? `× ${figure(ours.median / sql.median)}` : '',
+    ]),
+  )
+  console.log(
+    '\nBare SQL: 25 rows and their count, or the row with its intakes, without rights, translations or parts.',
+  )
+}
