@@ -21,6 +21,7 @@ const LAYERS = [
   ...[
     'site',
     'auth',
+    'media',
     'currencies',
     'holidays',
     'shortlist',
@@ -45,7 +46,6 @@ const LAYERS = [
     'review',
     'account',
     'users',
-    'media',
     'content',
     'seo',
     'og-image',
@@ -68,6 +68,10 @@ const UPWARD: Record<string, { why: string; files: readonly string[] }> = {
   'features/applications → features/messages': {
     why: 'an application is shown with its conversation',
     files: ['features/applications/web/application-view.tsx'],
+  },
+  'features/media → features/documents': {
+    why: 'whoever owns the file store may delete from it',
+    files: ['features/media/server/jobs.ts'],
   },
   'features/shortlist → features/programmes': {
     why: 'a shortlist shows the cards of what is on it, by its full name',

@@ -31,6 +31,8 @@ test('every link of the product leads where it always led', () => {
     verifyCode: paths.verify({ lang, code: 'AC23-DE47' }),
     account: paths.account({ lang }),
     confirmEmail: paths.confirmEmail({ lang, token: 'a.b' }),
+    media: paths.media({ lang, params: { unused: '1' } }),
+    mediaItem: paths.mediaItem({ lang, id: '0e3c' }),
     staffApplications: paths.applications({ lang, params: { state: 'offer' } }),
     staffApplication: paths.application({ lang, id: 'a1' }),
     apply: paths.apply({ lang, item: 'a1' }),

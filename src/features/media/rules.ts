@@ -1,9 +1,6 @@
 /** Limits and choices of the media library, for pages and server. */
 
-export { MEDIA_WIDTHS, type MediaWidth } from '#lib/media-address.ts'
-
 export const MEDIA_KINDS = ['jpeg', 'png', 'webp'] as const
-export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 export const MEDIA_LIMITS = {
   bytes: 15 * 1024 * 1024,

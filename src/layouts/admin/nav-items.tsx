@@ -26,6 +26,7 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
     ...(me.can.reviewApplications
       ? [{ to: paths.applications({ lang }), name: t('frame.applications'), icon: 'article' as const }]
       : []),
+    { to: paths.media({ lang }), name: t('frame.media'), icon: 'image' },
     ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
   ]
   return (

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
 import type { MediaInput, MediaItem, MediaListQuery, MediaUse } from '#features/media/contract.ts'
 import type { By } from '#lib/by.ts'
+import type { ShownPicture } from '#lib/shown-picture.ts'
 
 /** The SQL of the media library. Students' documents are media too, and private: no statement here sees one. */
 
@@ -45,6 +46,24 @@ export async function mediaById(db: Db, id: string): Promise<MediaRow | undefine
 export const usesOf = (db: Db, id: string) => rows<MediaUse>(db)`
   select entity, record_id as "_id", jsonb_build_object('en', name_en, 'ar', name_ar) as name, field
   from media_uses where media_id = ${id} order by entity, name_en, field`
+
+/** The pictures with these ids, in this order, as pages show them. Those that say nothing in English are left out. */
+export async function shownPictures(db: Db, ids: readonly (string | null)[]): Promise<ShownPicture[]> {
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length === 0) return []
+  return rows<ShownPicture>(db)`
+    select m.id, left(m.sha256, 12) as file, m.width, m.height, m.credit, m.licence,
+      jsonb_build_object('en', m.alt_en, 'ar', m.alt_ar) as alt
+    from media m where m.id = any(${wanted}::uuid[]) and m.visibility = 'public' and m.alt_en is not null
+    order by array_position(${wanted}::uuid[], m.id)`
+}
+
+/** Ids of a country's photographs, in their order. */
+export async function photosOf(db: Db, countryId: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`
+    select media_id as id from country_photos where country_id = ${countryId} order by position, media_id`
+  return found.map(({ id }) => id)
+}
 
 export type StoredFile = { key: string; type: string; sha256: string; width: number }
 

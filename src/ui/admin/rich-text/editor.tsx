@@ -9,7 +9,6 @@ import { LinkForm } from './link-form.tsx'
 import type { RichTextEditorProps } from './props.ts'
 import { toStoredHtml } from './stored-html.ts'
 import { Toolbar } from './toolbar.tsx'
-import './editor.css'
 
 /** The editor itself; pages use `RichTextEditor`, which loads it. */
 export function Editor({ value, onChange, label, dir, lang }: RichTextEditorProps) {
