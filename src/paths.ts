@@ -69,6 +69,15 @@ export const paths = {
   users: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/users${query(params)}`,
   addUser: ({ lang }: In) => `/${lang}/admin/users/add`,
   user: ({ lang, id }: In & { id: string }) => `/${lang}/admin/users/${id}`,
+  /** A list of the staff's catalogue, `entity` as its address names it; with what it shows. */
+  records: ({ lang, entity, params }: In & { entity: string; params?: URLSearchParams | Record<string, string> }) =>
+    `/${lang}/admin/${entity}${query(params)}`,
+  /** The form of a new record; `copy` is the record whose values it begins with. */
+  addRecord: ({ lang, entity, copy }: In & { entity: string; copy?: string }) =>
+    `/${lang}/admin/${entity}/add${query({ ...(copy && { copy }) })}`,
+  /** `list` is the query of the list that one comes from. */
+  record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
+    `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
   media: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/media${query(params)}`,
   mediaItem: ({ lang, id }: In & { id: string }) => `/${lang}/admin/media/${id}`,
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { CONTENT_ENTITIES } from './features/content/entities.ts'
 
 /** Every page address and the file behind it. The addresses without a language are redirects of the server. */
 export default [
@@ -45,6 +46,11 @@ export default [
       route('users', 'features/users/web/users.page.tsx'),
       route('users/add', 'features/users/web/user-add.page.tsx'),
       route('users/:id', 'features/users/web/user.page.tsx'),
+    ]),
+    ...CONTENT_ENTITIES.flatMap((entity) => [
+      route(entity, 'features/content/web/records.page.tsx', { id: entity }),
+      route(`${entity}/add`, 'features/content/web/record-add.page.tsx', { id: `${entity}/add` }),
+      route(`${entity}/:id`, 'features/content/web/record.page.tsx', { id: `${entity}/:id` }),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -161,6 +161,16 @@ describe('a record', () => {
   })
 })
 
+test('a text that a page shows as HTML is stored without what a page may not show', async () => {
+  const before = await get('faculties', faculty.id)
+  const description = { en: '<p onclick="x()">Law</p><script>x()</script>', ar: '<script>x()</script>' }
+  const saved = await put(editor, 'faculties', before, {
+    status: before.status,
+    values: { ...before.values, description },
+  })
+  expect(await saved.json()).toMatchObject({ values: { description: { en: '<p>Law</p>', ar: null } } })
+})
+
 test('a draft is published only with what its readers need; what is public already stays so', async () => {
   const draft = await buildProgramme(db, { universityId: university.id, facultyId: faculty.id, status: 'draft' })
   const before = await get('majors', draft.id)

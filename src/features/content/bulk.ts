@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#lib/day.ts'
-import { STATUSES } from './contract.ts'
 import type { ContentEntity } from './fields.ts'
+import { STATUSES } from './fields.ts'
 import type { RecordValues } from './schemas.ts'
 
 /** One change to many records at once, previewed before it is made: `POST /api/admin/{entity}/bulk`. */

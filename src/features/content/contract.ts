@@ -3,26 +3,16 @@ import { pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { FIELD_PROBLEMS } from '#lib/problem.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { CONTENT_ENTITIES } from './entities.ts'
-import type { ContentDefinition, Field } from './fields.ts'
+import { type ContentDefinition, STATUSES } from './fields.ts'
 import { type RecordValues, valuesSchemaOf } from './schemas.ts'
 
 /** How staff edit the catalogue: `/api/admin/{entity}`. */
-
-export const STATUSES = ['draft', 'published', 'archived'] as const
-export type ContentStatus = (typeof STATUSES)[number]
 
 /** Each language is published by itself: Arabic that is not waits beside the record (P31). */
 export const ARABIC_STATES = ['none', 'draft', 'published'] as const
 
 export const entityParam = z.object({ entity: z.enum(CONTENT_ENTITIES) })
 export const recordParam = entityParam.extend({ id: z.guid() })
-
-/** Fields by whose value a list can be filtered. */
-export const isFilter = (field: Field): boolean => field.kind === 'choice' || field.kind === 'reference'
-
-/** Fields by which a list can be sorted; `-` before a name turns the order. */
-export const isSortable = (field: Field): boolean =>
-  field.column !== undefined && (field.kind === 'text' || field.kind === 'number' || field.kind === 'choice')
 
 /** Unknown filters and sorts count as not given. */
 export const listQuerySchema = z

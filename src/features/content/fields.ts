@@ -9,7 +9,7 @@ import type { CONTENT_ENTITIES } from './entities.ts'
 export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
 
 /** The part of the form that a field stands in, in the order of `GROUPS`. */
-const GROUPS = ['identity', 'place', 'money', 'admission', 'texts', 'parts', 'search'] as const
+export const GROUPS = ['identity', 'place', 'money', 'admission', 'texts', 'parts', 'search'] as const
 export type FieldGroup = (typeof GROUPS)[number]
 
 type Common<Kind extends string> = {
@@ -120,3 +120,13 @@ export function columnsOf(field: Field): string[] {
   const column = toSnakeCase(field.name)
   return isLocalized(field) ? [`${column}_en`, `${column}_ar`] : [column]
 }
+
+export const STATUSES = ['draft', 'published', 'archived'] as const
+export type ContentStatus = (typeof STATUSES)[number]
+
+/** Fields by whose value a list can be filtered. */
+export const isFilter = (field: Field): boolean => field.kind === 'choice' || field.kind === 'reference'
+
+/** Fields by which a list can be sorted; `-` before a name turns the order. */
+export const isSortable = (field: Field): boolean =>
+  field.column !== undefined && (field.kind === 'text' || field.kind === 'number' || field.kind === 'choice')

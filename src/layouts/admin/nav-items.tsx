@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
+import { CONTENT_ENTITIES } from '#features/content/entities.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LanguageLink } from '#layouts/language-link.tsx'
@@ -11,6 +12,16 @@ type AdminNavItemsProps = {
   /** After a place was chosen, for the sheet to close. */
   onChoose?: () => void
   onLogOut: () => void
+}
+
+const CONTENT_ICONS: Record<(typeof CONTENT_ENTITIES)[number], IconName> = {
+  countries: 'globe',
+  universities: 'bank',
+  faculties: 'columns',
+  majors: 'cap',
+  courses: 'book',
+  articles: 'chat',
+  tags: 'tag',
 }
 
 const row =
@@ -26,7 +37,12 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
     ...(me.can.reviewApplications
       ? [{ to: paths.applications({ lang }), name: t('frame.applications'), icon: 'article' as const }]
       : []),
-    { to: paths.media({ lang }), name: t('frame.media'), icon: 'image' },
+    ...CONTENT_ENTITIES.map((entity) => ({
+      to: paths.records({ lang, entity }),
+      name: t(`frame.${entity}`),
+      icon: CONTENT_ICONS[entity],
+    })),
+    { to: paths.media({ lang }), name: t('frame.media'), icon: 'image' as const },
     ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
   ]
   return (

@@ -33,6 +33,8 @@ export type DataTableProps<Item> = {
   busy: boolean
   /** Where several can be chosen, to do one thing to all of them. */
   choice?: Choice<Item>
+  /** Low rows on wide screens with a mouse, for lists that somebody works through all day. */
+  compact?: boolean
 }
 
 type Choice<Item> = {
@@ -54,6 +56,7 @@ export function DataTable<Item>({
   usualSort,
   busy,
   choice,
+  compact = false,
 }: DataTableProps<Item>) {
   const { t } = useTranslation('admin')
   const keys = items?.map(keyOf) ?? []
@@ -65,6 +68,7 @@ export function DataTable<Item>({
     choice?.onChange(next)
   }
   const sort = address.valueOf('sort') || usualSort
+  const low = compact ? 'lg:pointer-fine:py-1' : ''
   return (
     <table aria-busy={busy} className={`w-full border-collapse text-sm transition-opacity ${busy ? 'opacity-60' : ''}`}>
       <caption className="sr-only">{caption}</caption>
@@ -121,7 +125,7 @@ export function DataTable<Item>({
                   </td>
                 )}
                 {columns.map(({ key, cell, className = '' }, index) => (
-                  <td key={key} className={`px-3 py-3 align-top first:ps-0 last:pe-0 ${className}`}>
+                  <td key={key} className={`px-3 py-3 align-top first:ps-0 last:pe-0 ${low} ${className}`}>
                     {index === 0 ? (
                       <Link
                         to={linkOf(item)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListAddress } from './list-address.ts'
 import { ListFilter } from './list-filter.tsx'
 import { SearchField } from './search-field.tsx'
@@ -16,10 +17,12 @@ type ListFiltersProps = {
   /** The label of the search field. */
   search: string
   filters: readonly Filter[]
+  /** Filters that are no plain choice. */
+  children?: ReactNode
 }
 
 /** The search field, filters and order of a list, all of them in the address. */
-export function ListFilters({ address, search, filters }: ListFiltersProps) {
+export function ListFilters({ address, search, filters, children }: ListFiltersProps) {
   return (
     <div className="mb-6 flex flex-wrap gap-x-4 gap-y-3">
       <SearchField
@@ -37,6 +40,7 @@ export function ListFilters({ address, search, filters }: ListFiltersProps) {
           className={`flex-1 basis-36 md:w-44 md:flex-none ${className}`}
         />
       ))}
+      {children}
     </div>
   )
 }

@@ -13,7 +13,7 @@ type RecordListProps<Item> = {
   loading: string
   /** Where nothing fits. */
   none: { title: string; text: string; clear: string; clearTo: string }
-} & Pick<DataTableProps<Item>, 'linkOf' | 'usualSort' | 'choice'>
+} & Pick<DataTableProps<Item>, 'linkOf' | 'usualSort' | 'choice' | 'compact'>
 
 /** A paged list of records, with its empty and error states. */
 export function RecordList<Item extends { _id: string }>({

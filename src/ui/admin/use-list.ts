@@ -9,7 +9,7 @@ type Listed<Item> = { items: Item[]; total: number; page: number; pages: number 
  * Loads the list that the address describes, again whenever the address changes. `load` is given the query and must be
  * a stable function.
  */
-export function useList<Item>(load: (query: Record<string, string>) => Promise<Listed<Item>>) {
+export function useList<Answer extends Listed<unknown>>(load: (query: Record<string, string>) => Promise<Answer>) {
   const address = useListAddress()
   const queryString = address.params.toString()
   const loadPage = useCallback(() => load(Object.fromEntries(new URLSearchParams(queryString))), [load, queryString])
@@ -17,4 +17,4 @@ export function useList<Item>(load: (query: Record<string, string>) => Promise<L
   return { address, answer, isLoading, failed, retry }
 }
 
-export type List<Item> = ReturnType<typeof useList<Item>>
+export type List<Item> = ReturnType<typeof useList<Listed<Item>>>

@@ -2,6 +2,7 @@ import type {
   ChoiceField,
   NumberField,
   ReferenceField,
+  RichTextField,
   SlugField,
   TextField,
   TextListField,
@@ -11,7 +12,7 @@ import type {
 
 export const NAME_LENGTH = 200
 const SUMMARY_LENGTH = 400
-const TEXT_LENGTH = 20_000
+export const TEXT_LENGTH = 20_000
 
 export const nameField = {
   kind: 'text',
@@ -51,20 +52,18 @@ export const summaryField = {
   neededToPublish: true,
 } as const satisfies TextField
 export const descriptionField = {
-  kind: 'text',
+  kind: 'richText',
   name: 'description',
   group: 'texts',
   localized: true,
-  format: 'lines',
   max: TEXT_LENGTH,
-} as const satisfies TextField
+} as const satisfies RichTextField
 
-export const longText = (name: string): TextField => ({
-  kind: 'text',
+export const longText = (name: string): RichTextField => ({
+  kind: 'richText',
   name,
   group: 'texts',
   localized: true,
-  format: 'lines',
   max: TEXT_LENGTH,
 })
 

@@ -12,6 +12,7 @@ import {
   percentField,
   scholarshipField,
   slugField,
+  TEXT_LENGTH,
   timezoneField,
 } from './shared.ts'
 
@@ -76,7 +77,14 @@ export const universities = {
     { ...percentField('discountPercent'), required: true },
     currencyField('currency'),
     { kind: 'flag', name: 'housing', group: 'admission', nullable: true },
-    longText('housingInfo'),
+    {
+      kind: 'text',
+      name: 'housingInfo',
+      group: 'texts',
+      localized: true,
+      format: 'lines',
+      max: TEXT_LENGTH,
+    },
     amountField('livingCostMonthly'),
     { kind: 'flag', name: 'preparatoryYear', group: 'admission', nullable: true },
     amountField('preparatoryFee'),

@@ -1,23 +1,11 @@
-import type { ContentDefinition, Field } from '#features/content/fields.ts'
-import { isLocalized } from '#features/content/fields.ts'
+import type { ContentDefinition } from '#features/content/fields.ts'
+import { isBlank } from '#features/content/progress.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
 /** What must be true of a record as a whole, beside what its schema says of each field. */
 
 type Problems = Record<string, FieldProblem>
-
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
-const english = (field: Field, values: RecordValues): unknown =>
-  isLocalized(field) ? (values[field.name] as { en: unknown }).en : values[field.name]
-
-/** Fields, by their dotted path, without which a record cannot be published. */
-export const missingToPublish = (definition: ContentDefinition, values: RecordValues): string[] =>
-  definition.fields
-    .filter((field) => field.neededToPublish && isBlank(english(field, values)))
-    .map((field) => (isLocalized(field) ? `${field.name}.en` : field.name))
 
 /** Values that contradict each other, as the table's checks would refuse them, by the path that the form shows them at. */
 export function contradictions({ entity }: ContentDefinition, values: RecordValues): Problems {

@@ -19,13 +19,15 @@ function readingMinutes(html: string | null): number | null {
 /** Sanitises what is stored as HTML, whoever sent it. */
 export function sanitized(definition: ContentDefinition, values: RecordValues): RecordValues {
   const clean = { ...values }
-  for (const { kind, name } of definition.fields) {
+  for (const { kind, name, required } of definition.fields) {
     if (kind !== 'richText') continue
-    const { en, ar } = values[name] as { en: string; ar: string | null }
-    clean[name] = { en: sanitizeRichText(en), ar: ar === null ? null : sanitizeRichText(ar) || null }
+    const { en, ar } = values[name] as { en: string | null; ar: string | null }
+    clean[name] = { en: cleanHtml(en) ?? (required ? '' : null), ar: cleanHtml(ar) }
   }
   return clean
 }
+
+const cleanHtml = (html: string | null): string | null => (html === null ? null : sanitizeRichText(html) || null)
 
 export async function derivedColumns(
   db: Db,

@@ -1,14 +1,15 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
+import type { ContentItem, ContentListQuery } from '#features/content/contract.ts'
 import {
-  type ContentItem,
-  type ContentListQuery,
+  type ContentDefinition,
   type ContentStatus,
+  columnsOf,
+  type Field,
   isFilter,
   isSortable,
-} from '#features/content/contract.ts'
-import { type ContentDefinition, columnsOf, type Field } from '#features/content/fields.ts'
+} from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { Localized } from '#lib/localized.ts'
 import { isOfEntity, valuesSql } from './storage.ts'

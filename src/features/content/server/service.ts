@@ -6,23 +6,16 @@ import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { ContentList, ContentListQuery, RecordInput, RecordView, Referrers } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition, ContentEntity } from '#features/content/fields.ts'
+import { completeness, missingToPublish } from '#features/content/progress.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { missingToPublish } from './checks.ts'
 import { listRecords, namesOf, type RecordRow, recordById, referrersOf } from './queries.ts'
 import { referredIds } from './references.ts'
 import { changeRecord, parseInput, prepareSave, recordChange, refusingTakenNames, stateOf } from './save.ts'
 import { insertRecord, saveParts } from './storage.ts'
-import {
-  completeness,
-  outdatedFields,
-  saveTranslation,
-  type Translation,
-  translationOf,
-  withDraft,
-} from './translations.ts'
+import { outdatedFields, saveTranslation, type Translation, translationOf, withDraft } from './translations.ts'
 
 /** How staff edit the catalogue. Every change is a transaction: lock, check, change, record. */
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import { type ContentDefinition, type Field, isLocalized } from '#features/content/fields.ts'
+import { type ContentDefinition, isLocalized } from '#features/content/fields.ts'
+import { isBlank, isTranslated } from '#features/content/progress.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 
 /**
@@ -39,12 +40,6 @@ export async function saveTranslation(
 }
 
 type Localized = { en: unknown; ar: unknown }
-
-/** Fields whose Arabic is a text of its own; an address is not translated. */
-const isTranslated = (field: Field): boolean => isLocalized(field) && field.kind !== 'slug'
-
-const isBlank = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const hashOf = (english: unknown): string =>
   createHash('sha256').update(JSON.stringify(english)).digest('base64url').slice(0, 16)
@@ -115,16 +110,4 @@ export function outdatedFields(
     const source = sources[name]
     return !isBlank(ar) && source !== undefined && source !== hashOf(en) ? [name] : []
   })
-}
-
-/** How many of the texts that are there in English are there in Arabic. */
-export function completeness(
-  definition: ContentDefinition,
-  values: RecordValues,
-): { texts: number; translated: number } {
-  const texts = definition.fields
-    .filter(isTranslated)
-    .map(({ name }) => values[name] as Localized)
-    .filter(({ en }) => !isBlank(en))
-  return { texts: texts.length, translated: texts.filter(({ ar }) => !isBlank(ar)).length }
 }

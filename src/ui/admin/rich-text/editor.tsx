@@ -11,10 +11,11 @@ import { toStoredHtml } from './stored-html.ts'
 import { Toolbar } from './toolbar.tsx'
 
 /** The editor itself; pages use `RichTextEditor`, which loads it. */
-export function Editor({ value, onChange, label, dir, lang }: RichTextEditorProps) {
+export function Editor({ id, value, onChange, label, dir, lang }: RichTextEditorProps) {
   const { t } = useTranslation('admin')
   const pickImage = useImagePicker()
-  const textId = useId()
+  const ownId = useId()
+  const textId = id ?? ownId
   const [asksLink, setAsksLink] = useState(false)
   /** The text as this editor has last said it: what comes back is no change from outside. */
   const said = useRef(value)

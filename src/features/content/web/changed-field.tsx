@@ -1,0 +1,82 @@
+import { type Field, isLocalized } from '#features/content/fields.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { LANGUAGES, type Language } from '#lib/localized.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+import { isSame } from './differences.ts'
+import { useEditing } from './editing.ts'
+import { fieldText } from './field-text.ts'
+import { useLabels } from './labels.ts'
+
+type ChangedFieldProps = {
+  name: string
+  /** Undefined for the state of the record, and for a field that there is no more. */
+  field: Field | undefined
+  before: unknown
+  after: unknown
+  onRestore: () => void
+}
+
+/** One field of an entry in the history: from what to what, and the way back. */
+export function ChangedField({ name, field, before, after, onRestore }: ChangedFieldProps) {
+  const { t } = useTranslation('content')
+  const label = useFieldLabel(name, field)
+  const lines = useLines(name, field, before, after)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-64">
+        <span className="text-soft">{label}</span>
+        {lines.map(({ language, from, to }) => (
+          <p key={language ?? ''} className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+            {language && <span className="text-xs text-faint">{t(`languages.${language}`)}</span>}
+            <del className="line-clamp-2 text-soft">{from || t('merge.empty')}</del>
+            <Icon name="arrow" className="size-3.5 self-center text-faint" />
+            <ins className="line-clamp-2 no-underline">{to || t('merge.empty')}</ins>
+          </p>
+        ))}
+      </div>
+      {field && before !== undefined && (
+        <button
+          type="button"
+          onClick={onRestore}
+          aria-label={t('history.restoreField', { field: label })}
+          className="min-h-8 text-accent underline underline-offset-4 hover:text-pressed"
+        >
+          {t('history.restore')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function useFieldLabel(name: string, field: Field | undefined): string {
+  const { t } = useTranslation('content')
+  const labels = useLabels()
+  if (field) return labels.field(name)
+  if (name === 'status') return t('publish.status')
+  return name === 'publishArabic' ? t('publish.arabic') : name
+}
+
+type Line = { language: Language | null; from: string; to: string }
+
+function useLines(name: string, field: Field | undefined, before: unknown, after: unknown): Line[] {
+  const { t } = useTranslation('content')
+  const lang = useLanguage()
+  const labels = useLabels()
+  const { names } = useEditing()
+  const words = { lang, labels, names, yes: t('form.yes'), no: t('form.no') }
+  if (!field) {
+    const text = (value: unknown) => {
+      if (typeof value === 'boolean') return value ? words.yes : words.no
+      return name === 'status' && typeof value === 'string' ? t(`statuses.${value as 'draft'}`) : String(value ?? '')
+    }
+    return [{ language: null, from: text(before), to: text(after) }]
+  }
+  const text = (value: unknown) => fieldText(field, value, words)
+  if (!isLocalized(field)) return [{ language: null, from: text(before), to: text(after) }]
+  const part = (value: unknown, language: Language) => (value as Record<Language, unknown> | undefined)?.[language]
+  return LANGUAGES.flatMap((language) => {
+    const [from, to] = [part(before, language), part(after, language)]
+    return isSame(from, to) ? [] : [{ language, from: text(from), to: text(to) }]
+  })
+}

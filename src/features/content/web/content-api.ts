@@ -1,0 +1,35 @@
+import { authedApi } from '#api/authed-api.ts'
+import { readIfFound, unwrap } from '#api/client.ts'
+import { type Outcome, toResult } from '#api/result.ts'
+import type { ContentList, RecordHistory, RecordInput, RecordView, Referrers } from '#features/content/contract.ts'
+import type { ContentEntity } from '#features/content/fields.ts'
+
+/** The calls of the staff's pages about the catalogue. */
+
+const records = authedApi.admin[':entity{(?:countries|universities|faculties|majors|courses|articles|tags)}']
+
+const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } })
+
+export const listRecords = (entity: ContentEntity, query: Record<string, string>): Promise<ContentList> =>
+  unwrap(records.$get({ param: { entity }, query }))
+
+/** Null where there is no such record. */
+export const readRecord = (entity: ContentEntity, id: string): Promise<RecordView | null> =>
+  readIfFound(records[':id'].$get({ param: { entity, id } }))
+
+export const createRecord = (entity: ContentEntity, input: RecordInput): Promise<Outcome<RecordView>> =>
+  toResult(records.$post({ param: { entity }, json: input }))
+
+type At = { entity: ContentEntity; id: string; version: number }
+
+export const updateRecord = ({ entity, id, version }: At, input: RecordInput): Promise<Outcome<RecordView>> =>
+  toResult(records[':id'].$put({ param: { entity, id }, json: input }, ifMatch(version)))
+
+export const deleteRecord = ({ entity, id, version }: At): Promise<Outcome<{ status: 'done' }>> =>
+  toResult(records[':id'].$delete({ param: { entity, id } }, ifMatch(version)))
+
+export const readReferrers = (entity: ContentEntity, id: string): Promise<Referrers> =>
+  unwrap(records[':id'].referrers.$get({ param: { entity, id } }))
+
+export const readHistory = (entity: ContentEntity, id: string, page: number): Promise<RecordHistory> =>
+  unwrap(records[':id'].history.$get({ param: { entity, id }, query: { page: String(page), perPage: '10' } }))

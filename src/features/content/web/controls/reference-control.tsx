@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { ReferenceField } from '#features/content/fields.ts'
+import { useEditing, useField } from '#features/content/web/editing.ts'
+import { announced, FieldFrame } from '#features/content/web/field-frame.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { localize } from '#lib/localized.ts'
+import { Combobox } from '#ui/admin/combobox.tsx'
+import { type NamedOption, useReferenceOptions } from './reference-options.ts'
+import type { LeafProps } from './text-control.tsx'
+
+/** One record of another entity. A campus belongs to the university that is chosen, and goes with it. */
+export function ReferenceControl({ field, path, label, hint, required }: LeafProps & { field: ReferenceField }) {
+  const lang = useLanguage()
+  const { names, rememberName } = useEditing()
+  const { id, value, setValue, problem } = useField<string | null>(path)
+  const within = useWithin(field.within, () => setValue(null))
+  const load = useReferenceOptions(field.to, within)
+  const name = value === null ? undefined : names[value]
+  const announcement = announced({ id, hint, problem })
+  return (
+    <FieldFrame id={id} label={label} hint={hint} problem={problem} required={required}>
+      <Combobox
+        id={id}
+        invalid={announcement['aria-invalid']}
+        describedBy={announcement['aria-describedby']}
+        chosen={value === null ? null : { id: value, name: name ? localize(name, lang) : value }}
+        load={load}
+        onChoose={(option) => {
+          if (option) rememberName(option.id, (option as NamedOption).localized)
+          setValue(option?.id ?? null)
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The record that the reference must belong to; after it has changed, `onOther` is called. */
+function useWithin(field: string | undefined, onOther: () => void): string {
+  const { control } = useFormContext<{ values: Record<string, unknown> }>()
+  const found = useWatch({ control, name: `values.${field ?? ''}`, disabled: field === undefined })
+  const within = field !== undefined && typeof found === 'string' ? found : ''
+  const before = useRef(within)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => {
+    if (before.current !== within && before.current !== '') onOther()
+    before.current = within
+  }, [within])
+
+  return within
+}

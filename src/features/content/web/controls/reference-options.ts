@@ -1,0 +1,66 @@
+import { useCallback } from 'react'
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
+import { DEFINITIONS } from '#features/content/definitions.ts'
+import type { ContentEntity, ReferenceField } from '#features/content/fields.ts'
+import { listRecords, readRecord } from '#features/content/web/content-api.ts'
+import { currencyName } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { type Language, type Localized, localize } from '#lib/localized.ts'
+import type { ComboboxOption } from '#ui/admin/combobox.tsx'
+
+export type NamedOption = ComboboxOption & { localized: Localized }
+
+const toOption = (id: string, localized: Localized, lang: Language, note?: string): NamedOption => ({
+  id,
+  localized,
+  name: localize(localized, lang),
+  note,
+})
+
+async function loadRecords(entity: ContentEntity, typed: string, lang: Language) {
+  const { items } = await listRecords(entity, { q: typed, perPage: '20', sort: DEFINITIONS[entity].title })
+  return items.map(({ _id, values, status }) => ({
+    ...toOption(_id, values[DEFINITIONS[entity].title] as Localized, lang),
+    status,
+  }))
+}
+
+const matches = (option: NamedOption, typed: string) =>
+  `${option.localized.en} ${option.localized.ar ?? ''} ${option.id}`.toLowerCase().includes(typed.trim().toLowerCase())
+
+async function loadCampuses(universityId: string, lang: Language) {
+  const university = universityId === '' ? null : await readRecord('universities', universityId)
+  const campuses = (university?.values.campuses ?? []) as { _id: string; name: Localized }[]
+  return campuses.map(({ _id, name }) => toOption(_id, name, lang))
+}
+
+async function loadCurrencies(lang: Language) {
+  const { usdPerUnit } = await unwrap(authedApi.rates.$get())
+  return Object.keys(usdPerUnit)
+    .sort()
+    .map((code) => toOption(code, { en: code, ar: null }, lang, currencyName(lang, code)))
+}
+
+/** How a field of references finds what it may refer to; a campus is one of the university `within`. */
+export function useReferenceOptions(to: ReferenceField['to'], within = '') {
+  const lang = useLanguage()
+  const { t } = useTranslation('content')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words belong to the language
+  return useCallback(
+    async (typed: string): Promise<NamedOption[]> => {
+      if (to === 'campus') return (await loadCampuses(within, lang)).filter((option) => matches(option, typed))
+      if (to === 'currency') {
+        const all = await loadCurrencies(lang)
+        return all.filter((option) => matches(option, typed) || option.note?.includes(typed))
+      }
+      const found = await loadRecords(to, typed, lang)
+      return found.map(({ status, ...option }) => ({
+        ...option,
+        note: status === 'published' ? undefined : t(`statuses.${status}`),
+      }))
+    },
+    [to, within, lang],
+  )
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { RowPartField } from '#features/content/fields.ts'
+import { useEditing } from '#features/content/web/editing.ts'
+import { useProblemText } from '#features/content/web/field-frame.tsx'
+import { emptyValues } from '#features/content/web/record-values.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Icon, type IconName } from '#ui/parts/icon.tsx'
+
+type RowsControlProps = {
+  /** Of the list, `campuses`. */
+  path: string
+  label: string
+  fields: readonly RowPartField[]
+  most: number
+  /** Whether the rows keep the order in which they stand. */
+  ordered: boolean
+  /** The fields of one row, by the path of the row: `campuses.0`. */
+  children: (path: string) => ReactNode
+}
+
+type Rows = { values: Record<string, Record<string, unknown>[]> }
+
+/** Parts of a record that are rows of their own: added, removed and moved in place, also by keyboard (Alt and arrows). */
+export function RowsControl({ path, label, fields, most, ordered, children }: RowsControlProps) {
+  const { t } = useTranslation('content')
+  const { problems } = useEditing()
+  const problemText = useProblemText()
+  const { control } = useFormContext<Rows>()
+  const rows = useFieldArray({ control, name: `values.${path}`, keyName: 'rowKey' })
+  const [focus, setFocus] = useState<{ selector: string } | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const id = `values.${path}`
+  const problem = problems[id]
+
+  useEffect(() => {
+    if (focus) list.current?.querySelector<HTMLElement>(focus.selector)?.focus()
+  }, [focus])
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.fields.length) return
+    rows.move(from, to)
+    setFocus({ selector: `[data-row="${to}"] [data-move="${to < from ? 'up' : 'down'}"]` })
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (!ordered || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    move(index, index + (event.key === 'ArrowUp' ? -1 : 1))
+  }
+  return (
+    <div ref={list} className="min-w-0">
+      <h3 id={id} tabIndex={-1} className="text-base font-medium outline-offset-4">
+        {label} <span className="font-normal text-faint tabular-nums">({rows.fields.length})</span>
+      </h3>
+      {problem && <p className="mt-1 text-sm text-error">{problemText(problem)}</p>}
+      <ol className="mt-2 space-y-3">
+        {rows.fields.map(({ rowKey }, index) => (
+          <li
+            key={rowKey}
+            data-row={index}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            className="rounded-card border border-line bg-surface p-3 sm:p-4"
+          >
+            <div className="mb-2 flex items-center justify-between gap-2">
+              <p className="text-sm text-soft tabular-nums">{t('form.row', { label, number: index + 1 })}</p>
+              <div className="flex">
+                {ordered && (
+                  <>
+                    <RowButton
+                      icon="up"
+                      data-move="up"
+                      label={t('form.rowUp', { number: index + 1 })}
+                      isIdle={index === 0}
+                      onClick={() => move(index, index - 1)}
+                    />
+                    <RowButton
+                      icon="down"
+                      data-move="down"
+                      label={t('form.rowDown', { number: index + 1 })}
+                      isIdle={index === rows.fields.length - 1}
+                      onClick={() => move(index, index + 1)}
+                    />
+                  </>
+                )}
+                <RowButton
+                  icon="close"
+                  label={t('form.rowRemove', { label, number: index + 1 })}
+                  onClick={() => {
+                    rows.remove(index)
+                    setFocus({ selector: '[data-add]' })
+                  }}
+                />
+              </div>
+            </div>
+            {children(`${path}.${index}`)}
+          </li>
+        ))}
+      </ol>
+      {rows.fields.length < most && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="plus"
+          className="mt-3"
+          data-add
+          onClick={() => {
+            rows.append(emptyValues({ fields }), { shouldFocus: false })
+            setFocus({ selector: `[data-row="${rows.fields.length}"] :is(input, textarea, select)` })
+          }}
+        >
+          {t('form.rowAdd', { label })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type RowButtonProps = {
+  icon: IconName
+  label: string
+  /** At the end of the list, where it stays so that the focus does. */
+  isIdle?: boolean
+  onClick: () => void
+  'data-move'?: string
+}
+
+function RowButton({ icon, label, isIdle = false, onClick, ...rest }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      aria-disabled={isIdle || undefined}
+      onClick={() => !isIdle && onClick()}
+      className="inline-flex size-10 items-center justify-center rounded-field text-soft transition-colors hover:bg-tint hover:text-accent aria-disabled:text-line aria-disabled:hover:bg-transparent"
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
+  )
+}

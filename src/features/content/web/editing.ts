@@ -1,0 +1,54 @@
+import { createContext, use } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { ContentDefinition, ContentStatus } from '#features/content/fields.ts'
+import type { RecordValues } from '#features/content/schemas.ts'
+import type { Localized } from '#lib/localized.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+
+/** What the form of a record holds. */
+export type RecordDraft = {
+  values: RecordValues
+  status: ContentStatus
+  publishArabic: boolean
+  /** Fields whose Arabic somebody has found still right. */
+  confirmed: string[]
+}
+
+type Editing = {
+  definition: ContentDefinition
+  /** By the path that the server names: `values.name.en`. */
+  problems: Readonly<Record<string, FieldProblem>>
+  clearProblem: (path: string) => void
+  /** Localized fields whose Arabic is older than the English. */
+  outdated: readonly string[]
+  /** What the records are called that the values refer to, by id. */
+  names: Readonly<Record<string, Localized>>
+  rememberName: (id: string, name: Localized) => void
+}
+
+const EditingContext = createContext<Editing | null>(null)
+export const EditingProvider = EditingContext
+
+export function useEditing(): Editing {
+  const editing = use(EditingContext)
+  if (!editing) throw new Error('A field stands outside the form of a record')
+  return editing
+}
+
+/** One value of the form by its path, `name.en` or `campuses.0.city.ar`, with what is wrong with it. */
+export function useField<Value>(path: string) {
+  const { control } = useFormContext<{ values: Record<string, unknown> }>()
+  const { field } = useController({ control, name: `values.${path}` })
+  const { problems, clearProblem } = useEditing()
+  const id = `values.${path}`
+  return {
+    /** Of the element, so that a summary of what is wrong can link to it. */
+    id,
+    value: field.value as Value,
+    setValue: (value: Value) => {
+      clearProblem(id)
+      field.onChange(value)
+    },
+    problem: problems[id],
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { Language } from '#lib/localized.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { describedBy, FieldMessages } from '#ui/forms/field-messages.tsx'
+
+type FieldFrameProps = {
+  /** Of the control, which the label names. */
+  id: string
+  label: string
+  language?: Language | undefined
+  hint?: string | undefined
+  problem: FieldProblem | undefined
+  required?: boolean | undefined
+  /** At the end of the label. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The look of a field that reads in the direction of its own language. */
+export const inputClass =
+  'block w-full rounded-field border border-edge bg-surface px-3 transition-colors hover:border-accent aria-invalid:border-error aria-invalid:bg-error-tint'
+
+/** The problem of a field in words. */
+export function useProblemText(): (problem: FieldProblem | undefined) => string | undefined {
+  const { t } = useTranslation()
+  return (problem) => problem && t(`errors.fields.${problem}`)
+}
+
+/** For the control: how it is announced. */
+export const announced = ({ id, hint, problem }: Pick<FieldFrameProps, 'id' | 'hint' | 'problem'>) => ({
+  id,
+  'aria-invalid': problem ? (true as const) : undefined,
+  'aria-describedby': describedBy({ id, hint, error: problem }),
+})
+
+/** A label, what helps, what is wrong, and the control. */
+export function FieldFrame({ id, label, language, hint, problem, required, aside, children }: FieldFrameProps) {
+  const { t } = useTranslation('content')
+  const problemText = useProblemText()
+  return (
+    <div className="min-w-0 scroll-mt-24">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+          {language && <span className="ms-1.5 font-normal text-faint">{t(`languages.${language}`)}</span>}
+          {required && <span className="ms-1.5 text-xs font-normal text-faint">{t('form.required')}</span>}
+        </label>
+        {aside}
+      </div>
+      <FieldMessages id={id} hint={hint} error={problemText(problem)} />
+      <div className={hint || problem ? 'mt-1' : ''}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ContentDefinition, type Field, GROUPS, isLocalized } from '#features/content/fields.ts'
+import { FieldControl } from './field-control.tsx'
+import { useLabels } from './labels.ts'
+
+export const groupId = (group: string): string => `group-${group}`
+
+/** The groups of an entity's form, each with its fields, in their order. */
+export const groupsOf = ({ fields }: ContentDefinition) =>
+  GROUPS.map((group) => ({
+    group,
+    fields: fields.filter((field) => field.group === group),
+  })).filter((found) => found.fields.length > 0)
+
+const isWide = (field: Field): boolean =>
+  isLocalized(field) || ['rows', 'object', 'references', 'textList', 'gallery'].includes(field.kind)
+
+/** All fields of a record, in groups. Short ones stand beside each other. */
+export function FieldGroups({ definition }: { definition: ContentDefinition }) {
+  const labels = useLabels()
+  return groupsOf(definition).map(({ group, fields }) => (
+    <section
+      key={group}
+      id={groupId(group)}
+      aria-labelledby={`${groupId(group)}-title`}
+      tabIndex={-1}
+      className="outline-none"
+    >
+      <h2 id={`${groupId(group)}-title`} className="mb-4 border-b border-line pb-2 text-lg">
+        {labels.group(group)}
+      </h2>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {fields.map((field) => (
+          <div key={field.name} className={isWide(field) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+            <FieldControl field={field} />
+          </div>
+        ))}
+      </div>
+    </section>
+  ))
+}

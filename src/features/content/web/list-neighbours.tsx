@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import type { ContentEntity } from '#features/content/fields.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { useAsyncData } from '#ui/use-async-data.ts'
+import { listRecords } from './content-api.ts'
+import { type Neighbour, neighboursOf } from './neighbours.ts'
+
+/** To the previous and the next record of the list that one came from. */
+export function ListNeighbours({ entity, id, list }: { entity: ContentEntity; id: string; list: string }) {
+  const { t } = useTranslation('content')
+  const lang = useLanguage()
+  const load = useCallback(async () => {
+    const query = Object.fromEntries(new URLSearchParams(list))
+    const page = (number: number) => listRecords(entity, { ...query, page: String(number) })
+    return neighboursOf(id, { here: await listRecords(entity, query), load: page })
+  }, [entity, id, list])
+  const { answer } = useAsyncData(load)
+  const to = (neighbour: Neighbour) => {
+    const query = new URLSearchParams(list)
+    if (neighbour.page > 1) query.set('page', String(neighbour.page))
+    else query.delete('page')
+    return paths.record({ lang, entity, id: neighbour.id, list: query.toString() })
+  }
+  if (!answer?.previous && !answer?.next) return null
+  return (
+    <nav aria-label={t('neighbours.label')} className="flex gap-2">
+      {answer.previous && (
+        <ButtonLink to={to(answer.previous)} variant="quiet" size="small" icon="back">
+          {t('neighbours.previous')}
+        </ButtonLink>
+      )}
+      {answer.next && (
+        <ButtonLink to={to(answer.next)} variant="quiet" size="small" iconAfter="arrow">
+          {t('neighbours.next')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ContentEntity, ContentStatus } from '#features/content/fields.ts'
+import type { RecordValues } from '#features/content/schemas.ts'
+
+/** What somebody has typed and not saved, kept in the browser: offered again after a crash. */
+export type LocalCopy = {
+  /** When it was kept, in milliseconds. */
+  at: number
+  /** The version of the record that it began with; 0 of a new one. */
+  version: number
+  values: RecordValues
+  status: ContentStatus
+  publishArabic: boolean
+}
+
+type Place = { user: string; entity: ContentEntity; id: string | null }
+
+/** Of each member of staff by itself, where two share a browser. */
+const keyOf = ({ user, entity, id }: Place): string => `unsaved:${user}:${entity}:${id ?? 'new'}`
+
+/** Null where nothing is kept, or nothing that can be read. */
+export function readLocalCopy(place: Place): LocalCopy | null {
+  try {
+    const copy: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null')
+    return isLocalCopy(copy) ? copy : null
+  } catch {
+    return null
+  }
+}
+
+const isLocalCopy = (copy: unknown): copy is LocalCopy =>
+  typeof copy === 'object' &&
+  copy !== null &&
+  'at' in copy &&
+  'version' in copy &&
+  'values' in copy &&
+  typeof copy.values === 'object' &&
+  copy.values !== null
+
+/** Whether the browser has kept it; some private modes keep nothing. */
+export function keepLocalCopy(place: Place, copy: LocalCopy): boolean {
+  try {
+    localStorage.setItem(keyOf(place), JSON.stringify(copy))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropLocalCopy(place: Place): void {
+  try {
+    localStorage.removeItem(keyOf(place))
+  } catch {
+    // Where nothing can be kept, there is nothing to drop.
+  }
+}

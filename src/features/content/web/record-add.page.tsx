@@ -1,0 +1,88 @@
+import './messages.ts'
+import { useCallback } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useStaff } from '#features/auth/web/staff.ts'
+import { DEFINITIONS } from '#features/content/definitions.ts'
+import type { ContentEntity } from '#features/content/fields.ts'
+import { translatorFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { Localized } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { RecordPage as Page } from '#ui/admin/record-page.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import type { Route } from './+types/record-add.page.ts'
+import { readRecord } from './content-api.ts'
+import type { RecordDraft } from './editing.ts'
+import { entityOfPath, useEntity } from './entity.ts'
+import { useLabels } from './labels.ts'
+import { RecordEditor } from './record-editor.tsx'
+import { copiedValues, emptyValues } from './record-values.ts'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = translatorFor(lang, 'content')
+  return adminMeta({ matches, lang, title: t(`entities.${entityOfPath(location.pathname)}.add`) })
+}
+
+type Start = { draft: RecordDraft; names: Record<string, Localized> }
+
+async function startOf(entity: ContentEntity, copy: string | null): Promise<Start | null> {
+  const definition = DEFINITIONS[entity]
+  const draft = { status: 'draft', publishArabic: true, confirmed: [] } as const
+  if (copy === null) return { draft: { ...draft, confirmed: [], values: emptyValues(definition) }, names: {} }
+  const original = await readRecord(entity, copy)
+  if (!original) return null
+  const values = copiedValues(definition, original.values)
+  return { draft: { ...draft, confirmed: [], values }, names: original.names }
+}
+
+/** A new record of the catalogue, empty or with the values of another one. */
+export default function RecordAddPage() {
+  const { t } = useTranslation('content')
+  const labels = useLabels()
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const entity = useEntity()
+  const me = useStaff()
+  const [params] = useSearchParams()
+  const copy = params.get('copy')
+  const load = useCallback(() => startOf(entity, copy), [entity, copy])
+  return (
+    <Page
+      key={`${entity} ${copy}`}
+      load={load}
+      loading={t('form.loading')}
+      notFound={{
+        heading: labels.entity(entity),
+        title: t('form.goneTitle'),
+        text: t('form.goneText'),
+        action: <ButtonLink to={paths.records({ lang, entity })}>{t('form.toList')}</ButtonLink>,
+      }}
+    >
+      {({ draft, names }) => (
+        <>
+          <PageHead
+            crumbs={[
+              { name: labels.entity(entity), to: paths.records({ lang, entity }) },
+              { name: t(`entities.${entity}.add`) },
+            ]}
+            title={t(`entities.${entity}.add`)}
+            note={copy ? t('form.copied') : undefined}
+          />
+          <RecordEditor
+            user={me._id}
+            definition={DEFINITIONS[entity]}
+            record={null}
+            start={draft}
+            names={names}
+            onStored={() => {}}
+            onSaved={({ _id }) => navigate(paths.record({ lang, entity, id: _id }), { replace: true })}
+          />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,161 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { RecordView } from '#features/content/contract.ts'
+import type { ContentDefinition } from '#features/content/fields.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { Localized } from '#lib/localized.ts'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { UnsavedChanges } from '#ui/admin/unsaved-changes.tsx'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { EditingProvider, type RecordDraft } from './editing.ts'
+import { FieldGroups } from './field-groups.tsx'
+import { fieldText } from './field-text.ts'
+import { focusTarget } from './focus-target.ts'
+import { FormIndex } from './form-index.tsx'
+import { useLabels } from './labels.ts'
+import { LocalCopyOffer } from './local-copy-offer.tsx'
+import { MergePanel } from './merge-panel.tsx'
+import { useProblemLines } from './problem-lines.ts'
+import { PublishPanel } from './publish-panel.tsx'
+import { completeValues } from './record-values.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useLocalCopy } from './use-local-copy.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+type RecordEditorProps = {
+  /** The id of who edits. */
+  user: string
+  definition: ContentDefinition
+  /** Null for a new one. */
+  record: RecordView | null
+  start: RecordDraft
+  names: Readonly<Record<string, Localized>>
+  onStored: (record: RecordView) => void
+  /** After a save, when nothing is unsaved any more. */
+  onSaved: (record: RecordView) => void
+  /** Beside the form, under what is said of publishing; `restore` puts an earlier value into the form. */
+  aside?: (restore: (name: string, value: unknown) => void) => ReactNode
+}
+
+/** The form of a record, made from its definition. */
+export function RecordEditor({ user, definition, record, start, names, onStored, onSaved, aside }: RecordEditorProps) {
+  const { t } = useTranslation('content')
+  const { t: admin } = useTranslation('admin')
+  const lang = useLanguage()
+  const labels = useLabels()
+  const notify = useNotify()
+  const [chosenNames, setChosenNames] = useState<Record<string, Localized>>({})
+  const allNames = { ...names, ...chosenNames }
+  const editing = useRecordForm({
+    definition,
+    record,
+    start,
+    onStored,
+    onSaved: (saved) => {
+      copy.drop()
+      notify(t('form.saved'))
+      onSaved(saved)
+    },
+  })
+  const { form, isDirty, problems, failure, conflict } = editing
+  const copy = useLocalCopy({
+    user,
+    definition,
+    id: record?._id ?? null,
+    version: record?.version ?? 0,
+    form,
+    isDirty,
+  })
+  const lines = useProblemLines(definition, problems)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void editing.save()
+  }
+  const restore = (name: string, value: unknown) => {
+    const draft = structuredClone(form.getValues())
+    editing.show({ ...draft, values: { ...draft.values, [name]: value } })
+    document.getElementById(`values.${name}`)?.focus()
+    notify(t('history.restored', { field: labels.field(name) }))
+  }
+  return (
+    <FormProvider {...form}>
+      <EditingProvider
+        value={{
+          definition,
+          problems,
+          clearProblem: editing.clearProblem,
+          outdated: record?.outdated ?? [],
+          names: allNames,
+          rememberName: (id, name) => setChosenNames((before) => ({ ...before, [id]: name })),
+        }}
+      >
+        {copy.offered && !conflict && (
+          <LocalCopyOffer
+            copy={copy.offered}
+            onTake={() => {
+              const { values, status, publishArabic, version } = copy.offered ?? { ...start, version: 0 }
+              const mine = { values: completeValues(definition, values), status, publishArabic, confirmed: [] }
+              editing.restore(mine, version === (record?.version ?? 0))
+              copy.takeOffer()
+            }}
+            onDrop={copy.drop}
+          />
+        )}
+        {conflict && (
+          <MergePanel
+            differences={conflict.differences}
+            textOf={({ field }, value) =>
+              fieldText(field, value, {
+                lang,
+                labels,
+                names: { ...allNames, ...conflict.theirs.names },
+                yes: t('form.yes'),
+                no: t('form.no'),
+              })
+            }
+            onMerge={(choices) => {
+              setChosenNames((before) => ({ ...before, ...conflict.theirs.names }))
+              editing.merge(choices)
+            }}
+          />
+        )}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+        <form method="post" noValidate onSubmit={submit} onClick={focusTarget}>
+          <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="min-w-0 xl:order-2">
+              <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
+                <FormIndex definition={definition} problems={Object.keys(problems)} />
+                <PublishPanel definition={definition} />
+              </div>
+            </div>
+            <div className="min-w-0 space-y-10">
+              {(failure || lines.length > 0) && (
+                <ErrorSummary
+                  title={lines.length > 0 ? admin('form.problems', { count: lines.length }) : admin('form.notSaved')}
+                  text={lines.length > 0 ? undefined : (failure?.message ?? admin('form.noAnswer'))}
+                  problems={lines}
+                  tries={editing.tries}
+                />
+              )}
+              <FieldGroups definition={definition} />
+              <SaveBar
+                isNew={record === null}
+                isDirty={isDirty}
+                saving={editing.saving}
+                onSave={editing.save}
+                onDiscard={() => {
+                  copy.drop()
+                  editing.discard()
+                }}
+              />
+            </div>
+          </div>
+        </form>
+        {aside?.(restore)}
+        <UnsavedChanges unsaved={editing.unsaved} />
+      </EditingProvider>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,81 @@
+import './messages.ts'
+import { useCallback } from 'react'
+import { DEFINITIONS } from '#features/content/definitions.ts'
+import type { ContentEntity } from '#features/content/fields.ts'
+import { translatorFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { ListCount } from '#ui/admin/list-count.tsx'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { RecordList } from '#ui/admin/record-list.tsx'
+import { useList } from '#ui/admin/use-list.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import type { Route } from './+types/records.page.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { listRecords } from './content-api.ts'
+import { entityOfPath, useEntity } from './entity.ts'
+import { chosenColumns, useColumnChoices, useRecordColumns } from './record-columns.tsx'
+import { RecordFilters } from './record-filters.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = translatorFor(lang, 'content')
+  return adminMeta({ matches, lang, title: t(`entities.${entityOfPath(location.pathname)}.many`) })
+}
+
+/** The list of an entity's records; what it shows is in its address. */
+export default function RecordsPage() {
+  const entity = useEntity()
+  return <EntityList key={entity} entity={entity} />
+}
+
+function EntityList({ entity }: { entity: ContentEntity }) {
+  const { t } = useTranslation('content')
+  const lang = useLanguage()
+  const definition = DEFINITIONS[entity]
+  const load = useCallback(
+    // Which columns are shown concerns the page alone.
+    ({ columns, ...query }: Record<string, string>) => listRecords(entity, query),
+    [entity],
+  )
+  const list = useList(load)
+  const { address } = list
+  const choices = useColumnChoices(definition)
+  const shown = chosenColumns(choices, address.valueOf('columns'))
+  const columns = useRecordColumns(definition, list.answer?.names ?? {}, shown)
+  const title = t(`entities.${entity}.many`)
+  return (
+    <>
+      <PageHead
+        title={title}
+        note={<ListCount list={list} words={(count) => t('list.count', { count })} />}
+        actions={
+          <>
+            <ColumnChooser choices={choices} shown={shown} address={address} />
+            <ButtonLink to={paths.addRecord({ lang, entity })} size="small" icon="plus">
+              {t(`entities.${entity}.add`)}
+            </ButtonLink>
+          </>
+        }
+      />
+      <RecordFilters definition={definition} address={address} />
+      <RecordList
+        list={list}
+        columns={columns}
+        title={title}
+        loading={t('list.loading')}
+        compact
+        none={{
+          title: t('list.noneTitle'),
+          text: t('list.noneText'),
+          clear: t('list.clear'),
+          clearTo: paths.records({ lang, entity }),
+        }}
+        linkOf={({ _id }) => paths.record({ lang, entity, id: _id, list: address.params.toString() })}
+        usualSort="-updatedAt"
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+
+type SaveBarProps = { isNew: boolean; isDirty: boolean; saving: boolean; onSave: () => void; onDiscard: () => void }
+
+/** Saving, always in sight; also with Ctrl S or ⌘ S. */
+export function SaveBar({ isNew, isDirty, saving, onSave, onDiscard }: SaveBarProps) {
+  const { t } = useTranslation('content')
+  const { t: admin } = useTranslation('admin')
+
+  // One listener for as long as the form is there: a field that takes in what is typed on the same key draws the page
+  // anew, and a listener that was replaced meanwhile would not hear of it.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // By its place on the keyboard too: an Arabic layout has another letter there.
+    const isSave = event.key.toLowerCase() === 's' || event.code === 'KeyS'
+    if (!isSave || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onSave()
+  })
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+      <Button type="submit" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
+        {saving ? admin('form.saving') : t(isNew ? 'form.create' : 'form.save')}
+      </Button>
+      {isDirty && (
+        <>
+          <Button variant="plain" onClick={onDiscard}>
+            {admin('form.discard')}
+          </Button>
+          <p className="flex items-center gap-2 text-sm text-saffron-ink">
+            <span aria-hidden="true" className="size-2 rounded-pill bg-saffron" />
+            {admin('form.unsaved')}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ContentDefinition } from '#features/content/fields.ts'
+import type { RecordDraft } from './editing.ts'
+import { dropLocalCopy, keepLocalCopy, type LocalCopy, readLocalCopy } from './local-copy.ts'
+
+const DEBOUNCE_MS = 500
+
+type Options = {
+  user: string
+  definition: ContentDefinition
+  id: string | null
+  version: number
+  form: UseFormReturn<RecordDraft>
+  isDirty: boolean
+}
+
+/** Keeps what is typed in the browser until it is saved, and offers what an earlier visit has left there. */
+export function useLocalCopy({ user, definition: { entity }, id, version, form, isDirty }: Options) {
+  const [offered, setOffered] = useState<LocalCopy | null>(() => readLocalCopy({ user, entity, id }))
+
+  useEffect(() => {
+    const place = { user, entity, id }
+    if (!isDirty) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      const { values, status, publishArabic } = form.getValues()
+      keepLocalCopy(place, { at: Date.now(), version, values, status, publishArabic })
+    }
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, DEBOUNCE_MS)
+    }
+    later()
+    const stop = form.subscribe({ formState: { values: true }, callback: later })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [user, entity, id, version, form, isDirty])
+
+  const drop = () => {
+    dropLocalCopy({ user, entity, id })
+    setOffered(null)
+  }
+  return { offered, drop, takeOffer: () => setOffered(null) }
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ApiError } from '#api/result.ts'
+import type { RecordView } from '#features/content/contract.ts'
+import type { ContentDefinition } from '#features/content/fields.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { createRecord, readRecord, updateRecord } from './content-api.ts'
+import { differencesOf, type FieldDifference, mergedValues } from './differences.ts'
+import type { RecordDraft } from './editing.ts'
+import { toInputValues } from './record-values.ts'
+
+/** What the form of a stored record begins with. Arabic that waits goes on waiting. */
+export const draftOf = ({ values, status, arabic }: RecordView): RecordDraft => ({
+  values,
+  status,
+  publishArabic: arabic !== 'draft',
+  confirmed: [],
+})
+
+type Conflict = { theirs: RecordView; mine: RecordDraft; differences: FieldDifference[] }
+
+type RecordFormOptions = {
+  definition: ContentDefinition
+  /** Null for a new one. */
+  record: RecordView | null
+  start: RecordDraft
+  /** The record as it is stored now: after a save, or because somebody else has saved it. */
+  onStored: (record: RecordView) => void
+  onSaved: (record: RecordView) => void
+}
+
+/** The state of a record's form: what is typed, what is wrong with it, saving it, and two who save at once. */
+export function useRecordForm({ definition, record, start, onStored, onSaved }: RecordFormOptions) {
+  const form = useForm<RecordDraft>({ defaultValues: start })
+  const [problems, setProblems] = useState<Record<string, FieldProblem>>({})
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [tries, setTries] = useState(0)
+  const [saving, setSaving] = useState(false)
+  const { isDirty } = form.formState
+  /** Read at the moment one leaves. */
+  const unsaved = useRef(false)
+  unsaved.current = isDirty
+
+  const entity = definition.entity
+
+  /** Shows these values as changes of the stored ones. */
+  const show = (draft: RecordDraft) => form.reset(draft, { keepDefaultValues: true })
+
+  const compare = (base: RecordDraft, theirs: RecordView, mine: RecordDraft): FieldDifference[] =>
+    differencesOf(definition, { base: base.values, theirs: theirs.values, mine: mine.values })
+
+  const write = (draft: RecordDraft, at: RecordView | null) => {
+    const input = { ...draft, values: toInputValues(definition.fields, draft.values) }
+    return at ? updateRecord({ entity, id: at._id, version: at.version }, input) : createRecord(entity, input)
+  }
+
+  async function saveAt(at: RecordView | null): Promise<void> {
+    const draft = structuredClone(form.getValues())
+    const { answer, refusal } = await write(draft, at)
+    if (answer) {
+      form.reset(draftOf(answer))
+      unsaved.current = false
+      setProblems({})
+      onStored(answer)
+      onSaved(answer)
+      return
+    }
+    const newest = refusal.code === 'stale' && at ? await readRecord(entity, at._id).catch(() => null) : null
+    if (newest && at) {
+      const differences = compare(draftOf(at), newest, draft)
+      // Somebody has saved it without a change to what it says.
+      if (compare(draftOf(at), newest, draftOf(at)).length === 0 && newest.status === at.status) return saveAt(newest)
+      setConflict({ theirs: newest, mine: draft, differences })
+      return
+    }
+    setProblems(refusal.fields)
+    setFailure(refusal)
+    setTries((before) => before + 1)
+  }
+
+  const save = async () => {
+    if (saving || conflict) return
+    setSaving(true)
+    setFailure(null)
+    try {
+      await saveAt(record)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  /** Goes on from their version, with mine in the fields that are chosen. */
+  const merge = (choices: Record<string, 'theirs' | 'mine'>) => {
+    if (!conflict) return
+    const { theirs, mine, differences } = conflict
+    const stored = draftOf(theirs)
+    const before = record ? draftOf(record) : stored
+    form.reset(stored)
+    show({
+      values: mergedValues(theirs.values, differences, choices),
+      status: mine.status === before.status ? stored.status : mine.status,
+      publishArabic: mine.publishArabic === before.publishArabic ? stored.publishArabic : mine.publishArabic,
+      confirmed: mine.confirmed,
+    })
+    setConflict(null)
+    onStored(theirs)
+  }
+
+  /** Shows what was typed at another time; where the record has changed since, both are compared first. */
+  const restore = (mine: RecordDraft, isSameVersion: boolean) => {
+    if (isSameVersion || !record) return show(mine)
+    setConflict({ theirs: record, mine, differences: compare(mine, record, mine).map(asMine) })
+  }
+
+  const discard = () => {
+    form.reset()
+    setProblems({})
+    setFailure(null)
+  }
+
+  const clearProblem = (path: string) => {
+    if (problems[path]) setProblems(Object.fromEntries(Object.entries(problems).filter(([other]) => other !== path)))
+  }
+
+  return {
+    form,
+    isDirty,
+    unsaved,
+    problems,
+    clearProblem,
+    failure,
+    tries,
+    saving,
+    save,
+    conflict,
+    merge,
+    restore,
+    discard,
+    show,
+  }
+}
+
+const asMine = (difference: FieldDifference): FieldDifference => ({ ...difference, usual: 'mine' })
