@@ -2,11 +2,11 @@
  * What is pasted from Word, Google Docs or a web page as plain structure: headings, paragraphs, lists, tables, links, bold
  * and italic. What else is in it, the editor's schema drops.
  *
- * Styles are renamed before anything is parsed: they are read here, and the Content-Security-Policy of the page would
- * report each of them. `direction` is that of the field.
+ * Styles and handlers are renamed before anything is parsed: styles are read here, and the Content-Security-Policy of the
+ * page would report each of them. `direction` is that of the field.
  */
 export function cleanPastedHtml(html: string, direction: 'ltr' | 'rtl'): string {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const { body } = new DOMParser().parseFromString(withoutInline(html), 'text/html')
   for (const element of body.querySelectorAll(
     'script, style, meta, link, title, xml, template, iframe, object, svg, math',
   ))
@@ -24,11 +24,13 @@ export function cleanPastedHtml(html: string, direction: 'ltr' | 'rtl'): string 
   return body.innerHTML
 }
 
-const withoutStyles = (html: string) =>
+const withoutInline = (html: string) =>
   html
     .replaceAll(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, '')
     .replaceAll(/<style\b[\s\S]*?<\/style>/gi, '')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='))
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replaceAll(/([\s/"'])style\s*=/gi, '$1data-style=').replaceAll(/([\s/"'])on\w+\s*=/gi, '$1data-on='),
+    )
 
 const styleOf = (element: Element) => (element.getAttribute('data-style') ?? '').toLowerCase().replaceAll(/\s+/g, '')
 
@@ -37,7 +39,7 @@ function unwrap(element: Element): void {
 }
 
 function removeComments(root: Element): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
   const comments: Node[] = []
   while (walker.nextNode()) comments.push(walker.currentNode)
   for (const comment of comments) comment.parentNode?.removeChild(comment)
@@ -63,11 +65,11 @@ function listOf(items: Element[]): Element {
     const sign = signOf(item)
     lists.length = Math.min(lists.length, depth)
     if (lists.length < depth) {
-      const list = document.createElement(/[\p{L}\d٠-٩]/u.test(sign) && sign.trim() !== 'o' ? 'ol' : 'ul')
+      const list = item.ownerDocument.createElement(/[\p{L}\d٠-٩]/u.test(sign) && sign.trim() !== 'o' ? 'ol' : 'ul')
       lists.at(-1)?.lastElementChild?.append(list)
       lists.push(list)
     }
-    const entry = document.createElement('li')
+    const entry = item.ownerDocument.createElement('li')
     entry.append(...item.childNodes)
     lists.at(-1)?.append(entry)
   }
@@ -90,7 +92,7 @@ function toHeadings(body: HTMLElement): void {
 }
 
 function rename(element: Element, name: string): void {
-  const renamed = document.createElement(name)
+  const renamed = element.ownerDocument.createElement(name)
   for (const { name: attribute, value } of element.attributes) renamed.setAttribute(attribute, value)
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
@@ -108,7 +110,7 @@ function toEmphasis(body: HTMLElement): void {
 }
 
 function wrapContent(element: Element, name: string): void {
-  const wrapper = document.createElement(name)
+  const wrapper = element.ownerDocument.createElement(name)
   wrapper.append(...element.childNodes)
   element.append(wrapper)
 }
