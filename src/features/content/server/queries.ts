@@ -86,15 +86,22 @@ export async function listRecords(
   query: ContentListQuery,
 ): Promise<{ items: ContentItem[]; total: number }> {
   const shown = definition.fields.filter((field) => field.column !== undefined)
-  const tables = sql`${identifier(definition.table)} r
+  const table = identifier(definition.table)
+  const translation = sql`
     left join content_translations t on t.entity_type = ${definition.auditedAs} and t.entity_id = r.id`
+  const tables = sql`${table} r ${translation}`
   const filter = filterOf(definition, query)
+  const order = orderOf(definition, query.sort)
   const [items, [counted]] = await Promise.all([
+    // The values are read of the page's records alone, and not of all that it skips.
     rows<ContentItem>(db)`
       select r.id as "_id", r.version, r.status, r.updated_at as "updatedAt", ${valuesSql(shown)} as values,
         case when t.draft is not null then 'draft' when ${titleColumn(definition)} is null then 'none' else 'published' end as arabic
-      from ${tables} where ${filter} order by ${orderOf(definition, query.sort)}
-      limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`,
+      from (
+        select r.id from ${tables} where ${filter} order by ${order}
+        limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
+      ) as page join ${table} r on r.id = page.id ${translation}
+      order by ${order}`,
     rows<{ total: number }>(db)`select count(*)::int as total from ${tables} where ${filter}`,
   ])
   return { items, total: counted?.total ?? 0 }
@@ -142,10 +149,11 @@ export async function takenSlugs(
   { table, auditedAs }: ContentDefinition,
   { slugs, exceptId }: { slugs: readonly string[]; exceptId: string | null },
 ): Promise<Set<string>> {
+  const among = (column: Sql) => sql`
+    select ${column} as slug from ${identifier(table)}
+    where ${column} = any(${[...slugs]}) and id is distinct from ${exceptId}`
   const found = await rows<{ slug: string }>(db)`
-    select slug from ${identifier(table)} r cross join lateral (values (r.slug_en), (r.slug_ar)) as s (slug)
-    where slug = any(${[...slugs]}) and r.id is distinct from ${exceptId}
-    union select slug from slug_history
+    ${among(sql`slug_en`)} union ${among(sql`slug_ar`)} union select slug from slug_history
     where entity_type = ${auditedAs} and slug = any(${[...slugs]}) and entity_id is distinct from ${exceptId}`
   return new Set(found.map(({ slug }) => slug))
 }

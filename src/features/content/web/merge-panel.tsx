@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import type { FieldDifference } from './differences.ts'
 import { useLabels } from './labels.ts'
+import { MERGE_PANEL_ID } from './use-record-form.ts'
 
 type Choice = 'theirs' | 'mine'
 
@@ -28,6 +29,7 @@ export function MergePanel({ differences, textOf, onMerge }: MergePanelProps) {
   return (
     <div
       ref={box}
+      id={MERGE_PANEL_ID}
       role="alert"
       tabIndex={-1}
       className="mb-8 rounded-card border border-saffron bg-saffron-tint px-5 py-4 outline-offset-2"

@@ -17,6 +17,9 @@ export const draftOf = ({ values, status, arabic }: RecordView): RecordDraft => 
   confirmed: [],
 })
 
+/** Of what asks whose values go on. */
+export const MERGE_PANEL_ID = 'merge'
+
 type Conflict = { theirs: RecordView; mine: RecordDraft; differences: FieldDifference[] }
 
 type RecordFormOptions = {
@@ -80,7 +83,8 @@ export function useRecordForm({ definition, record, start, onStored, onSaved }: 
   }
 
   const save = async () => {
-    if (saving || conflict) return
+    if (saving) return
+    if (conflict) return document.getElementById(MERGE_PANEL_ID)?.focus()
     setSaving(true)
     setFailure(null)
     try {
@@ -114,7 +118,11 @@ export function useRecordForm({ definition, record, start, onStored, onSaved }: 
   }
 
   const discard = () => {
-    form.reset()
+    if (conflict) {
+      form.reset(draftOf(conflict.theirs))
+      onStored(conflict.theirs)
+      setConflict(null)
+    } else form.reset()
     setProblems({})
     setFailure(null)
   }
