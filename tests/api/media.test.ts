@@ -185,7 +185,7 @@ describe('a picture in use', () => {
     })
     expect([made.status, made.status === 201 ? '' : await made.text()]).toEqual([201, ''])
     expect((await view(added._id)).uses).toMatchObject([
-      { entity: 'articles', field: 'body', name: { en: 'Libraries' } },
+      { entity: 'articles', field: 'text', name: { en: 'Libraries' } },
     ])
   })
 
@@ -287,3 +287,19 @@ function comment(text: Buffer): Buffer {
   const length = text.length + 2
   return Buffer.concat([Buffer.from([0xff, 0xfe, length >> 8, length & 0xff]), text])
 }
+
+test('a picture is put on no page before it says in both languages what it shows', async () => {
+  const unnamed = await add(await buildPicture(), { altEn: 'A hall' })
+  const record = await (await editor.get(`/admin/universities/${university.id}`)).json()
+  const values = { ...record.values, logoId: unnamed._id }
+  const at = { 'if-match': `"${record.version}"` }
+  const change = () => editor.call('PUT', `/admin/universities/${university.id}`, { values, status: record.status }, at)
+  const refused = await change()
+  expect([refused.status, (await refused.json()).fields]).toEqual([422, { 'values.logoId': 'not_offered' }])
+  await write(editor, unnamed, 'PUT', '', { alt: { en: 'A hall', ar: 'قاعة' } })
+  expect((await change()).status).toBe(200)
+  expect((await (await app.request(`/api/universities/${record.values.slug.en}`)).json()).logo).toMatchObject({
+    id: unnamed._id,
+    alt: { en: 'A hall', ar: 'قاعة' },
+  })
+})

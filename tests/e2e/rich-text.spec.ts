@@ -117,7 +117,9 @@ test('an editor writes an article with a list, a link, a table and a picture, an
   expect(await page.evaluate(tooWide)).toBe(false)
 })
 
-test('the toolbar is one stop of the Tab key, and arrows follow the reading direction', async ({ page, lang, say }) => {
+test('the toolbar is one stop of the Tab key, and arrows follow the reading direction', {
+  tag: '@both-languages',
+}, async ({ page, lang, say }) => {
   await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'articles' }), 'editor')
   const form = new ContentPage(page, say)
   const bar = tools(page, say, say('content:fields.body')).first()

@@ -70,10 +70,10 @@ export type MediaList = z.infer<typeof mediaListSchema>
 
 /** A place where a picture is used: a field of a record. */
 export const mediaUseSchema = z.object({
-  entity: z.enum(['universities', 'articles', 'countries']),
+  entity: z.enum(['universities', 'articles', 'countries', 'faculties', 'majors', 'courses']),
   _id: z.string(),
   name: z.object({ en: z.string(), ar: z.string().nullable() }),
-  field: z.enum(['logoId', 'coverId', 'photos', 'body']),
+  field: z.enum(['logoId', 'coverId', 'photos', 'text']),
 })
 export type MediaUse = z.infer<typeof mediaUseSchema>
 

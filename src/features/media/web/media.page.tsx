@@ -4,7 +4,6 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { MEDIA_KINDS } from '#features/media/rules.ts'
 import { translatorFor } from '#i18n/i18n.ts'
-import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -44,8 +43,8 @@ export default function MediaPage() {
       <PageHead title={t('title')} note={<ListCount list={list} words={(count) => t('count', { count })} />} />
       <div className="mb-6">
         <UploadArea
-          onAdded={(media) => {
-            notify(t('upload.done', { name: isolate(t('size', { width: media.width, height: media.height })) }))
+          onAdded={() => {
+            notify(t('upload.done'))
             retry()
           }}
         />
