@@ -93,6 +93,8 @@ export const paths = {
   /** `list` is the query of the list that one comes from. */
   record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
     `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
+  media: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/media${query(params)}`,
+  mediaItem: ({ lang, id }: In & { id: string }) => `/${lang}/admin/media/${id}`,
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,
   newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
   newsletterLeave: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/unsubscribe${query({ token })}`,

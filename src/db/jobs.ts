@@ -17,6 +17,8 @@ export type JobPayloads = {
   'draft.abandoned': { userId: string; itemId: string }
   'enquiry.received': { id: string }
   'letter.issued': { id: string }
+  /** The file of a picture that is gone or was replaced. */
+  'media.removed': { key: string }
   'newsletter.requested': { id: string }
 }
 

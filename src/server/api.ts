@@ -16,6 +16,7 @@ import { frameRoutes } from '#features/frame/server/routes.ts'
 import { holidayRoutes } from '#features/holidays/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { letterRoutes } from '#features/letters/server/routes.ts'
+import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
@@ -55,5 +56,6 @@ export const createApi = (services: Services) =>
     .route('/', contentRoutes(services))
     .route('/', deskRoutes(services))
     .route('/', settingRoutes(services))
+    .route('/', mediaRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

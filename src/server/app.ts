@@ -12,6 +12,7 @@ import { isDatabaseUnreachable } from '#db/errors.ts'
 import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
 import { createPasswords } from '#features/auth/server/passwords.ts'
 import { countryPictures } from '#features/countries/server/country-images.ts'
+import { mediaPictures } from '#features/media/server/pictures.ts'
 import { sharePictures } from '#features/og-image/server/routes.ts'
 import { discoveryFiles } from '#features/seo/server/routes.ts'
 import type { Services } from '#features/services.ts'
@@ -121,6 +122,7 @@ export function createApp({
   app.all('/api/*', (c) => toProblemResponse(new ProblemError('not_found'), c))
   app.route('/', countryPictures(services))
   app.route('/', universityPictures(services))
+  app.route('/', mediaPictures(services))
   app.route('/', sharePictures(services))
   app.route('/', discoveryFiles(services))
 

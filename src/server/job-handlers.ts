@@ -5,6 +5,7 @@ import { accountJobs } from '#features/auth/server/jobs.ts'
 import { documentJobs } from '#features/documents/server/jobs.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
+import { mediaJobs } from '#features/media/server/jobs.ts'
 import { messageJobs } from '#features/messages/server/jobs.ts'
 import type { JobServices } from '#features/services.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
@@ -18,6 +19,7 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHan
   ...documentJobs(services),
   ...draftJobs(services, mailer),
   ...enquiryJobs(services, mailer),
+  ...mediaJobs(services),
   ...messageJobs(services, mailer),
 })
 

@@ -21,6 +21,7 @@ const LAYERS = [
   ...[
     'site',
     'auth',
+    'media',
     'currencies',
     'holidays',
     'shortlist',
@@ -69,6 +70,10 @@ const UPWARD: Record<string, { why: string; files: readonly string[] }> = {
   'features/applications → features/messages': {
     why: 'an application is shown with its conversation',
     files: ['features/applications/web/application-view.tsx'],
+  },
+  'features/media → features/documents': {
+    why: 'whoever owns the file store may delete from it',
+    files: ['features/media/server/jobs.ts'],
   },
   'features/shortlist → features/programmes': {
     why: 'a shortlist shows the cards of what is on it, by its full name',
@@ -211,6 +216,8 @@ const PUBLISHED: [RegExp, why: string][] = [
     /^src\/features\/[a-z-]+\/server\/personal-data\.ts$/,
     'an account is exported and deleted with what each feature holds of it',
   ],
+  [/^src\/features\/documents\/server\/store-owner\.ts$/, 'whoever owns the file store may delete from it'],
+  [/^src\/features\/media\/web\/media-field\.tsx$/, 'a form lets staff choose a picture'],
   [/^src\/features\/countries\/server\/outline\.ts$/, 'a shared country shows its outline'],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
 ]

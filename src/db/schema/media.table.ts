@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
+import { bigint, check, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, timestamps } from './columns.ts'
 
 export const mediaVisibility = pgEnum('media_visibility', ['public', 'private'])
 
@@ -18,9 +18,13 @@ export const media = pgTable(
     sha256: text().notNull(),
     altEn: text(),
     altAr: text(),
+    /** Of the media library: who made the picture, and under which licence it is shown. */
+    credit: text(),
+    licence: text(),
     /** Null when the uploader's account was deleted; no foreign key so that users may refer to media. */
     uploadedBy: uuid(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: integer().notNull().default(1),
+    ...timestamps(),
   },
   (t) => [
     uniqueIndex('media_storage_key').on(t.storageKey),

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { ArticleItem } from '#catalogue-index/query/query-schema.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
+import { shownPictureSchema } from '#lib/shown-picture.ts'
 
 /** An article's `name` is its title, so that it can stand in one list with everything else. */
 export const articleViewSchema = ArticleItem.extend({
   author: localizedSchema.nullable(),
+  /** In place of the drawn cover. */
+  photograph: shownPictureSchema.nullable(),
   /** Sanitised HTML. */
   body: localizedSchema,
   tags: z.array(linkSchema),

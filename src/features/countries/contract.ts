@@ -3,6 +3,7 @@ import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { coordinatesSchema, pointSchema } from '#features/universities/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
+import { shownPictureSchema } from '#lib/shown-picture.ts'
 
 const bothLanguages = z.object({ en: z.string(), ar: z.string() })
 const range = z.tuple([z.number(), z.number()])
@@ -53,6 +54,7 @@ export const countryViewSchema = destinationSchema.extend({
   work: localizedSchema.nullable(),
   recognition: localizedSchema.nullable(),
   costOfLiving: costOfLivingSchema.nullable(),
+  photos: z.array(shownPictureSchema),
   facts: z
     .object({
       internationalStudents: z.number().nullable(),

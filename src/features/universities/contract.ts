@@ -3,6 +3,7 @@ import { LEVELS, SCHOLARSHIPS } from '#catalogue-index/query/options.ts'
 import { MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { localizedSchema, moneySchema } from '#lib/schemas.ts'
+import { shownPictureSchema } from '#lib/shown-picture.ts'
 
 export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() })
 
@@ -29,6 +30,8 @@ export const universityViewSchema = UniversityItem.extend({
   /** Whether `feeFromUsd` is a year's fee or that of a whole programme shorter than a year (lib/money.ts). */
   feeFromSpan: z.enum(['year', 'whole']),
   shortName: z.string().nullable(),
+  /** In place of the drawn arms. */
+  logo: shownPictureSchema.nullable(),
   website: z.string().nullable(),
   rank: z.number().int().nullable(),
   languages: z.array(z.string()),

@@ -1,5 +1,6 @@
 import '#features/auth/web/messages.ts'
 import '#features/admin/web/messages.ts'
+import '#ui/admin/rich-text/editor.css'
 import { type ReactNode, useEffect } from 'react'
 import { data, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
@@ -10,6 +11,7 @@ import type { Me } from '#features/auth/contract.ts'
 import { claimsStaff } from '#features/auth/web/admin-entry.ts'
 import { logOut } from '#features/auth/web/log-out.ts'
 import type { StaffFrame } from '#features/auth/web/staff.ts'
+import { ImagePickerProvider } from '#features/media/web/image-picker-provider.tsx'
 import { afterSignOut } from '#features/shortlist/web/lists.ts'
 import { shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -68,7 +70,9 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
     <StaffGuard key={token} onRefused={denyAccess}>
       {(me) => (
         <AdminShell me={me} brand={site.brand} onLogOut={() => navigate(paths.home({ lang }), { state: LOGGING_OUT })}>
-          <Outlet context={{ me } satisfies StaffFrame} />
+          <ImagePickerProvider>
+            <Outlet context={{ me } satisfies StaffFrame} />
+          </ImagePickerProvider>
         </AdminShell>
       )}
     </StaffGuard>

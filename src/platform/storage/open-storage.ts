@@ -5,7 +5,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '#platform/env.ts'
 import type { Log } from './s3-storage.ts'
-import { DOCUMENTS, ORPHANED_FILES, type Storage } from './storage.ts'
+import { DOCUMENTS, MEDIA, ORPHANED_FILES, type Storage } from './storage.ts'
 
 /** In a bucket where one is named, else on disk in `DATA_DIR`. Throws a StartError for a bucket that cannot be used. */
 export async function openStorage({ DATA_DIR, S3_URL }: Pick<Env, 'DATA_DIR' | 'S3_URL'>, log: Log): Promise<Storage> {
@@ -17,7 +17,8 @@ export async function openStorage({ DATA_DIR, S3_URL }: Pick<Env, 'DATA_DIR' | '
 
 export function openFolder(dataDir: string): Storage {
   const location = join(dataDir, 'uploads')
-  for (const folder of [DOCUMENTS, ORPHANED_FILES]) mkdirSync(join(location, folder), { recursive: true, mode: 0o700 })
+  for (const folder of [DOCUMENTS, MEDIA, ORPHANED_FILES])
+    mkdirSync(join(location, folder), { recursive: true, mode: 0o700 })
   return new Disk(new FolderDriver({ location, visibility: 'private' }))
 }
 

@@ -5,6 +5,8 @@ export type Storage = Pick<Disk, 'put' | 'getBytes' | 'getMetaData' | 'move' | '
 
 /** The folder of students' documents. */
 export const DOCUMENTS = 'documents'
+/** The folder of the media library: `media/{file}/original`, and `media/{file}/{width}.webp`. */
+export const MEDIA = 'media'
 /** The folder of files without a row (features/documents/server/sweep.ts). */
 export const ORPHANED_FILES = 'aside'
 

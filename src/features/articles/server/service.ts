@@ -1,6 +1,7 @@
 import type { ArticleItem, SearchItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import type { ArticleList, ArticleView } from '#features/articles/contract.ts'
+import { shownPictures } from '#features/media/server/queries.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { pagesOf } from '#lib/list-query.ts'
@@ -22,15 +23,17 @@ export async function viewArticle(services: Services, address: string, lang: Lan
   const [card] = row ? index.cards([row.id]) : []
   if (!row || !isArticle(card)) throw new ProblemError('not_found')
 
-  const [tags, countries, related, programmes] = await Promise.all([
+  const [tags, countries, related, programmes, [photograph = null]] = await Promise.all([
     tagsOf(db, row.id),
     countriesOf(db, row.id),
     relatedTo(db, row.id, RELATED),
     programmesFor(db, row.id, RELATED),
+    shownPictures(db, [row.coverId]),
   ])
   return {
     ...card,
     author: localized(row.authorEn, row.authorAr),
+    photograph,
     body: richText(row.bodyEn, row.bodyAr) ?? { en: '', ar: null },
     tags: tags.map(toLink),
     countries: countries.map((country) => ({ ...toLink(country), flagKey: country.flagKey })),

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { EnglishOnly, LocalizedText } from '#ui/parts/localized-text.tsx'
-import { DrawnCover } from './drawn-cover.tsx'
+import { ArticleCover } from './article-cover.tsx'
 
 type ArticleCardProps = {
   article: ArticleItem
@@ -24,9 +24,9 @@ export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCard
     <article
       className={`group relative flex h-full overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-accent ${page ? 'flex-col' : 'flex-row-reverse'}`}
     >
-      <DrawnCover
-        seed={article.slug.en}
-        cover={article.cover}
+      <ArticleCover
+        article={article}
+        sizes={page ? '(min-width: 40rem) 24rem, 100vw' : '12rem'}
         className={page ? 'aspect-[2/1] w-full border-b border-line' : 'hidden w-48 border-s border-line sm:block'}
       />
       <div className="flex flex-1 flex-col p-4 sm:p-5">

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { EnglishLabel, LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
+import { Photo } from '#ui/parts/photo.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -25,6 +26,8 @@ import { addHeadingAnchors } from './heading-anchors.ts'
 import { articleData } from './structured-data.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import './messages.ts'
+
+const COVER = 'aspect-8/5 w-full rounded-card sm:aspect-[5/2] lg:aspect-[3/1]'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { articles } = context.get(apiContext)
@@ -78,11 +81,13 @@ export default function ArticlePage({ loaderData: { article, headings, body } }:
         )}
         <ArticleLine article={article} className="mt-6" />
       </header>
-      <DrawnCover
-        seed={article.slug.en}
-        cover={article.cover}
-        className="mt-8 aspect-8/5 w-full rounded-card sm:aspect-[5/2] lg:mt-12 lg:aspect-[3/1]"
-      />
+      <div className="mt-8 lg:mt-12">
+        {article.photograph ? (
+          <Photo picture={article.photograph} sizes="100vw" eager className={`object-cover ${COVER}`} />
+        ) : (
+          <DrawnCover seed={article.slug.en} cover={article.cover} className={COVER} />
+        )}
+      </div>
 
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">

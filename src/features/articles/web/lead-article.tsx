@@ -3,15 +3,19 @@ import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { EnglishOnly, LocalizedText } from '#ui/parts/localized-text.tsx'
+import { ArticleCover } from './article-cover.tsx'
 import { ArticleLine } from './article-line.tsx'
-import { DrawnCover } from './drawn-cover.tsx'
 
 /** The newest article, larger than the others. */
 export function LeadArticle({ article }: { article: ArticleItem }) {
   const lang = useLanguage()
   return (
     <article className="group relative grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
-      <DrawnCover seed={article.slug.en} cover={article.cover} className="aspect-8/5 w-full rounded-card" />
+      <ArticleCover
+        article={article}
+        sizes="(min-width: 64rem) 40rem, 100vw"
+        className="aspect-8/5 w-full rounded-card"
+      />
       <div>
         <h2 className="text-2xl lg:text-3xl">
           <Link

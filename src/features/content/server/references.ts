@@ -49,8 +49,9 @@ export async function brokenReferences(
     }
     const table = tableOf(field)
     if (!table) continue
-    // A student's document is a file too, and none that a page may show.
-    const condition = table === 'media' ? sql`visibility = 'public'` : sql`true`
+    // A student's document is a file too, and none that a page may show; a picture says in both languages what it shows.
+    const condition =
+      table === 'media' ? sql`visibility = 'public' and alt_en is not null and alt_ar is not null` : sql`true`
     // Held until the end, so that what is referred to is not deleted meanwhile.
     const found = await rows<{ id: string }>(tx)`
       select id from ${identifier(table)} where id = any(${ids}::uuid[]) and ${condition} for key share`

@@ -6,6 +6,7 @@ import { DateControl } from './controls/date-control.tsx'
 import { DestinationFactsControl } from './controls/destination-facts-control.tsx'
 import { DrawnCoverControl } from './controls/drawn-cover-control.tsx'
 import { ListControl } from './controls/list-control.tsx'
+import { GalleryControl, MediaControl } from './controls/media-controls.tsx'
 import { NumberControl } from './controls/number-control.tsx'
 import { ReferenceControl } from './controls/reference-control.tsx'
 import { ReferencesControl } from './controls/references-control.tsx'
@@ -83,8 +84,9 @@ function Leaf({ field, path, language }: LeafProps) {
       if (field.shape === 'destinationFacts') return <DestinationFactsControl path={path} label={shared.label} />
       return <DrawnCoverControl path={path} label={shared.label} />
     case 'media':
+      return <MediaControl path={path} label={shared.label} />
     case 'gallery':
-      return null
+      return <GalleryControl path={path} label={shared.label} most={field.most} />
   }
 }
 

@@ -2,20 +2,17 @@ import { type ContentDefinition, type Field, GROUPS, isLocalized } from '#featur
 import { FieldControl } from './field-control.tsx'
 import { useLabels } from './labels.ts'
 
-/** Fields that staff cannot edit here have no place in the form. */
-const hasControl = ({ kind }: Field): boolean => kind !== 'media' && kind !== 'gallery'
-
 export const groupId = (group: string): string => `group-${group}`
 
 /** The groups of an entity's form, each with its fields, in their order. */
 export const groupsOf = ({ fields }: ContentDefinition) =>
   GROUPS.map((group) => ({
     group,
-    fields: fields.filter((field) => field.group === group && hasControl(field)),
+    fields: fields.filter((field) => field.group === group),
   })).filter((found) => found.fields.length > 0)
 
 const isWide = (field: Field): boolean =>
-  isLocalized(field) || ['rows', 'object', 'references', 'textList'].includes(field.kind)
+  isLocalized(field) || ['rows', 'object', 'references', 'textList', 'gallery'].includes(field.kind)
 
 /** All fields of a record, in groups. Short ones stand beside each other. */
 export function FieldGroups({ definition }: { definition: ContentDefinition }) {

@@ -2,6 +2,7 @@ import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } f
 import { resolve } from '#db/resolve-slug.ts'
 import type { countries } from '#db/schema/countries.table.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
+import { photosOf, shownPictures } from '#features/media/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import type { Place } from '#lib/country-map.ts'
 import { type Language, localized } from '#lib/localized.ts'
@@ -31,11 +32,12 @@ export async function viewCountry(services: Services, address: string, lang: Lan
   const row = id ? await countryById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
   const { country, rate } = row
-  const [cities, taught, place, articleIds] = await Promise.all([
+  const [cities, taught, place, articleIds, photos] = await Promise.all([
     citiesOf(db, country.id),
     universityCities(db, country.id, SHOWN),
     outlinePlaces(services, country.flagKey),
     articlesAbout(db, country.id),
+    photosOf(db, country.id).then((ids) => shownPictures(db, ids)),
   ])
   const there = (kind: SearchQuery['kind']) =>
     index.search({ ...emptyQuery(), destination: [country.slugEn], kind }, 'en')
@@ -58,6 +60,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     recognition: richText(country.recognitionEn, country.recognitionAr),
     costOfLiving: country.costOfLiving,
     facts: country.facts,
+    photos,
     cities: toCities(cities, taught, place),
     universities: there('university').items.filter((item): item is UniversityItem => item.type === 'university'),
     faculties: index

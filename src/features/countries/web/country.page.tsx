@@ -17,6 +17,7 @@ import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
+import { Photo } from '#ui/parts/photo.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -110,6 +111,19 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               {!aboutTexts && country.programmeCount === 0 && (
                 <CountryStub country={country} destinations={destinations} />
+              )}
+              {country.photos.length > 0 && (
+                <ul className="mt-10 grid gap-4 sm:grid-cols-2 sm:first:*:col-span-2">
+                  {country.photos.map((picture) => (
+                    <li key={picture.id}>
+                      <Photo
+                        picture={picture}
+                        sizes="(min-width: 64rem) 44rem, 100vw"
+                        className="aspect-16/9 w-full rounded-card object-cover"
+                      />
+                    </li>
+                  ))}
+                </ul>
               )}
               {texts.map(
                 ({ id, label, html }) =>

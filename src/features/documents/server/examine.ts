@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { DocumentType } from '#features/documents/rules.ts'
+import { DOCUMENT_LIMITS, type DocumentType } from '#features/documents/rules.ts'
 import { createBoundedQueue } from '#platform/http/bounded-queue.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { type PictureType, redraw } from '#platform/images/redraw.ts'
 import { inspectPdf } from './pdf-inspector.ts'
-import { type PictureType, redraw } from './redraw.ts'
 
 /** What is stored of an upload: never the original bytes of a picture. */
 export type SafeFile = { bytes: Uint8Array; type: DocumentType; width: number | null; height: number | null }
@@ -46,9 +46,11 @@ async function examinePdf(upload: Uint8Array): Promise<SafeFile> {
 }
 
 async function examinePicture(upload: Uint8Array, type: PictureType): Promise<SafeFile> {
-  const redrawn = await pictures(() => redraw(upload, type))
+  const { side, pixels, pixelsAtOnce } = DOCUMENT_LIMITS
+  const redrawn = await pictures(() => redraw(upload, { type, side, pixels, pixelsAtOnce }))
   if ('problem' in redrawn) throw invalidFile(redrawn.problem, redrawn.reason)
-  return { ...redrawn, type }
+  const { bytes, width, height } = redrawn
+  return { bytes, width, height, type }
 }
 
 const invalidFile = (problem: 'required' | 'malformed' | 'locked' | 'active' | 'too_high', cause?: unknown) =>

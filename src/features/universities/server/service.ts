@@ -1,6 +1,7 @@
 import type { SearchItem, UniversityItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import { outlinePlaces } from '#features/countries/server/service.ts'
+import { shownPictures } from '#features/media/server/queries.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
@@ -37,7 +38,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
   if (!row || !isUniversity(card)) throw new ProblemError('not_found')
 
   const { university, rate } = row
-  const [campuses, place, faculties, levels, similar, cheapestMonths, nextIntake] = await Promise.all([
+  const [campuses, place, faculties, levels, similar, cheapestMonths, nextIntake, [logo = null]] = await Promise.all([
     campusesOf(db, university.id),
     outlinePlaces(services, card.country.flagKey),
     programmesByFaculty(db, university.id, { each: PROGRAMMES_OF_A_FACULTY }),
@@ -45,6 +46,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     similarTo(db, university.id, SIMILAR),
     monthsOfCheapest(db, university.id),
     nextIntakeOf(db, university.id, now()),
+    shownPictures(db, [university.logoId]),
   ])
   const money = (amount: number | null): Money | null =>
     amount === null || university.currency === null ? null : { amount, currency: university.currency }
@@ -54,6 +56,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     // The card's fee is that of a degree, or where no degree states one, of a course, which may be over within weeks.
     feeFromSpan: isPaidOnce(cheapestMonths) ? 'whole' : 'year',
     shortName: university.shortName,
+    logo,
     website: university.website,
     rank: university.rank,
     languages: university.languages,

@@ -11,13 +11,14 @@ import { Crest } from '#ui/parts/crest.tsx'
 import { DetailHead } from '#ui/parts/detail-head.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { Photo } from '#ui/parts/photo.tsx'
 import { Place } from '#ui/parts/place.tsx'
 
 /** Arms, names and place of a university over the outline of its country. */
 export function UniversityHead({ university }: { university: UniversityView }) {
   const { t } = useTranslation('universities')
   const lang = useLanguage()
-  const { name, city, country, programmeCount, website } = university
+  const { name, city, country, logo, programmeCount, website } = university
   return (
     <DetailHead
       hue={hueOf(name.en)}
@@ -25,7 +26,18 @@ export function UniversityHead({ university }: { university: UniversityView }) {
         { name: <LocalizedText text={country.name} />, to: paths.country({ lang, slug: country.slug }) },
         { name: <LocalizedText text={name} /> },
       ]}
-      mark={<Crest name={name.en} className="h-27 w-24 lg:h-36 lg:w-32" />}
+      mark={
+        logo ? (
+          <Photo
+            picture={logo}
+            sizes="9rem"
+            eager
+            className="h-27 w-36 rounded-card border border-line bg-on-accent object-contain p-2 lg:h-36 lg:w-44"
+          />
+        ) : (
+          <Crest name={name.en} className="h-27 w-24 lg:h-36 lg:w-32" />
+        )
+      }
       name={name}
       line={<Place city={city} country={country} />}
       backdrop={

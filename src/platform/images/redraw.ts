@@ -1,13 +1,32 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { DOCUMENT_LIMITS, type DocumentType } from '#features/documents/rules.ts'
 
-export type PictureType = Exclude<DocumentType, 'application/pdf'>
+/** By what is in a file, not by its name. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PictureType = (typeof PICTURE_TYPES)[number]
 /** `malformed`: no such picture, or a broken one. `too_high`: with more points than are held in memory, or too long to draw. */
-export type Redrawn =
-  | { bytes: Uint8Array; width: number; height: number }
-  | { problem: 'malformed' | 'too_high'; reason: string }
-export type Redraw = (picture: Uint8Array, type: PictureType) => Promise<Redrawn>
+export type Redrawn = Picture | { problem: 'malformed' | 'too_high'; reason: string }
+export type Picture = {
+  bytes: Uint8Array
+  width: number
+  height: number
+  /** The same as WebP, in the widths that were asked for. */
+  variants: { width: number; bytes: Uint8Array }[]
+}
+/** A part of a picture, in percent of its width and height. */
+export type Crop = { left: number; top: number; width: number; height: number }
+
+export type Redrawing = {
+  type: PictureType
+  /** The longest side that is kept. */
+  side: number
+  /** The most points of a picture, and of one that cannot be read row by row (WebP, progressive JPEG, interlaced PNG). */
+  pixels: number
+  pixelsAtOnce: number
+  /** Pixels; a picture is never enlarged. By default none are drawn. */
+  widths?: readonly number[]
+  crop?: Crop
+}
 
 const ENCODING = {
   'image/jpeg': { format: 'jpeg', options: { quality: 85 } },
@@ -16,7 +35,7 @@ const ENCODING = {
   'image/webp': { format: 'webp', options: { quality: 85 } },
 } as const
 
-/** Of wall time; the largest that are taken need 2 to 4 seconds. */
+/** Of wall time; the largest that are taken need 2 to 4 seconds, with all variants some 6. */
 const MAX_MILLISECONDS = 30_000
 /** Memory of its own; the largest pictures that are taken need 350 MB (tests/attack/upload-flood.test.ts). */
 const MAX_KILOBYTES = 550_000
@@ -30,9 +49,10 @@ const LIMITED = `ulimit -d ${MAX_KILOBYTES} 2>/dev/null; exec "$0" "$@"`
 /**
  * Draws a picture anew in a process of its own, because it is a stranger's: its memory is bounded by the kernel and all given
  * back at the end, and whatever a picture does to the library that reads it, it does where there is nothing else. The
- * process is started for this one picture, in some 150 ms, and has no variables of ours. Never rejects.
+ * process is started for this one picture, in some 150 ms, and has no variables of ours. Metadata go, so that nobody learns
+ * where a photograph was taken. Never rejects.
  */
-export const redraw: Redraw = (picture, type) =>
+export const redraw = (picture: Uint8Array, { type, ...task }: Redrawing): Promise<Redrawn> =>
   new Promise((resolve) => {
     const child = spawn('/bin/sh', ['-c', LIMITED, process.execPath, ...NODE_OPTIONS, PROGRAM], {
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
@@ -49,8 +69,7 @@ export const redraw: Redraw = (picture, type) =>
     child.once('error', (error) => end({ problem: 'malformed', reason: String(error) }))
     // Most likely it had no memory left.
     child.once('exit', (code, signal) => end({ problem: 'too_high', reason: `Ended by ${signal ?? code}` }))
-    const { side, pixels, pixelsAtOnce } = DOCUMENT_LIMITS
-    child.send({ bytes: picture, ...ENCODING[type], side, pixels, pixelsAtOnce }, (error) => {
+    child.send({ bytes: picture, widths: [], ...ENCODING[type], ...task }, (error) => {
       if (error) end({ problem: 'too_high', reason: String(error) })
     })
   })

@@ -1,0 +1,14 @@
+import { storeOwnership } from '#features/documents/server/store-owner.ts'
+import type { JobServices } from '#features/services.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import { deletePicture } from './files.ts'
+
+/** Removes files after their rows were deleted or had another file put in their place. */
+export const mediaJobs = ({ storage, db, now }: JobServices) =>
+  ({
+    /** A copy of the database leaves the files to the original, which may still show them. */
+    async 'media.removed'({ key }) {
+      const { is } = await storeOwnership(storage, db, now())
+      if (is === 'ours') await deletePicture(storage, key)
+    },
+  }) satisfies Partial<JobHandlers>

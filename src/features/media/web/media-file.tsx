@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
+import type { MediaView } from '#features/media/contract.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { CropForm } from './crop-form.tsx'
+import { MediaThumbnail } from './media-thumbnail.tsx'
+import { PICTURE_FILES } from './picture-files.ts'
+import { upload } from './upload.ts'
+
+type MediaFileProps = { media: MediaView; onChange: (media: MediaView) => void }
+
+/** The file of a picture, and what can be done with it: crop, replace, delete. */
+export function MediaFile({ media, onChange }: MediaFileProps) {
+  const { t } = useTranslation('media')
+  const lang = useLanguage()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const id = useId()
+  const [doing, setDoing] = useState<'crop' | 'delete' | null>(null)
+  const [part, setPart] = useState<number | null>(null)
+  const [failure, setFailure] = useState('')
+
+  const replace = async (file: File | undefined) => {
+    if (!file) return
+    setFailure('')
+    setPart(0)
+    const { media: replaced, problem } = await upload(file, setPart, media)
+    setPart(null)
+    if (problem) return setFailure(t(`problems.${problem}`, { name: isolate(file.name) }))
+    notify(t('record.replaced'))
+    onChange(replaced)
+  }
+  const remove = async () => {
+    const ifMatch = { headers: { 'if-match': `"${media.version}"` } }
+    const { refusal } = await toResult(authedApi.admin.media[':id'].$delete({ param: { id: media._id } }, ifMatch))
+    if (refusal) return refusal.message ?? t('record.failed')
+    notify(t('record.deleted'))
+    navigate(paths.media({ lang }))
+    return null
+  }
+
+  return (
+    <section className="space-y-4">
+      {doing === 'crop' ? (
+        <CropForm
+          media={media}
+          onDone={(cropped) => {
+            setDoing(null)
+            if (!cropped) return
+            notify(t('crop.done'))
+            onChange(cropped)
+          }}
+        />
+      ) : (
+        <MediaThumbnail
+          media={media}
+          alt={media.alt[lang] ?? ''}
+          sizes="(min-width: 80rem) 40vw, 90vw"
+          className="h-auto max-h-[32rem] w-auto max-w-full rounded-card border border-line bg-sand"
+        />
+      )}
+      {doing !== 'crop' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="quiet" size="small" onClick={() => setDoing('crop')}>
+            {t('crop.start')}
+          </Button>
+          <input
+            id={id}
+            type="file"
+            accept={PICTURE_FILES}
+            aria-describedby={`${id}-hint`}
+            onChange={({ currentTarget }) => {
+              void replace(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className="inline-flex min-h-10 cursor-pointer items-center rounded-field border border-edge bg-surface px-3.5 text-sm font-medium transition-colors hover:border-accent hover:text-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
+          >
+            {t('record.replace')}
+          </label>
+          {media.can.delete && (
+            <Button variant="plain" size="small" onClick={() => setDoing('delete')}>
+              {t('record.delete')}
+            </Button>
+          )}
+          <p id={`${id}-hint`} className="basis-full text-sm text-soft">
+            {t('record.replaceHint')} {media.useCount > 0 && t('record.deleteUsed')}
+          </p>
+        </div>
+      )}
+      {part !== null && (
+        <progress value={part} max={1} aria-label={t('record.replace')} className="h-1.5 w-full accent-accent" />
+      )}
+      <p role="alert" className="text-sm text-error empty:hidden">
+        {failure}
+      </p>
+      {doing === 'delete' && (
+        <ConfirmDialog
+          title={t('record.deleteTitle')}
+          text={t('record.deleteText')}
+          confirm={t('record.delete')}
+          onConfirm={remove}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </section>
+  )
+}

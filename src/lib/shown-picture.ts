@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { localizedSchema } from './schemas.ts'
+
+/** A picture of the media library on a public page: its address is made of `id` and `file` (media-address.ts). */
+export const shownPictureSchema = z.object({
+  id: z.string(),
+  file: z.string(),
+  /** Pixels of the file. */
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: localizedSchema,
+  credit: z.string().nullable(),
+  licence: z.string().nullable(),
+})
+export type ShownPicture = z.infer<typeof shownPictureSchema>
