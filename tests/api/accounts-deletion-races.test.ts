@@ -169,13 +169,15 @@ test('every table that refers to an account or an application refuses rows added
       where t.tgrelid = c.conrelid and a.attname in ('user_id', 'application_id')
         and p.proname in ('refuse_row_of_deleted_user', 'refuse_row_of_anonymised_application'))
     order by name`
-  // Who of the staff did something: a fact of that application or document, which stays without their name.
+  // Who of the staff did something: a fact of that application, document or enquiry, which stays without their name.
   expect(unguarded.map(({ name }) => name)).toEqual([
     'application_events.actor_id',
     'application_messages.author_id',
     'application_notes.author_id',
     'applications.assigned_to',
     'documents.reviewed_by',
+    'enquiries.owner_id',
+    'enquiry_notes.author_id',
     'letters.issued_by',
     'letters.revoked_by',
   ])

@@ -114,13 +114,14 @@ export const deskPeople = (db: Db) => rows<DeskPerson>(db)`
   select u.id as "_id", u.name, u.email as "Email" from users u where ${worksAtDesk}
   order by fold(u.name) nulls last, u.email`
 
-export async function isAtDesk(db: Db, id: string): Promise<boolean> {
-  const people = await rows(db)`select from users u where u.id = ${id} and ${worksAtDesk}`
-  return people.length > 0
+/** Keeps an account as it is until the transaction ends; whether it works at the desk, after what changed it meanwhile. */
+async function lockDeskMember(tx: Db, id: string): Promise<boolean> {
+  const found = await rows(tx)`select from users u where u.id = ${id} and ${worksAtDesk} for key share`
+  return found.length > 0
 }
 
 /** Why a change was not made, or that it was. */
-export type Outcome = 'done' | 'stale' | 'not_found'
+export type Outcome = 'done' | 'stale' | 'not_found' | 'not_at_desk'
 
 /** Changes an enquiry that is still at `version`. */
 export function changeEnquiry(
@@ -133,6 +134,7 @@ export function changeEnquiry(
       select state, owner_id as owner, version from enquiries where id = ${id} for update`
     if (!before) return 'not_found'
     if (before.version !== version) return 'stale'
+    if (owner !== null && !(await lockDeskMember(tx, owner))) return 'not_at_desk'
     await rows(tx)`
       update enquiries set state = ${state}, owner_id = ${owner},
         answered_at = case when ${state} = 'answered' then coalesce(answered_at, ${now.toISOString()}) end

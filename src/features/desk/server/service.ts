@@ -19,7 +19,6 @@ import {
   changeEnquiry,
   countEnquiries,
   deskPeople,
-  isAtDesk,
   listEnquiries,
   notesOf,
   openEnquiry,
@@ -83,14 +82,12 @@ export async function updateEnquiry(
   requestId: string,
 ): Promise<EnquiryView> {
   requireAbility(actor, ABILITY)
-  if (change.owner !== null && !(await isAtDesk(services.db, change.owner))) {
-    throw new ProblemError('invalid', { fields: { owner: 'not_offered' } })
-  }
   const outcome = await changeEnquiry(
     services.db,
     { id, version, change: withOwner(change, actor) },
     byOf(services, actor, requestId),
   )
+  if (outcome === 'not_at_desk') throw new ProblemError('invalid', { fields: { owner: 'not_offered' } })
   if (outcome !== 'done') throw new ProblemError(outcome)
   return viewEnquiry(services, actor, id, requestId)
 }
