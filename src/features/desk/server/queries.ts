@@ -121,14 +121,14 @@ async function lockDeskMember(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Why a change was not made, or that it was. */
-export type Outcome = 'done' | 'stale' | 'not_found' | 'not_at_desk'
+export type Outcome = 'done' | 'stale' | 'not_found'
 
 /** Changes an enquiry that is still at `version`. */
 export function changeEnquiry(
   db: Db,
   { id, version, change: { state, owner } }: { id: string; version: number; change: EnquiryChange },
   { actorId, requestId, now }: By,
-): Promise<Outcome> {
+): Promise<Outcome | 'not_at_desk'> {
   return transact(db, async (tx) => {
     const [before] = await rows<EnquiryChange & { version: number }>(tx)`
       select state, owner_id as owner, version from enquiries where id = ${id} for update`
