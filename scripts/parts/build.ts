@@ -36,9 +36,35 @@ async function build(): Promise<void> {
   rmSync(stamp, { force: true })
   const { code, text } = await runStep(['react-router', 'build'], { NODE_ENV: 'production' })
   if (code !== 0) throw new StartError(`${text.trim()}\nThe pages could not be built.`)
+  trimManifest()
   compressAssets()
   writeFileSync(stamp, before)
 }
+
+type RouteManifest = {
+  entry?: { imports?: string[] }
+  routes?: Record<string, { parentId?: string; imports?: string[] }>
+}
+
+/**
+ * Every visitor loads the list of all routes, with what each of their files imports. Of pages behind a sign-in that is left
+ * out, because a browser finds it out when it loads the page; and so is what the first page has loaded already.
+ */
+function trimManifest(): void {
+  for (const file of globSync('build/client/assets/manifest-*.js')) {
+    const [, name = '', json = '{}'] = /^(.*?=)(\{.*\});?\s*$/s.exec(readFileSync(file, 'utf8')) ?? []
+    const manifest = JSON.parse(json) as RouteManifest
+    const { entry, routes = {} } = manifest
+    for (const [id, route] of Object.entries(routes)) {
+      const kept = isSignedIn(id, routes) ? [] : (route.imports ?? [])
+      route.imports = kept.filter((path) => !entry?.imports?.includes(path))
+    }
+    writeFileSync(file, `${name}${JSON.stringify(manifest)};`)
+  }
+}
+
+const isSignedIn = (id: string | undefined, routes: NonNullable<RouteManifest['routes']>): boolean =>
+  id !== undefined && (/^layouts\/(admin|account)\//.test(id) || isSignedIn(routes[id]?.parentId, routes))
 
 /** Built files never change under their name, so they are compressed once and as small as it gets. */
 function compressAssets(): void {

@@ -18,9 +18,12 @@ function languageFor(name: string): Language {
   return LANGUAGES[(hash ^ turn()) & 1] ?? 'en'
 }
 
+/** The language of a project: `ar`, `ar, editors`. */
+const languageOf = (project: string): string => project.split(',')[0] ?? ''
+
 /** Whether this language is to have what a test needs in one language only. */
 export const hasTurn = ({ titlePath, project }: TestInfo): boolean =>
-  process.env.ONE_LANGUAGE !== '1' || languageFor(titlePath.join(' › ')) === project.name
+  process.env.ONE_LANGUAGE !== '1' || languageFor(titlePath.join(' › ')) === languageOf(project.name)
 
 /**
  * Takes the tests that are not this language's turn out of a run of both languages. A run of one project, or with
@@ -30,14 +33,16 @@ export default class LanguageTurns implements Reporter {
   #left = 0
 
   async preprocess({ suite, testRun, config }: { config: FullConfig; suite: Suite; testRun: TestRun }): Promise<void> {
-    const projects = suite.suites.filter(({ title }) => LANGUAGES.some((language) => language === title))
+    const projects = suite.suites.filter(({ title }) => LANGUAGES.some((language) => language === languageOf(title)))
     if (process.env.CI_FULL === '1' || projects.length < LANGUAGES.length) return
     // What workers inherit: a run that goes past midnight stays in its turn.
     process.env.LANGUAGE_TURN = String(turn())
     process.env.ONE_LANGUAGE = '1'
     const tests = projects.flatMap((project) => project.allTests())
     const left = tests.filter(
-      (test) => !test.tags.includes(BOTH_LANGUAGES) && languageFor(nameOf(test, testRun)) !== test.titlePath()[1],
+      (test) =>
+        !test.tags.includes(BOTH_LANGUAGES) &&
+        languageFor(nameOf(test, testRun)) !== languageOf(test.titlePath()[1] ?? ''),
     )
     for (const test of left) testRun.exclude(test)
     this.#left = left.length

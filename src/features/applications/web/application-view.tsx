@@ -123,7 +123,6 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
             <ConversationPanel
               applicationId={_id}
               side="student"
-              version={application.version}
               onChange={props.refresh}
               awaitsReply={moves.includes('reply')}
             />

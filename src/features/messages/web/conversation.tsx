@@ -19,9 +19,7 @@ type ConversationProps = {
   side: Message['by']
   /** The name that staff see for the student. */
   studentName?: string
-  /** The version of the application that the page shows. */
-  version?: number
-  /** The application has another version by now, or the messages were seen. */
+  /** The application has changed since the conversation was loaded, or the messages were seen. */
   onChange?: () => void
   /** Staff asked for information, which is answered by another form of the page. */
   awaitsReply?: boolean
@@ -35,7 +33,6 @@ export function ConversationPanel({
   applicationId,
   side,
   studentName,
-  version,
   onChange,
   awaitsReply = false,
 }: ConversationProps) {
@@ -61,9 +58,12 @@ export function ConversationPanel({
   const isLoaded = conversation !== null
   const currentVersion = conversation?.version
 
+  const shownVersion = useRef<number>(undefined)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that the server has
   useEffect(() => {
-    if (currentVersion !== undefined && currentVersion !== version) onChange?.()
+    if (shownVersion.current !== undefined && shownVersion.current !== currentVersion) onChange?.()
+    shownVersion.current = currentVersion
   }, [currentVersion])
 
   // Links in mails end in #messages; the browser could not scroll there before the messages were loaded.
