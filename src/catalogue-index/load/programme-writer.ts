@@ -14,7 +14,8 @@ import {
   UNIVERSITY_TYPES,
   type UniversityType,
 } from '#catalogue-index/query/options.ts'
-import { ALIAS, NAME, NONE, type TermSource, TextPairs, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
+import { TextPairs } from '#catalogue-index/text/text-pairs.ts'
+import { ALIAS, NAME, NONE, type TermSource, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
 import type { Moment } from './calendar.ts'
 import type { CopyRow } from './copy-rows.ts'
 import type { Intake } from './open-intakes.ts'

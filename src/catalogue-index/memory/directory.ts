@@ -1,14 +1,7 @@
 import type { ArticleRow, CountryRow, FacultyRow, TagRow, TitleRow, UniversityRow } from '#catalogue-index/load/rows.ts'
 import { LEVELS, type Scholarship, type UniversityType } from '#catalogue-index/query/options.ts'
-import {
-  ALIAS,
-  NONE,
-  type Source,
-  type TermSource,
-  TextPairs,
-  type Texts,
-  UNIVERSITY,
-} from '#catalogue-index/text/texts.ts'
+import { TextPairs } from '#catalogue-index/text/text-pairs.ts'
+import { ALIAS, NONE, type Source, type TermSource, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
 import { words } from '#lib/fold.ts'
 import { type Localized, localized } from '#lib/localized.ts'
 import { EntityStore } from './entity-store.ts'

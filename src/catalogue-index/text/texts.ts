@@ -1,6 +1,6 @@
-import type { CopyRow } from '#catalogue-index/load/copy-rows.ts'
-import { GrowableUint32Array, groupBy } from '#catalogue-index/memory/growable-array.ts'
+import { GrowableUint32Array } from '#catalogue-index/memory/growable-array.ts'
 import { words } from '#lib/fold.ts'
+import { Postings } from './postings.ts'
 import { NO_MATCH, Vocabulary } from './vocabulary.ts'
 
 /** Which of an item's texts a word was found in, best first (docs/decisions/0003). */
@@ -196,50 +196,6 @@ export class Texts {
   }
 }
 
-/** Which sources each token occurs in. */
-class Postings {
-  #tokens = new GrowableUint32Array()
-  #sources = new GrowableUint32Array()
-  #initial = groupBy(new Uint32Array(0), new Uint32Array(0), 0)
-  /** Sources added after the initial load, which are few. */
-  #later: Map<number, Source[]> | undefined
-
-  add(token: number, source: Source): void {
-    if (!this.#later) {
-      this.#tokens.push(token)
-      this.#sources.push(source)
-      return
-    }
-    const sources = this.#later.get(token)
-    if (sources) sources.push(source)
-    else this.#later.set(token, [source])
-  }
-
-  /** Ends the initial load, of so many tokens. */
-  finishInitialLoad(tokens: number): void {
-    this.#initial = groupBy(this.#tokens.values, this.#sources.values, tokens)
-    this.#tokens = new GrowableUint32Array()
-    this.#sources = new GrowableUint32Array()
-    this.#later = new Map()
-  }
-
-  initial(token: number): Uint32Array {
-    const { starts, values } = this.#initial
-    return values.subarray(starts[token] ?? values.length, starts[token + 1] ?? values.length)
-  }
-
-  each(token: number, visit: (source: Source) => void): void {
-    const { starts, values } = this.#initial
-    const end = starts[token + 1] ?? 0
-    for (let at = starts[token] ?? end; at < end; at++) visit(values[at] as number)
-    this.eachLater(token, visit)
-  }
-
-  eachLater(token: number, visit: (source: Source) => void): void {
-    for (const source of this.#later?.get(token) ?? []) visit(source)
-  }
-}
-
 /** The best quality of each of many things, where nearly all have none. */
 class Qualities {
   quality = new Uint8Array(0)
@@ -255,50 +211,5 @@ class Qualities {
     if (this.quality.length < count) this.quality = new Uint8Array(count + 1024).fill(NO_MATCH)
     else for (const n of this.matched) this.quality[n] = NO_MATCH
     this.matched = []
-  }
-}
-
-/** Texts of a pair of columns that many programmes share: names, cities, providers. */
-export class TextPairs {
-  readonly en: (string | null)[] = []
-  readonly ar: (string | null)[] = []
-  readonly termSource: TermSource[] = []
-  readonly source: Source[] = []
-  readonly #texts: Texts
-  readonly #field: Field
-  /** Numbers by the bytes of both texts. */
-  #existing: Map<string, number> | undefined = new Map()
-
-  constructor(texts: Texts, field: Field) {
-    this.#texts = texts
-    this.#field = field
-  }
-
-  /**
-   * The number of the texts in two neighbouring fields; after the initial load always a new one. NONE when both are
-   * null.
-   */
-  numberIn(row: CopyRow, field: number): number {
-    const key = row.pairKey(field)
-    const existing = this.#existing?.get(key)
-    if (existing !== undefined) return existing
-    const number = this.add(row.textOrNull(field), row.textOrNull(field + 1))
-    this.#existing?.set(key, number)
-    return number
-  }
-
-  /** The number of a new pair; NONE when both are null. */
-  add(en: string | null, ar: string | null): number {
-    if (en === null && ar === null) return NONE
-    const number = this.en.push(en) - 1
-    this.ar.push(ar)
-    const termSource = this.#texts.addTermSource(this.#field)
-    this.termSource.push(termSource)
-    this.source.push(this.#texts.addSource(termSource, [en, ar]))
-    return number
-  }
-
-  finishInitialLoad(): void {
-    this.#existing = undefined
   }
 }
