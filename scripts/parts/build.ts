@@ -52,7 +52,8 @@ type RouteManifest = {
  */
 function trimManifest(): void {
   for (const file of globSync('build/client/assets/manifest-*.js')) {
-    const [, name = '', json = '{}'] = /^(.*?=)(\{.*\});?\s*$/s.exec(readFileSync(file, 'utf8')) ?? []
+    const [, name, json] = /^(.*?=)(\{.*\});?\s*$/s.exec(readFileSync(file, 'utf8')) ?? []
+    if (!name || !json) throw new StartError(`The builder writes ${file} in another way than expected.`)
     const manifest = JSON.parse(json) as RouteManifest
     const { entry, routes = {} } = manifest
     for (const [id, route] of Object.entries(routes)) {
