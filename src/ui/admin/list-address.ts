@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 
 type Changes = Record<string, string | null>
 
+const UNFILTERED = new Set(['sort', 'page', 'perPage', 'columns'])
+
 /**
  * The state of a list (search, filters, order, page) is in its address, so that back, reload and a shared link show the
  * same list. Any change but that of the page goes back to the first page; empty values are left out.
@@ -21,6 +23,8 @@ export function useListAddress() {
 
   return {
     params,
+    /** Whether the address narrows the list, beside ordering and paging it. */
+    isFiltered: [...params.keys()].some((name) => !UNFILTERED.has(name)),
     valueOf: (name: string): string => params.get(name) ?? '',
     linkTo: (changes: Changes) => ({ search: `?${changed(changes)}` }),
     change: (changes: Changes, { replace = false } = {}) =>

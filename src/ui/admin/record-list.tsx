@@ -11,8 +11,8 @@ type RecordListProps<Item> = {
   /** The name of the table, also while it loads. */
   title: string
   loading: string
-  /** Where nothing fits. */
-  none: { title: string; text: string; clear: string; clearTo: string }
+  /** Where nothing matches the filters; `empty` where there is nothing to filter yet. */
+  none: { title: string; text: string; clear: string; clearTo: string; empty?: { title: string; text: string } }
 } & Pick<DataTableProps<Item>, 'linkOf' | 'usualSort' | 'choice' | 'compact'>
 
 /** A paged list of records, with its empty and error states. */
@@ -25,6 +25,14 @@ export function RecordList<Item extends { _id: string }>({
 }: RecordListProps<Item>) {
   if (failed) return <LoadError onRetry={retry} />
   if (answer?.items.length === 0) {
+    const { empty } = none
+    if (empty && !address.isFiltered) {
+      return (
+        <div className="max-w-lg">
+          <EmptyState title={empty.title}>{empty.text}</EmptyState>
+        </div>
+      )
+    }
     return (
       <div className="max-w-lg">
         <EmptyState title={none.title} actions={<ButtonLink to={none.clearTo}>{none.clear}</ButtonLink>}>

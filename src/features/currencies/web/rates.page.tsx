@@ -80,7 +80,9 @@ function useRateColumns(): Column<RateItem>[] {
       sorts: [{ value: 'currency', direction: 'ascending' }],
       cell: ({ _id }) => (
         <>
-          <bdi className="me-3">{_id}</bdi>
+          <span className="me-3">
+            <bdi>{_id}</bdi>
+          </span>
           <span className="font-normal text-soft">{currencyName(lang, _id)}</span>
         </>
       ),

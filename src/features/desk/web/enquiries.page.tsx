@@ -107,6 +107,7 @@ export default function EnquiriesPage() {
           text: t('noneText'),
           clear: t('clear'),
           clearTo: paths.enquiries({ lang }),
+          empty: { title: t('emptyTitle'), text: t('emptyText') },
         }}
         linkOf={({ _id }) => paths.enquiry({ lang, id: _id })}
         usualSort="urgent"

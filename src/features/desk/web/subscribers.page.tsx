@@ -71,6 +71,7 @@ export default function SubscribersPage() {
           text: t('newsletter.noneText'),
           clear: t('newsletter.clear'),
           clearTo: paths.subscribers({ lang }),
+          empty: { title: t('newsletter.emptyTitle'), text: t('newsletter.emptyText') },
         }}
         usualSort="newest"
       />

@@ -79,10 +79,10 @@ export default function MediaPage() {
       {answer?.items.length === 0 && (
         <div className="max-w-lg">
           <EmptyState
-            title={t('none.title')}
-            actions={<ButtonLink to={paths.media({ lang })}>{t('none.clear')}</ButtonLink>}
+            title={t(address.isFiltered ? 'none.title' : 'empty.title')}
+            actions={address.isFiltered && <ButtonLink to={paths.media({ lang })}>{t('none.clear')}</ButtonLink>}
           >
-            {t('none.text')}
+            {t(address.isFiltered ? 'none.text' : 'empty.text')}
           </EmptyState>
         </div>
       )}
