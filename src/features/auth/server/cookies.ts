@@ -24,11 +24,14 @@ export const newBinding = (): string => randomBytes(32).toString('base64url')
 
 export const bindingHash = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
+/** The hash of a browser that has no such cookie, which no row has. */
+export const NO_BINDING = bindingHash('')
+
 /** The value of the browser's cookie, '' when it has none. */
 export const readBinding = (c: Context, publicUrl: string, kind: BindingKind): string =>
   getCookie(c, nameOf(publicUrl, kind)) ?? ''
 
-/** The hash of the browser's cookie; without one the hash of an empty text, which no row has. */
+/** The hash of the browser's cookie; `NO_BINDING` without one. */
 export const bindingOf = (c: Context, publicUrl: string, kind: BindingKind): string =>
   bindingHash(readBinding(c, publicUrl, kind))
 

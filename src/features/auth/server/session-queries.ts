@@ -4,6 +4,7 @@ import { enqueue } from '#db/jobs.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { refundInTransaction } from '#platform/http/rate-limit-store.ts'
+import { NO_BINDING } from './cookies.ts'
 import type { UserRole } from './queries.ts'
 
 /** The SQL of signed-in browsers. */
@@ -47,7 +48,7 @@ export function openSession(db: Db, session: NewSession): Promise<{ id: string; 
       where id = ${userId} and disabled_at is null and password_hash is not distinct from ${passwordHash}
         and (totp_confirmed_at is null or ${secondFactor})
       for share`
-    await endSession(tx, formerBinding, now)
+    if (formerBinding !== NO_BINDING) await endSession(tx, formerBinding, now)
     if (!account) return undefined
     const [opened] = await rows<{ id: string; isNewDevice: boolean }>(tx)`
       insert into sessions (user_id, password_version, binding_hash, device, address, created_at, last_seen_at, expires_at)
