@@ -1,9 +1,9 @@
 import type { ContentEntity, ContentStatus } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 
-/** What somebody has typed and not saved, kept in the browser: offered again after a crash. */
+/** What somebody has typed and not saved, in local storage: offered again after a crash. */
 export type LocalCopy = {
-  /** When it was kept, in milliseconds. */
+  /** When it was stored, in milliseconds since 1970. */
   at: number
   /** The version of the record that it began with; 0 of a new one. */
   version: number
@@ -17,7 +17,7 @@ type Place = { user: string; entity: ContentEntity; id: string | null }
 /** Of each member of staff by itself, where two share a browser. */
 const keyOf = ({ user, entity, id }: Place): string => `unsaved:${user}:${entity}:${id ?? 'new'}`
 
-/** Null where nothing is kept, or nothing that can be read. */
+/** Null where nothing is stored, or nothing that can be read. */
 export function readLocalCopy(place: Place): LocalCopy | null {
   try {
     const copy: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null')
@@ -36,8 +36,8 @@ const isLocalCopy = (copy: unknown): copy is LocalCopy =>
   typeof copy.values === 'object' &&
   copy.values !== null
 
-/** Whether the browser has kept it; some private modes keep nothing. */
-export function keepLocalCopy(place: Place, copy: LocalCopy): boolean {
+/** Whether the browser has stored it; some private modes store nothing. */
+export function storeLocalCopy(place: Place, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(copy))
     return true
@@ -46,10 +46,10 @@ export function keepLocalCopy(place: Place, copy: LocalCopy): boolean {
   }
 }
 
-export function dropLocalCopy(place: Place): void {
+export function removeLocalCopy(place: Place): void {
   try {
     localStorage.removeItem(keyOf(place))
   } catch {
-    // Where nothing can be kept, there is nothing to drop.
+    // Where nothing can be stored, there is nothing to remove.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import type { RecordDraft } from './editing.ts'
-import { dropLocalCopy, keepLocalCopy, type LocalCopy, readLocalCopy } from './local-copy.ts'
+import { type LocalCopy, readLocalCopy, removeLocalCopy, storeLocalCopy } from './local-copy.ts'
 
 const DEBOUNCE_MS = 500
 
@@ -25,7 +25,7 @@ export function useLocalCopy({ user, definition: { entity }, id, version, form, 
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       const { values, status, publishArabic } = form.getValues()
-      keepLocalCopy(place, { at: Date.now(), version, values, status, publishArabic })
+      storeLocalCopy(place, { at: Date.now(), version, values, status, publishArabic })
     }
     const later = () => {
       clearTimeout(timer)
@@ -40,7 +40,7 @@ export function useLocalCopy({ user, definition: { entity }, id, version, form, 
   }, [user, entity, id, version, form, isDirty])
 
   const drop = () => {
-    dropLocalCopy({ user, entity, id })
+    removeLocalCopy({ user, entity, id })
     setOffered(null)
   }
   return { offered, drop, takeOffer: () => setOffered(null) }

@@ -62,8 +62,11 @@ export const mediaRoutes = (services: Services) => {
       inAll,
       size,
       async (c) => {
-        const { file, texts: said } = await readForm(c.req.raw)
-        return c.json(withVersion(c, await addMedia(services, c.get('actor'), file, said, c.get('requestId'))), 201)
+        const { file, texts: described } = await readForm(c.req.raw)
+        return c.json(
+          withVersion(c, await addMedia(services, c.get('actor'), file, described, c.get('requestId'))),
+          201,
+        )
       },
     )
     .get(
@@ -150,13 +153,13 @@ async function readForm(request: Request) {
   const file = form.get('file')
   if (!(file instanceof File)) throw new ProblemError('invalid', { fields: { file: 'required' } })
   if (file.size > MEDIA_LIMITS.bytes) throw new ProblemError('too_large')
-  const said = formSchema.safeParse(Object.fromEntries(form))
-  const { altEn, altAr, credit, licence } = said.data ?? {}
+  const parsed = formSchema.safeParse(Object.fromEntries(form))
+  const { altEn, altAr, credit, licence } = parsed.data ?? {}
   const texts = mediaInputSchema.safeParse({
     alt: { en: altEn ?? null, ar: altAr ?? null },
     credit: credit ?? null,
     licence: licence ?? null,
   })
-  if (!said.success || !texts.success) throw new ProblemError('invalid', { fields: { file: 'malformed' } })
+  if (!parsed.success || !texts.success) throw new ProblemError('invalid', { fields: { file: 'malformed' } })
   return { file: new Uint8Array(await file.arrayBuffer()), texts: texts.data }
 }
