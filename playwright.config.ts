@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import type { Reader } from './tests/e2e/support/test.ts'
+import type { ProductOptions, Reader } from './tests/e2e/support/test.ts'
 
 const CHROMIUM = '/usr/bin/chromium'
 
@@ -23,13 +23,13 @@ const launchOptions = (executablePath: string | undefined) => ({
 /** Pictures of whole screens: they were taken by Debian's Chromium, and every browser draws a little otherwise. */
 const PICTURES = 'snapshots.spec.ts'
 
-/** They change what every visitor sees, so they run when nobody else is looking. */
+/** They change what every visitor sees, so they have a product that nobody else is looking at. */
 const CATALOGUE_EDITORS = ['admin-content', 'admin-rates', 'admin-settings', 'rich-text'].map(
   (name) => `${name}.spec.ts`,
 )
 
 /** The product as people meet it: built, started and spoken to only through a browser, in both languages. */
-export default defineConfig<Reader>({
+export default defineConfig<Reader, ProductOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
@@ -55,6 +55,13 @@ export default defineConfig<Reader>({
     launchOptions: launchOptions(browser),
   },
   projects: [
+    // One worker each, so that each language starts one product; first, because they take longest.
+    ...(['en', 'ar'] as const).map((lang) => ({
+      name: `${lang}, editors`,
+      testMatch: CATALOGUE_EDITORS,
+      workers: 1,
+      use: { lang, separateProduct: true },
+    })),
     { name: 'en', testIgnore: [PICTURES, ...CATALOGUE_EDITORS], use: { lang: 'en' } },
     { name: 'ar', testIgnore: [PICTURES, ...CATALOGUE_EDITORS], use: { lang: 'ar' } },
     {
@@ -62,11 +69,5 @@ export default defineConfig<Reader>({
       testMatch: PICTURES,
       use: { launchOptions: launchOptions(existsSync(CHROMIUM) ? CHROMIUM : browser) },
     },
-    ...(['en', 'ar'] as const).map((lang) => ({
-      name: `${lang}, editors`,
-      testMatch: CATALOGUE_EDITORS,
-      dependencies: ['en', 'ar', 'pictures'],
-      use: { lang },
-    })),
   ],
 })

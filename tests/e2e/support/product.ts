@@ -37,6 +37,11 @@ const WHATSAPP_NUMBER = '+971 50 123 4567'
 /** One product for all tests that leave it as it is. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildStale()
+  return startProductForTests()
+}
+
+/** Starts the product that this process and its children test from now on; answers with what stops it. */
+export async function startProductForTests(): Promise<() => Promise<void>> {
   const product = await startProduct({ WHATSAPP_NUMBER })
   process.env.E2E_ADDRESS = product.address
   process.env.E2E_DATA_DIR = product.dataDir

@@ -2,12 +2,16 @@ import { test as base, expect, type Page, type Response } from '@playwright/test
 import type { SearchAnswer } from '#catalogue-index/query/query.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 import { Failures } from './failures.ts'
+import { startProductForTests } from './product.ts'
 import type { Entity } from './screens.ts'
 import { SearchPage } from './search-page.ts'
 import { SiteHeader } from './site-header.ts'
 import { type Say, wordsOf } from './words.ts'
 
 export type Reader = { lang: Language }
+
+/** Whether a worker's tests have a product that no other worker uses. */
+export type ProductOptions = { separateProduct: boolean }
 
 type Fixtures = {
   /** The words of the interface in the reader's language. */
@@ -24,12 +28,21 @@ type Fixtures = {
   failures: Failures
 }
 
-export const test = base.extend<Fixtures & Reader, { words: Record<Language, Say> }>({
+export const test = base.extend<Fixtures & Reader, { product: string; words: Record<Language, Say> } & ProductOptions>({
   lang: ['en', { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  baseURL: async ({}, use) => use(process.env.E2E_ADDRESS),
+  separateProduct: [false, { option: true, scope: 'worker' }],
+  /** The address of the product under test. */
+  product: [
+    async ({ separateProduct }, use) => {
+      const stop = separateProduct ? await startProductForTests() : undefined
+      await use(process.env.E2E_ADDRESS ?? '')
+      await stop?.()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product),
   words: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => use({ en: wordsOf('en'), ar: wordsOf('ar') }),
     { scope: 'worker' },
   ],
