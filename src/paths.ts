@@ -82,6 +82,9 @@ export const paths = {
   rates: ({ lang }: In) => `/${lang}/admin/rates`,
   addRate: ({ lang }: In) => `/${lang}/admin/rates/add`,
   rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,
+  redirects: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/redirects${query(params)}`,
+  /** What visitors search for and open. */
+  demand: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/demand${query(params)}`,
   settings: ({ lang }: In) => `/${lang}/admin/settings`,
   setting: ({ lang, key }: In & { key: string }) => `/${lang}/admin/settings/${key}`,
   /** A list of the staff's catalogue, `entity` as its address names it; with what it shows. */

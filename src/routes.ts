@@ -40,6 +40,7 @@ export default [
       route('applications', 'features/review/web/applications.page.tsx'),
       route('applications/:id', 'features/review/web/application.page.tsx'),
     ]),
+    route('demand', 'features/demand/web/demand.page.tsx'),
     route('media', 'features/media/web/media.page.tsx'),
     route('media/:id', 'features/media/web/media-item.page.tsx'),
     layout('features/users/web/users.layout.tsx', [
@@ -55,6 +56,7 @@ export default [
     layout('features/settings/web/settings.layout.tsx', [
       route('settings', 'features/settings/web/settings.page.tsx'),
       route('settings/:key', 'features/settings/web/setting.page.tsx'),
+      route('redirects', 'features/redirects/web/redirects.page.tsx'),
       route('rates', 'features/currencies/web/rates.page.tsx'),
       route('rates/add', 'features/currencies/web/rate-add.page.tsx'),
       route('rates/:currency', 'features/currencies/web/rate.page.tsx'),

@@ -8,6 +8,7 @@ import { compareRoutes } from '#features/compare/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
+import { demandRoutes } from '#features/demand/server/routes.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
@@ -19,6 +20,7 @@ import { letterRoutes } from '#features/letters/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
+import { redirectRoutes } from '#features/redirects/server/routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
@@ -57,5 +59,7 @@ export const createApi = (services: Services) =>
     .route('/', deskRoutes(services))
     .route('/', settingRoutes(services))
     .route('/', mediaRoutes(services))
+    .route('/', redirectRoutes(services))
+    .route('/', demandRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

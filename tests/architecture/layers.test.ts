@@ -49,6 +49,8 @@ const LAYERS = [
     'desk',
     'settings',
     'content',
+    'redirects',
+    'demand',
     'seo',
     'og-image',
     'admin',
@@ -202,6 +204,7 @@ const BASE: Record<string, string> = {
   review: 'applications',
   messages: 'applications',
   desk: 'enquiries',
+  demand: 'content',
   compare: 'shortlist',
 }
 
@@ -217,6 +220,10 @@ const PUBLISHED: [RegExp, why: string][] = [
     'an account is exported and deleted with what each feature holds of it',
   ],
   [/^src\/features\/documents\/server\/store-owner\.ts$/, 'whoever owns the file store may delete from it'],
+  [
+    /^src\/features\/redirects\/web\/redirect-dialog\.tsx$/,
+    'an address that is not found is redirected where it is listed',
+  ],
   [/^src\/features\/media\/web\/media-field\.tsx$/, 'a form lets staff choose a picture'],
   [/^src\/features\/countries\/server\/outline\.ts$/, 'a shared country shows its outline'],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],

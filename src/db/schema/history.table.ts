@@ -28,6 +28,7 @@ export const entityType = pgEnum('entity_type', [
   'settings',
   'holiday',
   'rate',
+  'redirect',
 ])
 
 /** Slugs that were once public and must keep leading somewhere; filled by triggers (P16). */

@@ -43,8 +43,15 @@ export const documented = (tag: string, summary: string, answer: z.ZodType, more
   })
 
 /** Documents a call that changes something, whose success is `status`. */
-export const documentedChange = (tag: string, summary: string, answer: z.ZodType, status: 200 | 201 | 202 = 200) =>
+export const documentedChange = (
+  tag: string,
+  summary: string,
+  answer: z.ZodType,
+  status: 200 | 201 | 202 = 200,
+  more: Pick<DescribeRouteOptions, 'description'> = {},
+) =>
   documented(tag, summary, answer, {
+    ...more,
     responses: {
       [status]: { description: 'Done', content: { 'application/json': { schema: resolver(answer) } } },
       404: problem('Not found'),

@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { done, doneSchema } from '#features/auth/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import {
+  redirectInputSchema,
+  redirectListQuery,
+  redirectListSchema,
+  redirectOfQuery,
+  redirectOfSchema,
+  redirectSchema,
+} from '#features/redirects/contract.ts'
+import type { Services } from '#features/services.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { requireVersion, withVersion } from '#platform/http/if-match.ts'
+import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
+import { createRedirect, deleteRedirect, redirectOf, updateRedirect, viewRedirect, viewRedirects } from './service.ts'
+
+const TAG = 'staff: redirects'
+const smallBody = limitBody(16)
+const rules = 'Both are paths of this site. Loops and chains are refused: every redirect leads to a page in one step.'
+
+/** Where pages that are not there lead, for everybody; and the routes of administrators who keep them. */
+export const redirectRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+    .get(
+      '/redirect',
+      documented('pages', 'Where an address without a page leads', redirectOfSchema, {
+        description:
+          'Asked by pages that are not found. `to` is a path of this site, or null where there is no redirect.',
+      }),
+      validate('query', redirectOfQuery),
+      async (c) => c.json(await redirectOf(services, c.req.valid('query').path)),
+    )
+    .use('/admin/redirects/*', requireUser(services))
+    .get(
+      '/admin/redirects',
+      documented(TAG, 'Redirects page by page', redirectListSchema, {
+        description: 'All redirects that staff keep, the newest first, or by the address they lead from.',
+      }),
+      validate('query', redirectListQuery),
+      async (c) => c.json(await viewRedirects(services, c.get('actor'), c.req.valid('query'))),
+    )
+    .post(
+      '/admin/redirects',
+      smallBody,
+      documentedChange(TAG, 'Add a redirect', redirectSchema, 201, { description: rules }),
+      validate('json', redirectInputSchema),
+      async (c) => {
+        const view = await createRedirect(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))
+        return c.json(withVersion(c, view), 201)
+      },
+    )
+    .get(
+      '/admin/redirects/:id',
+      documented(TAG, 'One redirect; the ETag is its version', redirectSchema, {
+        description: 'One redirect, as the list shows it.',
+      }),
+      validate('param', idParam),
+      async (c) => c.json(withVersion(c, await viewRedirect(services, c.get('actor'), c.req.valid('param').id))),
+    )
+    .put(
+      '/admin/redirects/:id',
+      smallBody,
+      documentedChange(TAG, 'Change a redirect at the version of If-Match', redirectSchema, 200, {
+        description: rules,
+      }),
+      validate('param', idParam),
+      validate('json', redirectInputSchema),
+      async (c) => {
+        const change = { id: c.req.valid('param').id, version: requireVersion(c), input: c.req.valid('json') }
+        return c.json(withVersion(c, await updateRedirect(services, c.get('actor'), change, c.get('requestId'))))
+      },
+    )
+    .delete(
+      '/admin/redirects/:id',
+      documentedChange(TAG, 'Delete a redirect at the version of If-Match', doneSchema, 200, {
+        description: 'Its address is not found again from then on.',
+      }),
+      validate('param', idParam),
+      async (c) => {
+        const redirect = { id: c.req.valid('param').id, version: requireVersion(c) }
+        await deleteRedirect(services, c.get('actor'), redirect, c.get('requestId'))
+        return c.json(done)
+      },
+    )
