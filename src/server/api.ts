@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { meRoutes } from '#features/account/server/routes.ts'
+import { overviewRoutes } from '#features/admin/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { applyRoutes } from '#features/apply/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
@@ -61,5 +62,6 @@ export const createApi = (services: Services) =>
     .route('/', mediaRoutes(services))
     .route('/', redirectRoutes(services))
     .route('/', demandRoutes(services))
+    .route('/', overviewRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

@@ -40,7 +40,15 @@ CREATE TABLE "redirects" (
 	CONSTRAINT "redirects_lead_on" CHECK ("redirects"."from_path" <> "redirects"."to_path")
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX "redirects_from" ON "redirects" USING btree ("from_path");
+ALTER TABLE "applications" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "promised_by" timestamp with time zone;--> statement-breakpoint
+CREATE UNIQUE INDEX "redirects_from" ON "redirects" USING btree ("from_path");--> statement-breakpoint
+CREATE INDEX "applications_answered" ON "applications" USING btree ("answered_at");--> statement-breakpoint
+CREATE INDEX "applications_unassigned" ON "applications" USING btree ("submitted_at") WHERE "applications"."assigned_to" is null and "applications"."state" not in ('enrolled', 'rejected', 'withdrawn');--> statement-breakpoint
+CREATE INDEX "documents_pending" ON "documents" USING btree ("user_id") WHERE "documents"."review" = 'pending';--> statement-breakpoint
+CREATE INDEX "intakes_open_deadline" ON "intakes" USING btree ("deadline") WHERE "intakes"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "programmes_without_arabic" ON "programmes" USING btree ("kind") WHERE "programmes"."name_ar" is null and "programmes"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "users_students_created" ON "users" USING btree ("created_at") WHERE "users"."role" = 'student' and "users"."deleted_at" is null;
 --> statement-breakpoint
 create trigger redirects_version before update on redirects for each row execute function raise_version();
 --> statement-breakpoint

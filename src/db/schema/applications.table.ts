@@ -123,6 +123,9 @@ export const applications = pgTable(
     submittedAt: timestamp({ withTimezone: true }).notNull(),
     /** When the answer is promised (P30); null while information is needed and once it was given. */
     answerBy: timestamp({ withTimezone: true }),
+    /** When staff answered last, and by when that was promised: whether promises are kept. */
+    answeredAt: timestamp({ withTimezone: true }),
+    promisedBy: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -138,6 +141,10 @@ export const applications = pgTable(
     index('applications_user').on(t.userId),
     index('applications_state').on(t.state, t.submittedAt),
     index('applications_answer_by').on(t.answerBy),
+    index('applications_answered').on(t.answeredAt),
+    index('applications_unassigned')
+      .on(t.submittedAt)
+      .where(sql`${t.assignedTo} is null and ${t.state} not in (${closedStates})`),
     index('applications_assigned').on(t.assignedTo),
     index('applications_programme').on(t.programmeId),
     index('applications_university').on(t.universityId),

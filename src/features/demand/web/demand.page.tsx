@@ -2,6 +2,7 @@ import './messages.ts'
 import '#features/content/web/messages.ts'
 import '#features/search/web/messages.ts'
 import { Link, useSearchParams } from 'react-router'
+import { useStaff } from '#features/auth/web/staff.ts'
 import { PERIODS } from '#features/demand/week.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -29,6 +30,7 @@ export default function DemandPage() {
   const { t } = useTranslation('demand')
   const { t: common } = useTranslation()
   const lang = useLanguage()
+  const me = useStaff()
   const address = useListAddress()
   const [params] = useSearchParams()
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'nothing'
@@ -76,7 +78,7 @@ export default function DemandPage() {
       {view === 'pages' ? (
         <ViewedPageList />
       ) : view === 'missing' ? (
-        <MissingPageList />
+        <MissingPageList canRedirect={me.can.manageSettings} />
       ) : (
         <SearchDemandList key={view} view={view} />
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
-import { useStaff } from '#features/auth/web/staff.ts'
 import type { MissingPages } from '#features/demand/contract.ts'
 import { RedirectDialog } from '#features/redirects/web/redirect-dialog.tsx'
 import { formatNumber } from '#i18n/format.ts'
@@ -19,11 +18,10 @@ import { Since } from './since.tsx'
 const load = (query: Record<string, string>) => unwrap(authedApi.admin.demand.missing.$get({ query }))
 
 /** Addresses that people asked for in vain, which administrators can lead somewhere. */
-export function MissingPageList() {
+export function MissingPageList({ canRedirect }: { canRedirect: boolean }) {
   const { t } = useTranslation('demand')
   const { t: redirects } = useTranslation('redirects')
   const lang = useLanguage()
-  const { can } = useStaff()
   const notify = useNotify()
   const list = useList(load)
   const [from, setFrom] = useState<string | null>(null)
@@ -33,9 +31,9 @@ export function MissingPageList() {
       key: 'count',
       title: t('asked'),
       cell: ({ count }) => formatNumber(lang, count),
-      className: 'text-end tabular-nums',
+      className: 'tabular-nums',
     },
-    ...(can.manageSettings
+    ...(canRedirect
       ? [
           {
             key: 'redirect',
@@ -44,13 +42,13 @@ export function MissingPageList() {
               <Button
                 variant="plain"
                 size="small"
+                className="-mx-3.5 lg:pointer-fine:min-h-8"
                 aria-label={t('redirectOf', { path: isolate(path) })}
                 onClick={() => setFrom(path)}
               >
                 {t('redirect')}
               </Button>
             ),
-            className: 'text-end',
           },
         ]
       : []),

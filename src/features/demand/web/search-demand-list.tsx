@@ -75,7 +75,6 @@ function useColumns(view: View, onAdd: (adding: Adding) => void): Column<SearchD
           <Link
             to={paths.search({ lang: search.language, params: searchParams(search) })}
             className="font-medium [overflow-wrap:anywhere] hover:text-accent"
-            aria-label={t('open', { search: isolate(search.query || String(search.chosen.map(({ label }) => label))) })}
           >
             {isOfFilters ? <Filters search={search} /> : <bdi dir={directionOf(search.language)}>{search.query}</bdi>}
           </Link>
@@ -93,7 +92,7 @@ function useColumns(view: View, onAdd: (adding: Adding) => void): Column<SearchD
       key: 'count',
       title: t('asked'),
       cell: ({ count }) => formatNumber(lang, count),
-      className: 'text-end tabular-nums',
+      className: 'tabular-nums',
     },
     {
       key: 'found',
@@ -106,18 +105,19 @@ function useColumns(view: View, onAdd: (adding: Adding) => void): Column<SearchD
         ) : (
           formatNumber(lang, resultsNow)
         ),
-      className: 'text-end tabular-nums',
+      className: 'tabular-nums',
     },
-    ...(isOfFilters ? [] : [{ key: 'add', title: t('actions'), cell: actionsOf(t, onAdd), className: 'text-end' }]),
+    ...(isOfFilters ? [] : [{ key: 'add', title: t('actions'), cell: actionsOf(t, onAdd) }]),
   ]
 }
 
 const actionsOf =
   (t: ReturnType<typeof useTranslation<'demand'>>['t'], onAdd: (adding: Adding) => void) => (search: SearchDemand) => (
-    <span className="flex flex-wrap justify-end gap-1">
+    <span className="flex flex-wrap gap-x-4">
       <Button
         variant="plain"
         size="small"
+        className="-mx-3.5 lg:pointer-fine:min-h-8"
         aria-label={t('alias.addOf', { words: isolate(search.query) })}
         onClick={() => onAdd({ kind: 'alias', search })}
       >
@@ -126,6 +126,7 @@ const actionsOf =
       <Button
         variant="plain"
         size="small"
+        className="-mx-3.5 lg:pointer-fine:min-h-8"
         aria-label={t('tag.addOf', { words: isolate(search.query) })}
         onClick={() => onAdd({ kind: 'tag', search })}
       >

@@ -30,7 +30,7 @@ export function ViewedPageList() {
       key: 'count',
       title: t('opened'),
       cell: ({ count }) => formatNumber(lang, count),
-      className: 'text-end tabular-nums',
+      className: 'tabular-nums',
     },
   ]
   return (

@@ -129,13 +129,13 @@ function useColumns(onEdit: (redirect: RedirectView) => void): Column<RedirectVi
         <Button
           variant="plain"
           size="small"
+          className="-mx-3.5 lg:pointer-fine:min-h-8"
           aria-label={t('form.changeOf', { from: isolate(redirect.from) })}
           onClick={() => onEdit(redirect)}
         >
           {t('form.edit')}
         </Button>
       ),
-      className: 'text-end',
     },
   ]
 }

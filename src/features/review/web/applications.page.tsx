@@ -19,6 +19,7 @@ import type { Route } from './+types/applications.page.ts'
 import { useApplicationColumns } from './application-columns.tsx'
 import { BulkAssignment } from './bulk-assignment.tsx'
 import { ExportButton } from './export-button.tsx'
+import { useFurtherFilters } from './further-filters.ts'
 import { SavedFilters } from './saved-filters.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -74,6 +75,7 @@ export default function ApplicationsPage() {
               { value: '1', label: t('applications.late') },
             ],
           },
+          ...useFurtherFilters(address),
           {
             name: 'unanswered',
             label: t('applications.messages'),

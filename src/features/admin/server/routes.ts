@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { overviewQuery, overviewSchema } from '#features/admin/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { documented, validate } from '#platform/http/validate.ts'
+import { viewOverview } from './service.ts'
+
+/** The route of what staff see when they arrive. */
+export const overviewRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables }>().get(
+    '/admin/overview',
+    requireUser(services),
+    documented('staff: overview', 'What needs somebody today, and figures of a period', overviewSchema, {
+      description:
+        'Each number is that of a list of the staff area. Parts that the caller may not see are null or left out.',
+    }),
+    validate('query', overviewQuery),
+    async (c) => c.json(await viewOverview(services, c.get('actor'), c.req.valid('query'))),
+  )
