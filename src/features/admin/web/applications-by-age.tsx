@@ -89,7 +89,7 @@ function StackedBar({ parts }: { parts: readonly { age: keyof typeof STRENGTH; s
           x={before(index) * 1000}
           width={share * 1000}
           height="8"
-          className="fill-hue"
+          className="fill-accent"
           opacity={STRENGTH[age]}
         />
       ))}

@@ -38,7 +38,7 @@ export function BarTable({ caption, columns, rows, to, none }: BarTableProps) {
                 aria-hidden="true"
                 className="mt-1 block h-1 w-full rtl:-scale-x-100"
               >
-                <rect width={(count / most) * 1000} height="4" className="fill-hue" />
+                <rect width={(count / most) * 1000} height="4" className="fill-accent" />
               </svg>
             </th>
             <td className="py-2 text-end align-top">

@@ -21,6 +21,7 @@ type Shown = { key: string; label: ReactNode; count: number }
 /** What visitors view and search most, and what they search in vain. */
 export function DemandFigures({ days }: { days: string }) {
   const { t } = useTranslation('demand')
+  const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
   const load = useCallback(async () => {
     const query = { days, perPage: SHOWN }
@@ -63,9 +64,9 @@ export function DemandFigures({ days }: { days: string }) {
     { view: 'nothing', column: t('words'), rows: searches(answer.nothing) },
   ]
   return figures.map(({ view, column, rows }) => (
-    <Figure key={view} title={t(`view.${view}`)} all={paths.demand({ lang, params: { view, days } })}>
+    <Figure key={view} title={admin(`figures.${view}`)} all={paths.demand({ lang, params: { view, days } })}>
       <BarTable
-        caption={t(`view.${view}`)}
+        caption={admin(`figures.${view}`)}
         columns={{ label: column, count: t('asked') }}
         rows={rows}
         to={paths.demand({ lang, params: { view, days } })}

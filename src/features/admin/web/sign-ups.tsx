@@ -21,10 +21,8 @@ export function SignUps({ signUps, since }: SignUpsProps) {
   const step = WIDTH / Math.max(1, signUps.length)
   const listOf = (from: string, until?: string) =>
     paths.users({ lang, params: { role: 'student', since: from, ...(until && { until }) } })
-  const words =
-    total > 0 && best
-      ? t('figures.signUpsWords', { most: formatNumber(lang, most), day: formatDate(lang, best.from) })
-      : t('figures.noSignUps')
+  if (total === 0 || !best) return <p className="text-sm text-soft">{t('figures.noSignUps')}</p>
+  const words = t('figures.signUpsWords', { most: formatNumber(lang, most), day: formatDate(lang, best.from) })
   return (
     <>
       <p className="mb-3 text-lg tabular-nums">
@@ -44,7 +42,7 @@ export function SignUps({ signUps, since }: SignUpsProps) {
             y={HEIGHT - (count / most) * HEIGHT}
             width={Math.max(1, step - GAP)}
             height={(count / most) * HEIGHT}
-            className="fill-hue"
+            className="fill-accent"
           />
         ))}
         <line x1="0" x2={WIDTH} y1={HEIGHT + 1} y2={HEIGHT + 1} className="stroke-edge" strokeWidth="1" />
