@@ -75,10 +75,3 @@ export const allCountries = (db: Db) =>
     .from(countries)
     .where(eq(countries.status, 'published'))
     .orderBy(asc(countries.destinationOrder), asc(countries.nameEn))
-
-/** The key of a country in the map data: its ISO numeric code, or its name where it has none. */
-export async function outlineCode(db: Db, flagKey: string): Promise<string | null> {
-  if (flagKey === 'northern-cyprus') return 'N. Cyprus'
-  const [row] = await db.select({ code: countries.numericCode }).from(countries).where(eq(countries.flagKey, flagKey))
-  return row?.code ?? null
-}

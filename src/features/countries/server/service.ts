@@ -2,23 +2,14 @@ import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } f
 import { resolve } from '#db/resolve-slug.ts'
 import type { countries } from '#db/schema/countries.table.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
+import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import type { Place } from '#lib/country-map.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { toCities } from './cities.ts'
-import { placeOnOutline } from './outline.ts'
-import {
-  allCountries,
-  articlesAbout,
-  citiesOf,
-  countryById,
-  outlineCode,
-  universityCities,
-  writtenDestinations,
-} from './queries.ts'
+import { allCountries, articlesAbout, citiesOf, countryById, universityCities, writtenDestinations } from './queries.ts'
 
 type CountryRow = typeof countries.$inferSelect
 
@@ -75,12 +66,6 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     articles: index.cards(articleIds).filter((item): item is ArticleItem => item.type === 'blog'),
     updatedAt: country.updatedAt.toISOString(),
   }
-}
-
-/** Finds places on the outline of the country with this flag; none where the map data has no such country. */
-export async function outlinePlaces({ db }: Services, flagKey: string): Promise<Place> {
-  const code = await outlineCode(db, flagKey)
-  return (coordinates) => (code ? placeOnOutline(code, coordinates) : null)
 }
 
 /** The destinations of the home page and the menus, in the staff's order, with what is there now. */
