@@ -1,5 +1,3 @@
-import '#features/applications/web/messages.ts'
-import '#features/review/web/messages.ts'
 import type { Overview } from '#features/admin/contract.ts'
 import { APPLICATION_AGES } from '#features/review/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -89,7 +87,7 @@ function StackedBar({ parts }: { parts: readonly { age: keyof typeof STRENGTH; s
           x={before(index) * 1000}
           width={share * 1000}
           height="8"
-          className="fill-accent"
+          className="fill-hue"
           opacity={STRENGTH[age]}
         />
       ))}

@@ -1,4 +1,3 @@
-import '#features/demand/web/messages.ts'
 import { type ReactNode, useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'

@@ -21,7 +21,7 @@ export function OverviewFigures({ overview: { since, applications, promises, sig
   const address = useListAddress()
   const period = usePeriod()
   return (
-    <section aria-labelledby="figures-title">
+    <section aria-labelledby="figures-title" data-hue="">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 id="figures-title" className="text-lg">
           {t('figures.title')}

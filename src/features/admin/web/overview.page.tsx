@@ -1,3 +1,6 @@
+import '#features/applications/web/messages.ts'
+import '#features/demand/web/messages.ts'
+import '#features/review/web/messages.ts'
 import '#features/desk/web/messages.ts'
 import './messages.ts'
 import { useCallback } from 'react'
