@@ -236,7 +236,8 @@ export const applicationMessages = pgTable(
     notifiedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
-    index('application_messages_application').on(t.applicationId, t.position),
+    // With the author, so that whose the last one is can be read from the index alone.
+    index('application_messages_application').on(t.applicationId, t.position, t.authorId),
     index('application_messages_unseen').on(t.applicationId).where(sql`${t.seenAt} is null`),
     uniqueIndex('application_messages_idempotency').on(t.authorId, t.idempotencyKey),
     notBlank('application_messages_text', t.text),

@@ -35,7 +35,7 @@ export async function countApplications(db: Db, now: Date): Promise<ApplicationC
         where a.assigned_to is null and a.state not in ('enrolled', 'rejected', 'withdrawn')) as "applicationsUnassigned",
       (select count(*)::int from (
           select distinct on (m.application_id) m.application_id, m.author_id
-          from application_messages m order by m.application_id, m.position desc
+          from application_messages m order by m.application_id desc, m.position desc
         ) newest join applications a on a.id = newest.application_id and a.user_id = newest.author_id
       ) as "applicationsUnanswered",
       (select count(*)::int from applications a where ${isOpen} and ${hasPendingDocuments}) as "applicationsWithDocuments"`,
