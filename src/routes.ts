@@ -57,6 +57,8 @@ export default [
       route('settings', 'features/settings/web/settings.page.tsx'),
       route('settings/:key', 'features/settings/web/setting.page.tsx'),
       route('redirects', 'features/redirects/web/redirects.page.tsx'),
+      route('tokens', 'features/api-tokens/web/tokens.page.tsx'),
+      route('tokens/add', 'features/api-tokens/web/token-add.page.tsx'),
       route('rates', 'features/currencies/web/rates.page.tsx'),
       route('rates/add', 'features/currencies/web/rate-add.page.tsx'),
       route('rates/:currency', 'features/currencies/web/rate.page.tsx'),

@@ -40,6 +40,7 @@ CREATE TABLE "redirects" (
 	CONSTRAINT "redirects_lead_on" CHECK ("redirects"."from_path" <> "redirects"."to_path")
 );
 --> statement-breakpoint
+DROP INDEX "application_messages_application";--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "promised_by" timestamp with time zone;--> statement-breakpoint
 CREATE UNIQUE INDEX "redirects_from" ON "redirects" USING btree ("from_path");--> statement-breakpoint
@@ -48,7 +49,8 @@ CREATE INDEX "applications_unassigned" ON "applications" USING btree ("submitted
 CREATE INDEX "documents_pending" ON "documents" USING btree ("user_id") WHERE "documents"."review" = 'pending';--> statement-breakpoint
 CREATE INDEX "intakes_open_deadline" ON "intakes" USING btree ("deadline") WHERE "intakes"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "programmes_without_arabic" ON "programmes" USING btree ("kind") WHERE "programmes"."name_ar" is null and "programmes"."status" = 'published';--> statement-breakpoint
-CREATE INDEX "users_students_created" ON "users" USING btree ("created_at") WHERE "users"."role" = 'student' and "users"."deleted_at" is null;
+CREATE INDEX "users_students_created" ON "users" USING btree ("created_at") WHERE "users"."role" = 'student' and "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "application_messages_application" ON "application_messages" USING btree ("application_id","position","author_id");
 --> statement-breakpoint
 create trigger redirects_version before update on redirects for each row execute function raise_version();
 --> statement-breakpoint
