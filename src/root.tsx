@@ -1,7 +1,6 @@
 import './ui/app.css'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router'
-import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { LanguageContext, languageOfPath } from '#i18n/language.ts'
 import { directionOf } from '#lib/localized.ts'
@@ -16,7 +15,9 @@ import icon from './ui/icon.svg?url'
 const redirectMissing: Route.MiddlewareFunction = async ({ url, context }, next) => {
   const response = await next()
   if (response.status !== 404) return response
-  const { to } = await unwrap(context.get(apiContext).redirect.$get({ query: { path: url.pathname } }))
+  const answer = await context.get(apiContext).redirect.$get({ query: { path: url.pathname } })
+  // While the database is away, a page that is not there is what it was without redirects.
+  const { to } = answer.ok ? await answer.json() : { to: null }
   return to === null ? response : redirect(to, 301)
 }
 

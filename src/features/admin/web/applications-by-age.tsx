@@ -36,7 +36,7 @@ export function ApplicationsByAge({ applications }: { applications: ByAge }) {
           </th>
           {APPLICATION_AGES.map((age) => (
             <th key={age} scope="col" className="px-2 py-2 text-end align-bottom font-medium">
-              <span className="inline-flex items-center gap-1.5">
+              <span className="inline-flex flex-col items-end gap-1.5">
                 <SegmentMark strength={STRENGTH[age]} />
                 {review(`applications.ages.${age}`)}
               </span>

@@ -22,7 +22,10 @@ export function SignUps({ signUps, since }: SignUpsProps) {
   const listOf = (from: string, until?: string) =>
     paths.users({ lang, params: { role: 'student', since: from, ...(until && { until }) } })
   if (total === 0 || !best) return <p className="text-sm text-soft">{t('figures.noSignUps')}</p>
-  const words = t('figures.signUpsWords', { most: formatNumber(lang, most), day: formatDate(lang, best.from) })
+  const words = t(best.from === best.until ? 'figures.mostOnDay' : 'figures.mostInWeek', {
+    most: formatNumber(lang, most),
+    day: formatDate(lang, best.from),
+  })
   return (
     <>
       <p className="mb-3 text-lg tabular-nums">

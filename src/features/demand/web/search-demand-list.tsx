@@ -66,6 +66,7 @@ function useColumns(view: View, onAdd: (adding: Adding) => void): Column<SearchD
   const { t: common } = useTranslation()
   const lang = useLanguage()
   const isOfFilters = view === 'filters'
+  const actions = actionsOf(t, onAdd)
   return [
     {
       key: 'search',
@@ -79,6 +80,7 @@ function useColumns(view: View, onAdd: (adding: Adding) => void): Column<SearchD
             {isOfFilters ? <Filters search={search} /> : <bdi dir={directionOf(search.language)}>{search.query}</bdi>}
           </Link>
           <span className="block text-soft text-xs sm:hidden">{common(`language.${search.language}`)}</span>
+          {!isOfFilters && <div className="sm:hidden">{actions(search)}</div>}
         </>
       ),
     },
@@ -107,7 +109,7 @@ function useColumns(view: View, onAdd: (adding: Adding) => void): Column<SearchD
         ),
       className: 'tabular-nums',
     },
-    ...(isOfFilters ? [] : [{ key: 'add', title: t('actions'), cell: actionsOf(t, onAdd) }]),
+    ...(isOfFilters ? [] : [{ key: 'add', title: t('actions'), cell: actions, className: 'hidden sm:table-cell' }]),
   ]
 }
 
