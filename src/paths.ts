@@ -15,6 +15,12 @@ function query(params?: URLSearchParams | Record<string, string>): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** The address of a list of the staff area, with what it shows. */
+const staffList =
+  (list: string) =>
+  ({ lang, params }: In & { params?: Record<string, string> }) =>
+    `/${lang}/admin/${list}${query(params)}`
+
 export const paths = {
   home: ({ lang }: In) => `/${lang}`,
   search: ({ lang, params }: In & { params?: URLSearchParams | Record<string, string> }) =>
@@ -63,18 +69,16 @@ export const paths = {
   ownApplications: ({ lang }: In) => `/${lang}/account/applications`,
   ownApplication: ({ lang, id }: In & { id: string }) => `/${lang}/account/applications/${id}`,
   admin: ({ lang }: In) => `/${lang}/admin`,
-  applications: ({ lang, params }: In & { params?: Record<string, string> }) =>
-    `/${lang}/admin/applications${query(params)}`,
+  applications: staffList('applications'),
   application: ({ lang, id }: In & { id: string }) => `/${lang}/admin/applications/${id}`,
-  users: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/users${query(params)}`,
+  users: staffList('users'),
   addUser: ({ lang }: In) => `/${lang}/admin/users/add`,
   user: ({ lang, id }: In & { id: string }) => `/${lang}/admin/users/${id}`,
-  enquiries: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/enquiries${query(params)}`,
+  enquiries: staffList('enquiries'),
   enquiry: ({ lang, id }: In & { id: string }) => `/${lang}/admin/enquiries/${id}`,
   /** Staff's list of newsletter sign-ups. */
-  subscribers: ({ lang, params }: In & { params?: Record<string, string> }) =>
-    `/${lang}/admin/newsletter${query(params)}`,
-  holidays: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/holidays${query(params)}`,
+  subscribers: staffList('newsletter'),
+  holidays: staffList('holidays'),
   /** `country` is the flag key of the country that is filled in. */
   addHoliday: ({ lang, country }: In & { country?: string }) =>
     `/${lang}/admin/holidays/add${query({ ...(country && { country }) })}`,
@@ -84,9 +88,9 @@ export const paths = {
   rates: ({ lang }: In) => `/${lang}/admin/rates`,
   addRate: ({ lang }: In) => `/${lang}/admin/rates/add`,
   rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,
-  redirects: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/redirects${query(params)}`,
+  redirects: staffList('redirects'),
   /** What visitors search for and open. */
-  demand: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/demand${query(params)}`,
+  demand: staffList('demand'),
   settings: ({ lang }: In) => `/${lang}/admin/settings`,
   setting: ({ lang, key }: In & { key: string }) => `/${lang}/admin/settings/${key}`,
   /** A list of the staff's catalogue, `entity` as its address names it; with what it shows. */
@@ -98,7 +102,7 @@ export const paths = {
   /** `list` is the query of the list that one comes from. */
   record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
     `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
-  media: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/media${query(params)}`,
+  media: staffList('media'),
   mediaItem: ({ lang, id }: In & { id: string }) => `/${lang}/admin/media/${id}`,
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,
   newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
