@@ -15,11 +15,11 @@ function query(params?: URLSearchParams | Record<string, string>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The address of a list of the staff area, with what it shows. */
-const staffList =
-  (list: string) =>
-  ({ lang, params }: In & { params?: Record<string, string> }) =>
-    `/${lang}/admin/${list}${query(params)}`
+type StaffList = In & { params?: URLSearchParams | Record<string, string> }
+
+/** The address of a list of the staff area, with what it shows, and of a record of it. */
+const staffList = (list: string) => (to: StaffList) => `/${to.lang}/admin/${list}${query(to.params)}`
+const staffRecord = (list: string) => (to: In & { id: string }) => staffList(`${list}/${to.id}`)(to)
 
 export const paths = {
   home: ({ lang }: In) => `/${lang}`,
@@ -70,32 +70,31 @@ export const paths = {
   ownApplication: ({ lang, id }: In & { id: string }) => `/${lang}/account/applications/${id}`,
   admin: ({ lang }: In) => `/${lang}/admin`,
   applications: staffList('applications'),
-  application: ({ lang, id }: In & { id: string }) => `/${lang}/admin/applications/${id}`,
+  application: staffRecord('applications'),
   users: staffList('users'),
-  addUser: ({ lang }: In) => `/${lang}/admin/users/add`,
-  user: ({ lang, id }: In & { id: string }) => `/${lang}/admin/users/${id}`,
+  addUser: staffList('users/add'),
+  user: staffRecord('users'),
   enquiries: staffList('enquiries'),
-  enquiry: ({ lang, id }: In & { id: string }) => `/${lang}/admin/enquiries/${id}`,
+  enquiry: staffRecord('enquiries'),
   /** Staff's list of newsletter sign-ups. */
   subscribers: staffList('newsletter'),
   holidays: staffList('holidays'),
   /** `country` is the flag key of the country that is filled in. */
   addHoliday: ({ lang, country }: In & { country?: string }) =>
     `/${lang}/admin/holidays/add${query({ ...(country && { country }) })}`,
-  holiday: ({ lang, id }: In & { id: string }) => `/${lang}/admin/holidays/${id}`,
-  tokens: ({ lang }: In) => `/${lang}/admin/tokens`,
-  addToken: ({ lang }: In) => `/${lang}/admin/tokens/add`,
-  rates: ({ lang }: In) => `/${lang}/admin/rates`,
-  addRate: ({ lang }: In) => `/${lang}/admin/rates/add`,
+  holiday: staffRecord('holidays'),
+  tokens: staffList('tokens'),
+  addToken: staffList('tokens/add'),
+  rates: staffList('rates'),
+  addRate: staffList('rates/add'),
   rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,
   redirects: staffList('redirects'),
   /** What visitors search for and open. */
   demand: staffList('demand'),
-  settings: ({ lang }: In) => `/${lang}/admin/settings`,
+  settings: staffList('settings'),
   setting: ({ lang, key }: In & { key: string }) => `/${lang}/admin/settings/${key}`,
   /** A list of the staff's catalogue, `entity` as its address names it; with what it shows. */
-  records: ({ lang, entity, params }: In & { entity: string; params?: URLSearchParams | Record<string, string> }) =>
-    `/${lang}/admin/${entity}${query(params)}`,
+  records: ({ entity, ...to }: StaffList & { entity: string }) => staffList(entity)(to),
   /** The form of a new record; `copy` is the record whose values it begins with. */
   addRecord: ({ lang, entity, copy }: In & { entity: string; copy?: string }) =>
     `/${lang}/admin/${entity}/add${query({ ...(copy && { copy }) })}`,
@@ -103,7 +102,7 @@ export const paths = {
   record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
     `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
   media: staffList('media'),
-  mediaItem: ({ lang, id }: In & { id: string }) => `/${lang}/admin/media/${id}`,
+  mediaItem: staffRecord('media'),
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,
   newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
   newsletterLeave: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/unsubscribe${query({ token })}`,
