@@ -49,6 +49,7 @@ function operationPart({
   method,
   path,
   summary,
+  description,
   operationId,
   parameters = [],
   requestBody,
@@ -56,14 +57,14 @@ function operationPart({
 }: Operation) {
   const given = parameters as OpenAPIV3_1.ParameterObject[]
   const body = requestBody && schemaOf(requestBody as OpenAPIV3_1.RequestBodyObject)
-  return html`<article aria-labelledby="${operationId}"><h3 id="${operationId}"><b>${method}</b> <code>${path}</code></h3><p>${summary}</p>
-${given.length > 0 ? html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th></tr></thead><tbody>${given.map(parameterRow)}</tbody></table>` : ''}
+  return html`<article aria-labelledby="${operationId}"><h3 id="${operationId}"><b>${method}</b> <code>${path}</code></h3><p><strong>${summary}.</strong> ${description}</p>
+${given.length > 0 ? html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${given.map(parameterRow)}</tbody></table>` : ''}
 ${body ? typePart('Body', body) : ''}
 ${Object.entries(responses).map(([status, response]) => answerPart(status, response as OpenAPIV3_1.ResponseObject))}</article>`
 }
 
-const parameterRow = ({ name, in: where, required, schema }: OpenAPIV3_1.ParameterObject) =>
-  html`<tr><td><code>${name}</code>${required ? ' (required)' : ''}</td><td>${where}</td><td><code>${typeText(schema as Schema)}</code></td></tr>`
+const parameterRow = ({ name, in: where, required, schema, description }: OpenAPIV3_1.ParameterObject) =>
+  html`<tr><td><code>${name}</code>${required ? ' (required)' : ''}</td><td>${where}</td><td><code>${typeText(schema as Schema)}</code></td><td>${description}</td></tr>`
 
 /** What a success looks like; of a problem its name is enough, since all look alike. */
 function answerPart(status: string, response: OpenAPIV3_1.ResponseObject) {
