@@ -73,10 +73,12 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings)|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings|tokens)|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT}|media)\\b`)
+/** What API tokens with the scope of the content are let into, as the editors they act as. */
+const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT}|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
@@ -84,11 +86,21 @@ const DESK_ONLY = /^\w+ \/api\/admin\/(?:enquiries|newsletter)\b/
 const REVIEWERS = ['counsellor', 'admin']
 const ENDS_OWN = new Set(['POST /api/users/logout', 'DELETE /api/users/me', 'DELETE /api/users/me/sessions'])
 
-const people = ['visitor', 'student', 'editor', 'counsellor', 'admin', 'expired', 'revoked'] as const
+const people = ['visitor', 'student', 'editor', 'counsellor', 'admin', 'system', 'expired', 'revoked'] as const
 type Person = (typeof people)[number]
+
+/** What carries an API token with every scope. */
+async function system(): Promise<Visitor> {
+  const admin = await enter(app, await buildAccount(db, { role: 'admin' }))
+  const made = await admin.call('POST', '/admin/tokens', { name: 'Website', scopes: ['content:write'], days: 30 })
+  const visitor = new Visitor(app)
+  visitor.token = (await made.json()).token
+  return visitor
+}
 
 async function come(person: Person): Promise<Visitor> {
   if (person === 'visitor') return new Visitor(app)
+  if (person === 'system') return system()
   const role = person === 'admin' ? 'admin' : person === 'student' ? 'student' : 'editor'
   const account = await buildAccount(db, { role, isCounsellor: person === 'counsellor' })
   const started = clock
@@ -104,9 +116,12 @@ async function come(person: Person): Promise<Visitor> {
 const outcomeOf = (status: number) => (status === 401 || status === 403 ? String(status) : 'in')
 
 function expected(route: string, person: Person): string {
+  const isSigningOut = route === 'POST /api/users/logout'
   if (person === 'visitor' || person === 'expired' || person === 'revoked') {
-    return route === 'POST /api/users/logout' && person !== 'visitor' ? 'in' : '401'
+    return isSigningOut && person !== 'visitor' ? 'in' : '401'
   }
+  if (person === 'system' && isSigningOut) return 'in'
+  if (person === 'system') return FOR_SYSTEMS.test(route) && !ADMIN_ONLY.test(route) ? 'in' : '403'
   if (route === 'POST /api/users/me/second-factor' && person === 'student') return '403'
   if (REVIEWERS_ONLY.test(route)) return REVIEWERS.includes(person) ? 'in' : '403'
   if (DESK_ONLY.test(route) && !REVIEWERS.includes(person)) return '403'
@@ -167,12 +182,14 @@ const apiDocument = async (): Promise<ApiDocument> => (await app.request('/api/o
 
 test('the document says of every call whom it lets in', async () => {
   const { paths } = await apiDocument()
-  const accessOf = (route: string) =>
-    paths[documentedPaths.get(route) ?? '']?.[route.split(' ')[0]?.toLowerCase() ?? '']?.['x-access'] ?? 'everybody'
   const documented = (route: string, person: Person) => {
-    if (LET_IN[accessOf(route)]?.includes(person)) return 'in'
-    const isSignedIn = LET_IN.account?.includes(person)
-    return isSignedIn ? '403' : expected(route, person)
+    const [method = ''] = route.split(' ')
+    const call = paths[documentedPaths.get(route) ?? '']?.[method.toLowerCase()]
+    if (LET_IN[call?.['x-access'] ?? 'everybody']?.includes(person)) return 'in'
+    if (person === 'system' && call?.security?.some((scheme) => 'apiToken' in scheme)) return 'in'
+    // Signing out needs no open session, so whoever carries any token is let in.
+    if (route === 'POST /api/users/logout') return expected(route, person)
+    return person === 'system' || LET_IN.account?.includes(person) ? '403' : '401'
   }
   expect(differences(documented)).toEqual([])
 })
@@ -185,7 +202,7 @@ test('the table in docs/access.md is what the API answers', async () => {
     const path = documentedPaths.get(route) ?? ''
     return { method, path, outcomes: people.map((person) => outcomes.get(route)?.get(person) ?? '') }
   })
-  const columns = ['visitor', 'student', 'editor', 'counsellor', 'administrator', 'expired', 'ended']
+  const columns = ['visitor', 'student', 'editor', 'counsellor', 'administrator', 'system', 'expired', 'ended']
   await expect(accessTable(await apiDocument(), columns, rows), RENEW).toMatchFileSnapshot('../../docs/access.md')
 })
 
@@ -206,6 +223,7 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/enquiries/:id/notes') return { text: 'A word.' }
   if (route === 'PUT /api/admin/settings/:key') return { value: true }
   if (/^(POST|PUT) \/api\/admin\/rates/.test(route)) return { currency: 'JOD', usdPerUnit: 1.41, asOf: '2026-11-01' }
+  if (route === 'POST /api/admin/tokens') return { name: 'Website', scopes: ['content:read'], days: 30 }
   if (route.endsWith('/bulk')) {
     return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
   }

@@ -18,6 +18,7 @@ export const TAGS = {
   'staff: media': 'The pictures of the site, for editors and administrators.',
   'staff: settings': 'The settings of the owner, for administrators.',
   'staff: exchange rates': 'Exchange rates with their history, for administrators.',
+  'staff: API tokens': 'The tokens with which the owner’s own systems call the API, for administrators.',
   'staff: public holidays': 'Public holidays, on which no answer is due, for administrators.',
 } as const
 export type Tag = keyof typeof TAGS

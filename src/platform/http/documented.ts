@@ -2,8 +2,11 @@ import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi
 import type { z } from 'zod'
 import type { Tag } from './api-tags.ts'
 
-/** Names of the security schemes of the document (server/docs/document.ts): the token, and the cookie it is bound to. */
-export const SECURITY_SCHEMES = { token: 'token', cookie: 'sessionCookie' } as const
+/**
+ * Names of the security schemes of the document (server/docs/document.ts): the token of a session, the cookie it is bound to,
+ * and the token of a system of the owner.
+ */
+export const SECURITY_SCHEMES = { token: 'token', cookie: 'sessionCookie', apiToken: 'apiToken' } as const
 
 /** Who may make a call; the test of tests/attack/access.test.ts compares it with what the call answers. */
 const ACCESS = {
@@ -28,6 +31,8 @@ export type CallDescription = {
   access: Access
   /** The record has a version: a read answers it as the ETag, a change requires it in `If-Match`. */
   versioned?: boolean
+  /** The area of the scopes with which an API token is let in too; without it, none is. */
+  apiScope?: 'content'
   /** Requires an `Idempotency-Key`. */
   idempotent?: boolean
   /** When a problem is answered that the rest does not imply, or for another reason. */
@@ -74,16 +79,22 @@ const IDEMPOTENCY_KEY = header(
 const problemAnswers = (problems: Partial<Record<ProblemStatus, string>>): Answers =>
   Object.fromEntries(Object.entries(problems).map(([status, text]) => [status, problemAnswer(text)]))
 
-function describeCall(call: CallDescription, success: Answers, required: { headers: Parameters; missing: string[] }) {
-  const { id, tag, summary, description, access, body } = call
+/** The token of a session counts only with its cookie. */
+const SESSION = { [SECURITY_SCHEMES.token]: [], [SECURITY_SCHEMES.cookie]: [] }
+
+type Kind = { reads: boolean; success: Answers; headers?: Parameters }
+
+function describeCall(call: CallDescription, { reads, success, headers = [] }: Kind) {
+  const { id, tag, summary, description, access, body, apiScope } = call
   const isPublic = access === 'everybody'
-  const { headers, missing } = required
+  const scope = `${apiScope}:${reads ? 'read' : 'write'}`
+  const missing = headers.map((parameter) => ('name' in parameter ? `\`${parameter.name}\`` : ''))
   return describeRoute({
     operationId: id,
     tags: [tag],
     summary,
-    description: `${description} ${ACCESS[access]}`,
-    security: isPublic ? [] : [{ [SECURITY_SCHEMES.token]: [], [SECURITY_SCHEMES.cookie]: [] }],
+    description: `${description} ${ACCESS[access]}${apiScope ? ` Also with an API token for \`${scope}\`.` : ''}`,
+    security: isPublic ? [] : [SESSION, ...(apiScope ? [{ [SECURITY_SCHEMES.apiToken]: [] }] : [])],
     ...{ 'x-access': access },
     ...(headers.length > 0 && { parameters: headers }),
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),
@@ -91,7 +102,10 @@ function describeCall(call: CallDescription, success: Answers, required: { heade
       ...success,
       ...problemAnswers({
         ...(!isPublic && { 401: 'No token, or one whose session has ended' }),
-        ...(!isPublic && access !== 'account' && { 403: 'Signed in, without the permission' }),
+        ...(!isPublic && {
+          403:
+            access === 'account' ? 'With an API token, which is for other calls' : 'Signed in, without the permission',
+        }),
         ...(headers.includes(IF_MATCH) && { 412: 'Changed since the version in `If-Match`; read it again' }),
         ...(missing.length > 0 && { 428: `Without ${missing.join(' or ')}` }),
         503: 'The database is away, or too much is being done; `Retry-After` says when to come again',
@@ -109,29 +123,24 @@ const jsonAnswer = (answer: z.ZodType) => ({ 'application/json': { schema: resol
 const ETAG = { ETag: { description: 'The version of the record, for `If-Match`', schema: { type: 'string' } } } as const
 
 /** Documents a call that reads. */
-export const documented = ({ answer, ...call }: CallDescription & { answer: z.ZodType }) =>
-  describeCall(
-    call,
-    {
-      200: { description: 'What was asked for', content: jsonAnswer(answer), ...(call.versioned && { headers: ETAG }) },
-    },
-    { headers: [], missing: [] },
-  )
+export const documented = ({ answer, ...call }: CallDescription & { answer: z.ZodType }) => {
+  const headers = call.versioned && { headers: ETAG }
+  const success = { 200: { description: 'What was asked for', content: jsonAnswer(answer), ...headers } }
+  return describeCall(call, { reads: true, success })
+}
+
+type Change = CallDescription & { answer: z.ZodType; status?: 200 | 201 | 202 }
 
 /** Documents a call that changes something, whose success is `status`. */
-export const documentedChange = ({
-  answer,
-  status = 200,
-  ...call
-}: CallDescription & { answer: z.ZodType; status?: 200 | 201 | 202 }) => {
+export const documentedChange = ({ answer, status = 200, ...call }: Change) => {
   const headers = [...(call.versioned ? [IF_MATCH] : []), ...(call.idempotent ? [IDEMPOTENCY_KEY] : [])]
-  const missing = headers.map((parameter) => ('name' in parameter ? `\`${parameter.name}\`` : ''))
-  return describeCall(call, { [status]: { description: 'Done', content: jsonAnswer(answer) } }, { headers, missing })
+  const success = { [status]: { description: 'Done', content: jsonAnswer(answer) } }
+  return describeCall(call, { reads: false, success, headers })
 }
 
 /** Documents a call that answers a file, of one of these media types. */
 export const documentedFile = ({ types, ...call }: CallDescription & { types: readonly string[] }) => {
   const file = { schema: { type: 'string', format: 'binary' } } as const
   const content = Object.fromEntries(types.map((type) => [type, file]))
-  return describeCall(call, { 200: { description: 'The file', content } }, { headers: [], missing: [] })
+  return describeCall(call, { reads: true, success: { 200: { description: 'The file', content } } })
 }

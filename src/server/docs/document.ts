@@ -31,6 +31,11 @@ export const documentHead = (publicUrl: string) => ({
         name: `${publicUrl.startsWith('https:') ? '__Host-' : ''}masar-session`,
         description: 'Set by signing in, and never shown to scripts: a copied token signs nobody in without it.',
       },
+      [SECURITY_SCHEMES.apiToken]: {
+        type: 'http' as const,
+        scheme: 'bearer',
+        description: 'The token of a system of the owner, made by an administrator, who chose its scopes.',
+      },
     },
   },
 })

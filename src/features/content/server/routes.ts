@@ -33,7 +33,10 @@ const recordBody = limitBody(1_024)
 /** Routes of staff for the records of the catalogue; `entity` is countries, universities, faculties … */
 export const contentRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
-    .use('/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/*', requireUser(services))
+    .use(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/*',
+      requireUser(services, { scope: 'content' }),
+    )
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}',
       documented({
@@ -43,6 +46,7 @@ export const contentRoutes = (services: Services) =>
         description:
           'Answers records of one kind page by page, drafts and archived ones included. Words are searched in both languages; filters and columns are those of the kind, and unknown ones count as not given.',
         access: 'staff',
+        apiScope: 'content',
         answer: contentListSchema,
       }),
       validate('param', entityParam),
@@ -62,6 +66,7 @@ export const contentRoutes = (services: Services) =>
         description:
           'Creates a record from the values of its kind, as a draft unless `status` says otherwise; each language is published by itself. A slug that is not given is made from the name.',
         access: 'staff',
+        apiScope: 'content',
         problems: {
           422: '`fields` by their path under `values`: what cannot be taken, and what is missing to publish',
         },
@@ -85,6 +90,7 @@ export const contentRoutes = (services: Services) =>
         description:
           'Answers a record with all its values, how complete each language is, and what is missing before it can be published.',
         access: 'staff',
+        apiScope: 'content',
         versioned: true,
         answer: recordViewSchema,
       }),
@@ -102,6 +108,7 @@ export const contentRoutes = (services: Services) =>
         summary: 'What refers to a record, so that it cannot be deleted',
         description: 'Answers what refers to a record, by table with counts, and so prevents its deletion.',
         access: 'staff',
+        apiScope: 'content',
         answer: referrersSchema,
       }),
       validate('param', recordParam),
@@ -118,6 +125,7 @@ export const contentRoutes = (services: Services) =>
         summary: 'Who changed what of a record, from and to, the newest first',
         description: 'Answers who changed what of a record, from and to, the newest first.',
         access: 'staff',
+        apiScope: 'content',
         answer: recordHistorySchema,
       }),
       validate('param', recordParam),
@@ -137,6 +145,7 @@ export const contentRoutes = (services: Services) =>
         description:
           'Does one thing to up to 1,000 records, all of them or none, or with `dryRun` says what it would change. The `batch` of the answer takes it back; while a record is `refused`, nothing is changed.',
         access: 'staff',
+        apiScope: 'content',
         problems: {
           404: 'One of the records does not exist',
           412: 'One of the records has changed since its `version`; nothing is changed',
@@ -152,7 +161,7 @@ export const contentRoutes = (services: Services) =>
     )
     .post(
       '/admin/content-changes/:batch/undo',
-      requireUser(services),
+      requireUser(services, { scope: 'content' }),
       documentedChange({
         id: 'adminUndoChange',
         tag: TAG,
@@ -160,6 +169,7 @@ export const contentRoutes = (services: Services) =>
         description:
           'Puts back what a change of many records has changed, all of it or nothing. Editors take back their own, administrators anybody’s.',
         access: 'staff',
+        apiScope: 'content',
         problems: {
           403: 'Signed in, without the permission; or somebody else made the change',
           412: 'One of the records has changed since; nothing is put back',
@@ -181,6 +191,7 @@ export const contentRoutes = (services: Services) =>
         summary: 'Replace a record',
         description: 'Replaces all values of a record; the change counts at once. An old slug goes on leading to it.',
         access: 'staff',
+        apiScope: 'content',
         versioned: true,
         problems: {
           422: '`fields` by their path under `values`: what cannot be taken, and what is missing to publish',

@@ -9,7 +9,15 @@ import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { toCities } from './cities.ts'
-import { allCountries, articlesAbout, citiesOf, countryById, universityCities, writtenDestinations } from './queries.ts'
+import {
+  allCountries,
+  articlesAbout,
+  citiesOf,
+  countryById,
+  oneOffCostsOf,
+  universityCities,
+  writtenDestinations,
+} from './queries.ts'
 
 type CountryRow = typeof countries.$inferSelect
 
@@ -23,8 +31,9 @@ export async function viewCountry(services: Services, address: string, lang: Lan
   const row = id ? await countryById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
   const { country, rate } = row
-  const [cities, taught, place, articleIds, photos] = await Promise.all([
+  const [cities, oneOffCosts, taught, place, articleIds, photos] = await Promise.all([
     citiesOf(db, country.id),
+    oneOffCostsOf(db, country.id),
     universityCities(db, country.id, SHOWN),
     outlinePlaces(services, country.flagKey),
     articlesAbout(db, country.id),
@@ -50,6 +59,11 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     work: richText(country.workEn, country.workAr),
     recognition: richText(country.recognitionEn, country.recognitionAr),
     costOfLiving: country.costOfLiving,
+    oneOffCosts: oneOffCosts.map(({ nameEn, nameAr, noteEn, noteAr, ...cost }) => ({
+      ...cost,
+      name: { en: nameEn, ar: nameAr },
+      note: localized(noteEn, noteAr),
+    })),
     facts: country.facts,
     photos,
     cities: toCities(cities, taught, place),

@@ -38,7 +38,7 @@ export const mediaRoutes = (services: Services) => {
   const size = limitBody(UPLOAD.bytes / 1024)
   const texts = limitBody(8)
   return new Hono<{ Variables: Variables }>()
-    .use('/admin/media/*', requireUser(services), staffOnly)
+    .use('/admin/media/*', requireUser(services, { scope: 'content' }), staffOnly)
     .get(
       '/admin/media',
       documented({
@@ -48,6 +48,7 @@ export const mediaRoutes = (services: Services) => {
         description:
           'Answers the pictures of the site page by page, the newest first, on request those that nothing uses or that lack alternative text.',
         access: 'staff',
+        apiScope: 'content',
         answer: mediaListSchema,
       }),
       validate('query', mediaListQuery),
@@ -62,6 +63,7 @@ export const mediaRoutes = (services: Services) => {
         description:
           'Adds a picture from a form with `file`, `altEn`, `altAr`, `credit` and `licence`: JPEG, PNG or WebP, at most 15 MB. It is drawn anew, without what the camera wrote into it.',
         access: 'staff',
+        apiScope: 'content',
         problems: {
           400: 'The body is no such form',
           413: 'More than 15 MB',
@@ -93,6 +95,7 @@ export const mediaRoutes = (services: Services) => {
         summary: 'One picture, and where it is used',
         description: 'Answers a picture, what uses it, and in `can` whether the caller may delete it.',
         access: 'staff',
+        apiScope: 'content',
         versioned: true,
         answer: mediaViewSchema,
       }),
@@ -109,6 +112,7 @@ export const mediaRoutes = (services: Services) => {
         description:
           'Replaces alternative text, credit and licence of a picture. While something uses it, the alternative text is required in both languages.',
         access: 'staff',
+        apiScope: 'content',
         versioned: true,
         answer: mediaViewSchema,
       }),
@@ -129,6 +133,7 @@ export const mediaRoutes = (services: Services) => {
         description:
           'Replaces the file of a picture wherever it is used: a form with `file`, which may be what a new picture may be.',
         access: 'staff',
+        apiScope: 'content',
         versioned: true,
         problems: {
           400: 'The body is no such form',
@@ -160,6 +165,7 @@ export const mediaRoutes = (services: Services) => {
         summary: 'Keep a part of a picture, given in percent',
         description: 'Keeps a part of a picture, given in percent of its sides, and drops the rest for good.',
         access: 'staff',
+        apiScope: 'content',
         versioned: true,
         problems: { 429: 'Too many at the same time; `Retry-After` says when to come again' },
         answer: mediaViewSchema,
