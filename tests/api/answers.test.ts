@@ -24,13 +24,21 @@ const document: { paths: Record<string, Record<string, Call>>; components: objec
 // Formats and the keywords of OpenAPI say nothing about shapes.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
 
+/** The same schema for an answer that has nothing beside what is documented, so that no field is given away by mistake. */
+const closed = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
+  return 'properties' in schema ? { additionalProperties: false, ...inner } : inner
+}
+
 /** What is wrong with an answer by the document; `path` as it stands there. */
 async function problemsOf(response: Response, method: string, path: string): Promise<string[]> {
   const { content } = document.paths[path]?.[method.toLowerCase()]?.responses[response.status] ?? {}
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   const schema = content?.[type]?.schema
   if (!schema) return [`${response.status} ${type} is not documented`]
-  const valid = ajv.compile({ ...schema, components: document.components })
+  const valid = ajv.compile(closed({ ...schema, components: document.components }) as object)
   return valid(await response.json()) ? [] : (valid.errors ?? []).map((one) => `${one.instancePath} ${one.message}`)
 }
 

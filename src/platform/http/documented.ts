@@ -125,7 +125,7 @@ const ETAG = { ETag: { description: 'The version of the record, for `If-Match`',
 /** Documents a call that reads. */
 export const documented = ({ answer, ...call }: CallDescription & { answer: z.ZodType }) => {
   const headers = call.versioned && { headers: ETAG }
-  const success = { 200: { description: 'What was asked for', content: jsonAnswer(answer), ...headers } }
+  const success = { 200: { description: 'OK', content: jsonAnswer(answer), ...headers } }
   return describeCall(call, { reads: true, success })
 }
 
