@@ -20,6 +20,8 @@ export type Access = keyof typeof ACCESS
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 502 | 503
 
+type Problems = Partial<Record<ProblemStatus, string | null>>
+
 /** What has to be said of every call, so that none is added without it. */
 export type CallDescription = {
   /** Its `operationId`: a verb and an object, unique in the whole API. */
@@ -35,8 +37,8 @@ export type CallDescription = {
   apiScope?: 'content'
   /** Requires an `Idempotency-Key`. */
   idempotent?: boolean
-  /** When a problem is answered that the rest does not imply, or for another reason. */
-  problems?: Partial<Record<ProblemStatus, string>>
+  /** When a problem is answered that the rest does not imply, or for another reason; null where it is not answered. */
+  problems?: Problems
   /** The media types of a body that is not validated JSON, each with its schema. */
   body?: Record<string, z.ZodType>
 }
@@ -76,8 +78,10 @@ const IDEMPOTENCY_KEY = header(
   '8 to 100 visible ASCII characters, new for every intention: a repeated call with the same key does nothing twice.',
 )
 
-const problemAnswers = (problems: Partial<Record<ProblemStatus, string>>): Answers =>
-  Object.fromEntries(Object.entries(problems).map(([status, text]) => [status, problemAnswer(text)]))
+const problemAnswers = (problems: Problems): Answers =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([status, text]) => (text === null ? [] : [[status, problemAnswer(text)]])),
+  )
 
 /** The token of a session counts only with its cookie. */
 const SESSION = { [SECURITY_SCHEMES.token]: [], [SECURITY_SCHEMES.cookie]: [] }

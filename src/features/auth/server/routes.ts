@@ -153,7 +153,7 @@ export const accountRoutes = (services: Services) => {
         description:
           'Ends the session of this browser and clears its cookie. A token is required, so that no other site can do it; one whose session has ended will do.',
         access: 'account',
-        problems: { 401: 'No token' },
+        problems: { 401: 'No token', 403: null },
         answer: doneSchema,
       }),
       async (c) => {
