@@ -12,11 +12,12 @@ import {
 } from '#features/demand/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange } from '#platform/http/documented.ts'
 import { languageOf } from '#platform/http/problems.ts'
-import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { validate } from '#platform/http/validate.ts'
 import { addAlias, viewMissing, viewPages, viewSearches } from './service.ts'
 
-const TAG = 'staff: what people search for'
+const TAG = 'staff: demand'
 const counted =
   'Counted by week, without anything about who asked; what was asked for fewer than three times is left out.'
 
@@ -26,28 +27,54 @@ export const demandRoutes = (services: Services) =>
     .use('/admin/demand/*', requireUser(services))
     .get(
       '/admin/demand/searches',
-      documented(TAG, 'Searches, the most often asked first', searchDemandSchema, { description: counted }),
+      documented({
+        id: 'adminListSearches',
+        tag: TAG,
+        summary: 'Searches, the most often asked first',
+        description: `Answers what visitors searched for, and how much it finds. ${counted}`,
+        access: 'staff',
+        answer: searchDemandSchema,
+      }),
       validate('query', searchDemandQuery),
       async (c) => c.json(await viewSearches(services, c.get('actor'), c.req.valid('query'), languageOf(c))),
     )
     .get(
       '/admin/demand/pages',
-      documented(TAG, 'Records whose pages were opened most', pageDemandSchema, { description: counted }),
+      documented({
+        id: 'adminListViewedPages',
+        tag: TAG,
+        summary: 'Records whose pages were opened most',
+        description: `Answers the records that visitors looked at. ${counted}`,
+        access: 'staff',
+        answer: pageDemandSchema,
+      }),
       validate('query', demandQuery),
       async (c) => c.json(await viewPages(services, c.get('actor'), c.req.valid('query'))),
     )
     .get(
       '/admin/demand/missing',
-      documented(TAG, 'Addresses that no page stands at', missingPagesSchema, { description: counted }),
+      documented({
+        id: 'adminListMissingPages',
+        tag: TAG,
+        summary: 'Addresses that no page stands at',
+        description: `Answers the addresses that visitors asked for in vain. ${counted}`,
+        access: 'staff',
+        answer: missingPagesSchema,
+      }),
       validate('query', demandQuery),
       async (c) => c.json(await viewMissing(services, c.get('actor'), c.req.valid('query'))),
     )
     .post(
       '/admin/demand/aliases',
       limitBody(8),
-      documentedChange(TAG, 'Give a record another name by which searches find it', aliasAddedSchema, 200, {
+      documentedChange({
+        id: 'adminAddAlias',
+        tag: TAG,
+        summary: 'Give a record another name by which searches find it',
         description:
-          'Nothing changes where the record has a name that reads the same. It needs no If-Match: a name more contradicts no other change.',
+          'Nothing changes where the record has a name that reads the same. It needs no `If-Match`: a name more contradicts no other change.',
+        access: 'staff',
+        answer: aliasAddedSchema,
       }),
       validate('json', aliasInputSchema),
       async (c) => c.json(await addAlias(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))),
