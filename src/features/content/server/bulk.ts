@@ -12,7 +12,8 @@ import { type By, byOf } from '#lib/by.ts'
 import type { Localized } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { changedValues } from './history.ts'
-import { type RecordRow, recordById } from './queries.ts'
+import { namesOf, type RecordRow, recordById } from './queries.ts'
+import { referredIds } from './references.ts'
 import { changeRecord } from './save.ts'
 import { translationOf, withDraft } from './translations.ts'
 
@@ -38,17 +39,23 @@ export async function changeMany(
   }
   const definition = DEFINITIONS[entity]
   const by = byOf(services, actor, requestId)
-  const result: BulkResult = { batch: null, changes: [], unchanged: 0, refused: [] }
+  const result: BulkResult = { batch: null, changes: [], unchanged: 0, refused: [], gone: [], names: {} }
   try {
     await transact(services.db, async (tx) => {
-      Object.assign(result, { changes: [], unchanged: 0, refused: [] })
+      Object.assign(result, { changes: [], unchanged: 0, refused: [], gone: [] })
       // In the order of their ids, so that two such changes never wait for each other in a circle.
       for (const { _id, version } of records.toSorted((a, b) => (a._id < b._id ? -1 : 1))) {
         const row = await recordById(tx, definition, _id, { lock: true })
-        if (!row) throw new ProblemError('not_found')
-        if (row.version !== version) throw new ProblemError('stale')
-        await changeOne(tx, definition, row, action, by, result)
+        if (row && (version === undefined || row.version === version)) {
+          await changeOne(tx, definition, row, action, by, result)
+        } else if (!row && dryRun) {
+          result.gone.push(_id)
+        } else {
+          throw new ProblemError('stale')
+        }
       }
+      const values = result.changes.flatMap(({ before, after }) => [before, after])
+      result.names = await namesOf(tx, referredIds(definition, values))
       if (dryRun || result.refused.length > 0) throw new Preview()
     })
   } catch (error) {
@@ -78,7 +85,7 @@ async function changeOne(
   }
   try {
     await changeRecord(tx, definition, row, { ...after, publishArabic, confirmed: [] }, by)
-    result.changes.push({ _id: row._id, name, ...changed })
+    result.changes.push({ _id: row._id, version: row.version, name, ...changed })
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'invalid') throw error
     result.refused.push({ _id: row._id, name, fields: error.fields ?? {} })

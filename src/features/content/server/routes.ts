@@ -6,6 +6,7 @@ import { bulkInputSchema } from '#features/content/bulk.ts'
 import {
   batchParam,
   bulkResultSchema,
+  contentIdsSchema,
   contentListSchema,
   entityParam,
   listQuerySchema,
@@ -23,7 +24,15 @@ import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { changeMany, undoMany } from './bulk.ts'
 import { viewHistory } from './history-queries.ts'
-import { createRecord, deleteRecord, updateRecordAt, viewRecord, viewRecords, viewReferrers } from './service.ts'
+import {
+  createRecord,
+  deleteRecord,
+  updateRecordAt,
+  viewRecord,
+  viewRecordIds,
+  viewRecords,
+  viewReferrers,
+} from './service.ts'
 
 const TAG = 'staff: catalogue'
 /** Kilobytes; two languages of the longest article. */
@@ -53,6 +62,16 @@ export const contentRoutes = (services: Services) =>
         const { entity } = c.req.valid('param')
         const view = await createRecord(services, c.get('actor'), entity, c.req.valid('json'), c.get('requestId'))
         return c.json(withVersion(c, view), 201)
+      },
+    )
+    .get(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/ids',
+      documented(TAG, 'The ids of all records that match, to do one thing to them', contentIdsSchema),
+      validate('param', entityParam),
+      validate('query', listQuerySchema),
+      async (c) => {
+        const { entity } = c.req.valid('param')
+        return c.json(await viewRecordIds(services, c.get('actor'), entity, c.req.valid('query')))
       },
     )
     .get(
