@@ -26,6 +26,7 @@ import { settingRoutes } from '#features/settings/server/routes.ts'
 import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
 import { userRoutes } from '#features/users/server/routes.ts'
+import { viewRoutes } from '#features/views/server/routes.ts'
 
 /** Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major. */
 export const createApi = (services: Services) =>
@@ -57,5 +58,6 @@ export const createApi = (services: Services) =>
     .route('/', deskRoutes(services))
     .route('/', settingRoutes(services))
     .route('/', mediaRoutes(services))
+    .route('/', viewRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

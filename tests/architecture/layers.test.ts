@@ -21,6 +21,7 @@ const LAYERS = [
   ...[
     'site',
     'auth',
+    'views',
     'media',
     'currencies',
     'holidays',

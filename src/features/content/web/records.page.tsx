@@ -2,6 +2,7 @@ import './messages.ts'
 import { useCallback, useState } from 'react'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
+import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -62,6 +63,7 @@ function EntityList({ entity }: { entity: ContentEntity }) {
         note={<ListCount list={list} words={(count) => t('list.count', { count })} />}
         actions={
           <>
+            <SavedViews list={entity} address={address} />
             <ColumnChooser choices={choices} shown={shown} address={address} />
             <ButtonLink to={paths.addRecord({ lang, entity })} size="small" icon="plus">
               {t(`entities.${entity}.add`)}

@@ -40,21 +40,16 @@ function BulkField({ name, isFirst, ...props }: BulkFieldProps) {
   const labels = useLabels()
   const lang = useLanguage()
   const value = inputs[name] ?? ''
+  const hint = name === 'percent' ? t('bulk.percentHint') : undefined
   const input = {
-    ...announced({ id: `bulk.${name}`, hint: hintOf(name) && t('bulk.percentHint'), problem: problems[name] }),
+    ...announced({ id: `bulk.${name}`, hint, problem: problems[name] }),
     value,
     'data-autofocus': isFirst || undefined,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
     className: `${inputClass} h-11 tabular-nums`,
   }
   const frame = (label: string, control: ReactNode) => (
-    <FieldFrame
-      id={`bulk.${name}`}
-      label={label}
-      hint={hintOf(name) && t('bulk.percentHint')}
-      problem={problems[name]}
-      required
-    >
+    <FieldFrame id={`bulk.${name}`} label={label} hint={hint} problem={problems[name]} required>
       {control}
     </FieldFrame>
   )
@@ -112,8 +107,6 @@ function BulkField({ name, isFirst, ...props }: BulkFieldProps) {
       )
   }
 }
-
-const hintOf = (name: string): boolean | undefined => name === 'percent' || undefined
 
 type RecordInputProps = BulkFieldsProps & {
   name: string
