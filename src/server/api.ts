@@ -12,6 +12,7 @@ import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
+import { findRoutes } from '#features/find/server/routes.ts'
 import { frameRoutes } from '#features/frame/server/routes.ts'
 import { holidayRoutes } from '#features/holidays/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
@@ -59,5 +60,6 @@ export const createApi = (services: Services) =>
     .route('/', settingRoutes(services))
     .route('/', mediaRoutes(services))
     .route('/', viewRoutes(services))
+    .route('/', findRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

@@ -50,6 +50,7 @@ const LAYERS = [
     'desk',
     'settings',
     'content',
+    'find',
     'seo',
     'og-image',
     'admin',

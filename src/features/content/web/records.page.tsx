@@ -65,7 +65,7 @@ function EntityList({ entity }: { entity: ContentEntity }) {
           <>
             <SavedViews list={entity} address={address} />
             <ColumnChooser choices={choices} shown={shown} address={address} />
-            <ButtonLink to={paths.addRecord({ lang, entity })} size="small" icon="plus">
+            <ButtonLink to={paths.addRecord({ lang, entity })} size="small" icon="plus" data-shortcut="new">
               {t(`entities.${entity}.add`)}
             </ButtonLink>
           </>

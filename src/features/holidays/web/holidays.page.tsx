@@ -48,7 +48,7 @@ export default function HolidaysPage() {
         actions={
           <>
             <SavedViews list="holidays" address={list.address} />
-            <ButtonLink to={paths.addHoliday({ lang, country })} icon="plus" size="small">
+            <ButtonLink to={paths.addHoliday({ lang, country })} icon="plus" size="small" data-shortcut="new">
               {t('add')}
             </ButtonLink>
           </>

@@ -37,7 +37,7 @@ export default function UsersPage() {
         actions={
           <>
             <SavedViews list="users" address={list.address} />
-            <ButtonLink to={paths.addUser({ lang })} icon="plus" size="small">
+            <ButtonLink to={paths.addUser({ lang })} icon="plus" size="small" data-shortcut="new">
               {t('users.add')}
             </ButtonLink>
           </>

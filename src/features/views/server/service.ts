@@ -1,6 +1,5 @@
 import { constraintOf } from '#db/errors.ts'
 import { transact } from '#db/transaction.ts'
-import type { Ability } from '#features/auth/server/policy.ts'
 import { type Actor, lockAccount } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
@@ -9,6 +8,8 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { insertView, listViews, lockView, removeView, updateView, type ViewRow } from './queries.ts'
 
 /** Saved views of the staff's lists. A view is only told to who may see its list: its name and filters may name people. */
+
+type Ability = Parameters<typeof requireAbility>[1]
 
 const ABILITY_OF: Partial<Record<ListName, Ability>> = {
   applications: 'applications.review',
