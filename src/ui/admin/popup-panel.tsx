@@ -54,7 +54,7 @@ export function PopupPanel({
         {label}
       </summary>
       <div
-        className={`absolute z-20 max-h-[60dvh] w-64 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float ${side === 'below' ? 'end-0 top-full mt-1' : 'start-0 bottom-full mb-1'}`}
+        className={`z-20 max-h-[60dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float max-sm:fixed max-sm:inset-x-4 sm:absolute sm:w-64 ${side === 'below' ? 'mt-1 sm:end-0 sm:top-full' : 'max-sm:bottom-28 sm:start-0 sm:bottom-full sm:mb-1'}`}
       >
         {children(close)}
       </div>

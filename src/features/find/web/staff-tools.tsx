@@ -31,8 +31,8 @@ export function useStaffTools(screens: readonly Screen[]) {
           className="flex min-h-10 min-w-0 flex-1 items-center gap-2.5 rounded-field border border-edge bg-surface px-3 text-sm text-soft transition-colors hover:border-accent hover:text-accent"
         >
           <Icon name="search" className="size-4.5" />
-          {t('title')}
-          <span dir="ltr" className="ms-auto" aria-hidden="true">
+          <span className="truncate">{t('title')}</span>
+          <span dir="ltr" className="ms-auto whitespace-nowrap" aria-hidden="true">
             <Key>Ctrl K</Key>
           </span>
         </button>

@@ -57,7 +57,7 @@ export function BulkBar({ entity, chosen, page, query, onChange }: BulkBarProps)
       {tooMany ? (
         <p className="text-sm text-saffron-ink">{t('bulk.tooMany', { count: MAX_RECORDS })}</p>
       ) : (
-        <PopupPanel label={t('bulk.menu')} icon="article" side="above" variant="primary">
+        <PopupPanel label={t('bulk.menu')} icon="pencil" side="above" variant="primary">
           {(close) => (
             <ul>
               {commandsOf(entity).map((each) => (
