@@ -1,75 +1,88 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
-import { DEFINITIONS } from '#features/content/definitions.ts'
-import type { ContentEntity } from '#features/content/fields.ts'
-import { type FoundKind, type FoundRecord, MAX_OF_KIND } from '#features/find/contract.ts'
+import { type FoundRecord, MAX_OF_KIND } from '#features/find/contract.ts'
 
 /** The SQL of the search across everything. The record is always `r`, the words that it must contain are folded (P13). */
 
 /** So many are looked at, in the order of their names, for those nearest to what is typed. */
 const CANDIDATES = 200
 
+/** A table whose records are found by their `search_text`. Majors and courses share one, which is read once. */
 type Source = {
   table: Sql
-  condition: Sql
+  kind: Sql
   /** What the record is called, in both languages. */
-  name: { en: Sql; ar: Sql }
-  note?: { en: Sql; ar: Sql; join: Sql }
+  name: Sql
+  note: Sql
   status: Sql
+  join: Sql
+  /** Beside the words. */
+  condition: Sql
 }
 
+const localized = (en: Sql, ar: Sql) =>
+  sql`case when ${en} is not null then jsonb_build_object('en', ${en}, 'ar', ${ar}) end`
 const none = sql`null::text`
+const name = localized(sql`r.name_en`, sql`r.name_ar`)
 
-function contentSource(entity: ContentEntity): Source {
-  const { table, kinds, title } = DEFINITIONS[entity]
-  return {
-    table: identifier(table),
-    condition: kinds ? sql`r.kind = any(${[...kinds]}::programme_kind[])` : sql`true`,
-    name: { en: sql`r.${identifier(`${title}_en`)}`, ar: sql`r.${identifier(`${title}_ar`)}` },
-    ...(kinds && {
-      note: { en: sql`u.name_en`, ar: sql`u.name_ar`, join: sql`left join universities u on u.id = r.university_id` },
-    }),
-    status: sql`r.status::text`,
-  }
-}
+const content = (table: string): Source => ({
+  table: identifier(table),
+  kind: sql`${table}`,
+  name,
+  note: sql`null::jsonb`,
+  status: sql`r.status::text`,
+  join: empty,
+  condition: empty,
+})
 
-const SOURCES: Record<Exclude<FoundKind, ContentEntity>, Source> = {
+const SOURCES = {
+  countries: content('countries'),
+  universities: content('universities'),
+  faculties: content('faculties'),
+  programmes: {
+    ...content('programmes'),
+    kind: sql`case r.kind when 'major' then 'majors' else 'courses' end`,
+    note: localized(sql`u.name_en`, sql`u.name_ar`),
+    join: sql`left join universities u on u.id = r.university_id`,
+  },
+  articles: { ...content('articles'), name: localized(sql`r.title_en`, sql`r.title_ar`) },
+  tags: content('tags'),
   applications: {
-    table: sql`applications`,
-    condition: sql`true`,
-    name: { en: sql`r.full_name`, ar: none },
-    note: { en: sql`r.reference`, ar: none, join: sql`` },
+    ...content('applications'),
+    name: localized(sql`r.full_name`, none),
+    note: localized(sql`r.reference`, none),
     status: none,
   },
   users: {
-    table: sql`users`,
-    condition: sql`r.deleted_at is null`,
-    name: { en: sql`coalesce(r.name, r.email)`, ar: none },
-    note: { en: sql`r.email`, ar: none, join: sql`` },
+    ...content('users'),
+    name: localized(sql`coalesce(r.name, r.email)`, none),
+    note: localized(sql`r.email`, none),
     status: none,
+    condition: sql`and r.deleted_at is null`,
   },
-}
+} satisfies Record<string, Source>
 
-const localized = ({ en, ar }: { en: Sql; ar: Sql }) =>
-  sql`case when ${en} is not null then jsonb_build_object('en', ${en}, 'ar', ${ar}) end`
+export type FoundIn = keyof typeof SOURCES
 
 /**
- * Records of one kind that contain all words, those that begin with the first one before others. Names come out of an
- * index, so that 200,000 of them are read in a few hundredths of a second.
+ * Records of one table that contain all words, a few of each kind, those that begin with the first word before others. Of
+ * the whole table only an index on the names is read, so that 200,000 of them take some hundredths of a second.
  */
-export function findRecords(db: Db, kind: FoundKind, words: readonly string[]): Promise<FoundRecord[]> {
-  const { table, condition, name, note, status } =
-    kind === 'applications' || kind === 'users' ? SOURCES[kind] : contentSource(kind)
+export function findRecords(db: Db, table: FoundIn, words: readonly string[]): Promise<FoundRecord[]> {
+  const source: Source = SOURCES[table]
   const contains = words.map((word) => sql`strpos(r.search_text, ${word}) > 0`)
   return rows<FoundRecord>(db)`
-    with candidates as (
-      select r.id, r.search_text from ${table} r where ${join(contains, ' and ')} and ${condition}
+    with candidates as materialized (
+      select r.id, r.search_text from ${source.table} r where ${join(contains, ' and ')} ${source.condition}
       order by r.search_text, r.id limit ${CANDIDATES}
+    ), ranked as (
+      select ${source.kind} as kind, r.id as "_id", ${source.name} as name, ${source.note} as note,
+        ${source.status} as status, row_number() over (
+          partition by ${source.kind}
+          order by starts_with(r.search_text, ${words[0] ?? ''}) desc, length(r.search_text), r.search_text, r.id
+        ) as rank
+      from candidates join ${source.table} r using (id) ${source.join}
     )
-    select ${kind} as kind, r.id as "_id", ${localized(name)} as name, ${note ? localized(note) : none} as note,
-      ${status} as status
-    from candidates c join ${table} r on r.id = c.id ${note?.join ?? sql``}
-    order by starts_with(c.search_text, ${words[0] ?? ''}) desc, length(c.search_text), c.search_text, r.id
-    limit ${MAX_OF_KIND}`
+    select kind, "_id", name, note, status from ranked where rank <= ${MAX_OF_KIND} order by kind desc, rank`
 }

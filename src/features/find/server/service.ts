@@ -1,16 +1,27 @@
 import { record } from '#db/audit.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
-import { FOUND_KINDS, type Found, type FoundKind } from '#features/find/contract.ts'
+import type { Found } from '#features/find/contract.ts'
 import type { Services } from '#features/services.ts'
 import { fold } from '#lib/fold.ts'
-import { findRecords } from './queries.ts'
+import { type FoundIn, findRecords } from './queries.ts'
 
 /** The search of the staff area across everything. Each kind is searched only for who may see its list. */
 
 type Ability = Parameters<typeof requireAbility>[1]
 
-const ABILITY_OF: Partial<Record<FoundKind, Ability>> = { applications: 'applications.review', users: 'users.manage' }
+/** In the order in which they are answered. */
+const ABILITY_OF = {
+  countries: 'content.edit',
+  universities: 'content.edit',
+  faculties: 'content.edit',
+  programmes: 'content.edit',
+  articles: 'content.edit',
+  tags: 'content.edit',
+  applications: 'applications.review',
+  users: 'users.manage',
+} as const satisfies Record<FoundIn, Ability>
+const TABLES = Object.keys(ABILITY_OF) as FoundIn[]
 
 /** A single letter is in every name. */
 const SHORTEST = 2
@@ -27,8 +38,8 @@ export async function findEverywhere({ db }: Services, actor: Actor, typed: stri
   requireAbility(actor, 'admin.enter')
   const words = wordsOf(typed)
   if (words.join('').length < SHORTEST) return { items: [] }
-  const kinds = FOUND_KINDS.filter((kind) => hasAbility(actor, ABILITY_OF[kind] ?? 'content.edit'))
-  const items = (await Promise.all(kinds.map((kind) => findRecords(db, kind, words)))).flat()
+  const tables = TABLES.filter((table) => hasAbility(actor, ABILITY_OF[table]))
+  const items = (await Promise.all(tables.map((table) => findRecords(db, table, words)))).flat()
   const ids = items.filter(({ kind }) => kind === 'applications').map(({ _id }) => _id)
   if (ids.length > 0) {
     const about = { actorId: actor.userId, entityType: 'application', entityId: null, requestId } as const
