@@ -1,2 +1,0 @@
-ALTER TABLE "applications" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold(coalesce(full_name, '') || ' ' || reference || ' ' || coalesce(email, ''))) STORED;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold(coalesce(name, '') || ' ' || email)) STORED;
