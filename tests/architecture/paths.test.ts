@@ -131,7 +131,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang/about": "features/about/web/about.page.tsx",
       "/:lang/account": "features/account/web/account.page.tsx",
       "/:lang/account/applications": "features/applications/web/applications.page.tsx",
-      "/:lang/account/applications/:id": "features/applications/web/application.page.tsx",
+      "/:lang/account/applications/:id": "features/account/web/application.page.tsx",
       "/:lang/admin": "features/admin/web/overview.page.tsx",
       "/:lang/admin/applications": "features/review/web/applications.page.tsx",
       "/:lang/admin/applications/:id": "features/review/web/application.page.tsx",
@@ -188,7 +188,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang/newsletter/confirm": "features/enquiries/web/newsletter-confirm.page.tsx",
       "/:lang/newsletter/unsubscribe": "features/enquiries/web/newsletter-unsubscribe.page.tsx",
       "/:lang/searchresults/*": "features/search/web/search-results.page.tsx",
-      "/:lang/shortlist": "features/shortlist/web/shortlist.page.tsx",
+      "/:lang/shortlist": "features/saved-items/web/shortlist.page.tsx",
       "/:lang/university/:slug": "features/universities/web/university.page.tsx",
       "/:lang/verify/:code?": "features/letters/web/verify.page.tsx",
     }
