@@ -1,4 +1,4 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import { type FoundRecord, MAX_OF_KIND } from '#features/find/contract.ts'
@@ -10,7 +10,7 @@ const CANDIDATES = 200
 
 /** A table whose records are found by their `search_text`. Majors and courses share one, which is read once. */
 type Source = {
-  table: Sql
+  table: string
   kind: Sql
   /** What the record is called, in both languages. */
   name: Sql
@@ -27,7 +27,7 @@ const none = sql`null::text`
 const name = localized(sql`r.name_en`, sql`r.name_ar`)
 
 const content = (table: string): Source => ({
-  table: identifier(table),
+  table,
   kind: sql`${table}`,
   name,
   note: sql`null::jsonb`,
@@ -69,12 +69,14 @@ export type FoundIn = keyof typeof SOURCES
  * Records of one table that contain all words, a few of each kind, those that begin with the first word before others. Of
  * the whole table only an index on the names is read, so that 200,000 of them take some hundredths of a second.
  */
-export function findRecords(db: Db, table: FoundIn, words: readonly string[]): Promise<FoundRecord[]> {
-  const source: Source = SOURCES[table]
-  const contains = words.map((word) => sql`strpos(r.search_text, ${word}) > 0`)
+export function findRecords(db: Db, where: FoundIn, words: readonly string[]): Promise<FoundRecord[]> {
+  const source: Source = SOURCES[where]
+  const { table } = source
+  // A folded word has no character that means something in a pattern.
+  const patterns = words.map((word) => `%${word}%`)
   return rows<FoundRecord>(db)`
     with candidates as materialized (
-      select r.id, r.search_text from ${source.table} r where ${join(contains, ' and ')} ${source.condition}
+      select r.id, r.search_text from ${identifier(table)} r where r.search_text like all (${patterns}::text[]) ${source.condition}
       order by r.search_text, r.id limit ${CANDIDATES}
     ), ranked as (
       select ${source.kind} as kind, r.id as "_id", ${source.name} as name, ${source.note} as note,
@@ -82,7 +84,7 @@ export function findRecords(db: Db, table: FoundIn, words: readonly string[]): P
           partition by ${source.kind}
           order by starts_with(r.search_text, ${words[0] ?? ''}) desc, length(r.search_text), r.search_text, r.id
         ) as rank
-      from candidates join ${source.table} r using (id) ${source.join}
+      from candidates join ${identifier(table)} r using (id) ${source.join}
     )
     select kind, "_id", name, note, status from ranked where rank <= ${MAX_OF_KIND} order by kind desc, rank`
 }
