@@ -319,7 +319,8 @@ describe('a change of many records', () => {
   test('names the records that its values refer to', async () => {
     const other = await buildFaculty(db)
     const preview = await change({ dryRun: true, action: { kind: 'faculty', facultyId: other.id } })
-    expect(Object.keys(preview.names).toSorted()).toEqual([faculty.id, other.id].toSorted())
+    expect(Object.keys(preview.names).toSorted()).toEqual([faculty.id, other.id, university.id].toSorted())
+    expect(preview.changes[0]).toMatchObject({ universityId: university.id })
   })
 
   test('is offered for all records that match a filter', async () => {

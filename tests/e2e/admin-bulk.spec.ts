@@ -93,7 +93,7 @@ test('what cannot be changed is named with a link to its field, and what has cha
   failures,
 }) => {
   failures.expect(/412/)
-  await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'tags' }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'tags' }))
   const name = `Bulk ${lang}${process.pid}`
   await page.locator('[id="values.name.en"]').fill(name)
   await page.locator('button[type=submit]').click()
@@ -103,7 +103,7 @@ test('what cannot be changed is named with a link to its field, and what has cha
   await page.goto(paths.records({ lang, entity: 'tags', params: { q: name } }))
   await boxes(page).first().check()
   await open(page, say, 'archive')
-  const dialog = page.getByRole('dialog')
+  const { dialog } = admin
   const make = dialog.getByRole('button', { name: say('content:bulk.make', { count: 1 }) })
   await expect(make).toBeVisible()
   const second = await page.context().newPage()
@@ -129,6 +129,12 @@ test('what cannot be changed is named with a link to its field, and what has cha
   await open(page, say, 'publish')
   const opened = page.context().waitForEvent('page')
   await dialog.getByRole('link').last().click()
-  const field = (await opened).locator(':focus')
-  await expect(field).toHaveAttribute('id', /^values\./)
+  const form = await opened
+  await expect(form.locator(':focus')).toHaveAttribute('id', /^values\./)
+
+  // The next test finds the list as it was.
+  await form.getByRole('button', { name: say('content:delete.button') }).click()
+  await form.getByRole('dialog').getByRole('textbox').fill(name)
+  await form.getByRole('button', { name: say('content:delete.confirm') }).click()
+  await expect(form.getByText(say('content:delete.done', { name: `\u2068${name}\u2069` }))).toBeVisible()
 })

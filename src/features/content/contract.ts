@@ -114,6 +114,8 @@ export const bulkResultSchema = z.object({
       /** Before the change; a preview's are those at which the change can be made. */
       version: z.number().int(),
       name: localizedSchema,
+      /** Tells records of one name apart, where they have one. */
+      universityId: z.string().nullable(),
       before: valuesSchema,
       after: valuesSchema,
     }),
@@ -122,7 +124,12 @@ export const bulkResultSchema = z.object({
   unchanged: z.number().int(),
   /** Records that it cannot be done to; while there is one, nothing is changed. */
   refused: z.array(
-    z.object({ _id: z.string(), name: localizedSchema, fields: z.record(z.string(), z.enum(FIELD_PROBLEMS)) }),
+    z.object({
+      _id: z.string(),
+      name: localizedSchema,
+      universityId: z.string().nullable(),
+      fields: z.record(z.string(), z.enum(FIELD_PROBLEMS)),
+    }),
   ),
   /** Records that a preview was asked for and that are deleted. */
   gone: z.array(z.string()),

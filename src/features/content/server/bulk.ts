@@ -24,7 +24,7 @@ class Preview extends Error {}
 
 /**
  * Does one thing to many records, or says what it would do: a dry run is the change itself, taken back, so that it refuses
- * whatever the change would. Throws `stale` where one of them has changed since, `invalid` for what this entity has not.
+ * whatever the change would; of records that are deleted it says so. Throws `stale` where one of them has changed since, `invalid` for what this entity has not.
  */
 export async function changeMany(
   services: Services,
@@ -54,7 +54,8 @@ export async function changeMany(
           throw new ProblemError('stale')
         }
       }
-      const values = result.changes.flatMap(({ before, after }) => [before, after])
+      const { changes, refused } = result
+      const values = [...changes, ...refused, ...changes.flatMap(({ before, after }) => [before, after])]
       result.names = await namesOf(tx, referredIds(definition, values))
       if (dryRun || result.refused.length > 0) throw new Preview()
     })
@@ -77,7 +78,11 @@ async function changeOne(
   const publishArabic = translation.draft === null
   const before = { values: withDraft(row.values, translation), status: row.status }
   const after = applyBulkAction(action, before)
-  const name = before.values[definition.title] as Localized
+  const about = {
+    _id: row._id,
+    name: before.values[definition.title] as Localized,
+    universityId: (before.values.universityId as string | null | undefined) ?? null,
+  }
   const changed = changedValues({ ...before, publishArabic }, { ...after, publishArabic })
   if (!changed) {
     result.unchanged += 1
@@ -85,10 +90,10 @@ async function changeOne(
   }
   try {
     await changeRecord(tx, definition, row, { ...after, publishArabic, confirmed: [] }, by)
-    result.changes.push({ _id: row._id, version: row.version, name, ...changed })
+    result.changes.push({ ...about, version: row.version, ...changed })
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'invalid') throw error
-    result.refused.push({ _id: row._id, name, fields: error.fields ?? {} })
+    result.refused.push({ ...about, fields: error.fields ?? {} })
   }
 }
 

@@ -5,6 +5,9 @@ import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { singleKeys } from './single-keys.ts'
 
+/** The key that goes with a letter: Command on a Mac. */
+export const modifierKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
+
 /** Each with its keys; several keys of one are pressed together. */
 const GROUPS: Record<string, Record<string, readonly string[]>> = {
   everywhere: { palette: ['Ctrl', 'K'], help: ['?'] },
@@ -42,7 +45,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
                   <dt>{say(`shortcuts.${name}`)}</dt>
                   <dd dir="ltr" className="flex shrink-0 gap-1">
                     {keys.map((key) => (
-                      <Key key={key}>{key}</Key>
+                      <Key key={key}>{key === 'Ctrl' ? modifierKey() : key}</Key>
                     ))}
                   </dd>
                 </div>

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import type { Screen } from './palette-items.ts'
-import { Key, ShortcutHelp } from './shortcut-help.tsx'
+import { Key, modifierKey, ShortcutHelp } from './shortcut-help.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** The command palette and the list of shortcuts, with the keys and buttons that open them. */
@@ -33,7 +33,7 @@ export function useStaffTools(screens: readonly Screen[]) {
           <Icon name="search" className="size-4.5" />
           <span className="truncate">{t('title')}</span>
           <span dir="ltr" className="ms-auto whitespace-nowrap" aria-hidden="true">
-            <Key>Ctrl K</Key>
+            <Key>{`${modifierKey()} K`}</Key>
           </span>
         </button>
         <button

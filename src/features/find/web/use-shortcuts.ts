@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { letterOf } from './key-letter.ts'
 import { singleKeys } from './single-keys.ts'
 
 type Handlers = { onPalette: () => void; onHelp: () => void }
@@ -16,14 +17,6 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio], [type=button]')))
-
-/** The letter of a key, also where the keyboard is set to Arabic: there the place of the key counts. */
-function letterOf({ key, code, shiftKey }: KeyboardEvent): string {
-  if (key === '?' || key === '؟') return '?'
-  if (key === '/' || (code === 'Slash' && !shiftKey && /\p{Script=Arabic}/u.test(key))) return '/'
-  if (/^[a-z]$/i.test(key)) return key.toLowerCase()
-  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : ''
-}
 
 /** The keys of the staff area. They do nothing while somebody types in a field, nor while a dialog is open. */
 export function useShortcuts(handlers: Handlers): void {

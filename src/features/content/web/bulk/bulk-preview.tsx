@@ -29,7 +29,7 @@ export function BulkPreview({ definition, result }: BulkPreviewProps) {
           </h3>
           <ul className="mt-1 space-y-1.5">
             {refused.map((record) => (
-              <RefusedRecord key={record._id} definition={definition} record={record} />
+              <RefusedRecord key={record._id} definition={definition} record={record} names={names} />
             ))}
           </ul>
         </section>
@@ -40,9 +40,9 @@ export function BulkPreview({ definition, result }: BulkPreviewProps) {
           className="max-h-[50dvh] overflow-y-auto overscroll-contain rounded-field border border-line"
         >
           <ul className="divide-y divide-line text-sm">
-            {changes.map(({ _id, name, before, after }) => (
-              <li key={_id} className="grid gap-x-6 gap-y-1 px-3 py-2 md:grid-cols-2">
-                <RecordLink definition={definition} id={_id} name={name} />
+            {changes.map(({ before, after, ...record }) => (
+              <li key={record._id} className="grid gap-x-6 gap-y-1 px-3 py-2 md:grid-cols-2">
+                <RecordLink definition={definition} record={record} names={names} />
                 <ul className="space-y-1">
                   {Object.keys(after).map((field) => (
                     <ChangedField
@@ -64,19 +64,19 @@ export function BulkPreview({ definition, result }: BulkPreviewProps) {
   )
 }
 
-type RefusedRecordProps = { definition: ContentDefinition; record: BulkResult['refused'][number] }
+type RefusedRecordProps = Pick<RecordLinkProps, 'definition' | 'names'> & { record: BulkResult['refused'][number] }
 
-function RefusedRecord({ definition, record: { _id, name, fields } }: RefusedRecordProps) {
+function RefusedRecord({ definition, record, names }: RefusedRecordProps) {
   const lang = useLanguage()
-  const lines = useProblemLines(definition, fields)
+  const lines = useProblemLines(definition, record.fields)
   return (
     <li>
-      <RecordLink definition={definition} id={_id} name={name} />
+      <RecordLink definition={definition} record={record} names={names} />
       <ul>
         {lines.map(({ field, text }) => (
           <li key={field}>
             <TextLink
-              to={{ pathname: paths.record({ lang, entity: definition.entity, id: _id }), hash: field }}
+              to={{ pathname: paths.record({ lang, entity: definition.entity, id: record._id }), hash: field }}
               target="_blank"
             >
               {text}
@@ -88,14 +88,22 @@ function RefusedRecord({ definition, record: { _id, name, fields } }: RefusedRec
   )
 }
 
-type RecordLinkProps = { definition: ContentDefinition; id: string; name: BulkResult['changes'][number]['name'] }
+type RecordLinkProps = {
+  definition: ContentDefinition
+  record: Pick<BulkResult['refused'][number], '_id' | 'name' | 'universityId'>
+  names: BulkResult['names']
+}
 
 /** In a tab of its own, so that what was chosen stays. */
-function RecordLink({ definition, id, name }: RecordLinkProps) {
+function RecordLink({ definition, record: { _id, name, universityId }, names }: RecordLinkProps) {
   const lang = useLanguage()
+  const university = universityId === null ? undefined : names[universityId]
   return (
-    <TextLink to={paths.record({ lang, entity: definition.entity, id })} target="_blank" className="font-medium">
-      <bdi className="[overflow-wrap:anywhere]">{localize(name, lang)}</bdi>
-    </TextLink>
+    <div>
+      <TextLink to={paths.record({ lang, entity: definition.entity, id: _id })} target="_blank" className="font-medium">
+        <bdi className="[overflow-wrap:anywhere]">{localize(name, lang)}</bdi>
+      </TextLink>
+      {university && <bdi className="block text-soft">{localize(university, lang)}</bdi>}
+    </div>
   )
 }
