@@ -55,6 +55,8 @@ export default [
     layout('features/settings/web/settings.layout.tsx', [
       route('settings', 'features/settings/web/settings.page.tsx'),
       route('settings/:key', 'features/settings/web/setting.page.tsx'),
+      route('tokens', 'features/api-tokens/web/tokens.page.tsx'),
+      route('tokens/add', 'features/api-tokens/web/token-add.page.tsx'),
       route('rates', 'features/currencies/web/rates.page.tsx'),
       route('rates/add', 'features/currencies/web/rate-add.page.tsx'),
       route('rates/:currency', 'features/currencies/web/rate.page.tsx'),

@@ -49,6 +49,7 @@ const LAYERS = [
     'users',
     'desk',
     'settings',
+    'api-tokens',
     'content',
     'find',
     'seo',
@@ -194,6 +195,7 @@ test('a feature reaches another one only through its contract, its service, its 
 /** Pairs of features that are parts of one noun and share internals. */
 const BASE: Record<string, string> = {
   account: 'auth',
+  'api-tokens': 'auth',
   users: 'auth',
   apply: 'applications',
   review: 'applications',

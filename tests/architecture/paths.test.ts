@@ -166,6 +166,8 @@ test('every public address of the specification has its page', async () => {
       "/:lang/admin/tags": "features/content/web/records.page.tsx",
       "/:lang/admin/tags/:id": "features/content/web/record.page.tsx",
       "/:lang/admin/tags/add": "features/content/web/record-add.page.tsx",
+      "/:lang/admin/tokens": "features/api-tokens/web/tokens.page.tsx",
+      "/:lang/admin/tokens/add": "features/api-tokens/web/token-add.page.tsx",
       "/:lang/admin/universities": "features/content/web/records.page.tsx",
       "/:lang/admin/universities/:id": "features/content/web/record.page.tsx",
       "/:lang/admin/universities/add": "features/content/web/record-add.page.tsx",

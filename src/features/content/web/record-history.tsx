@@ -78,7 +78,7 @@ function HistoryEntry({ definition, change, onRestore }: EntryProps) {
   const { t } = useTranslation('content')
   const lang = useLanguage()
   const { names: shownNames } = useEditing()
-  const { by, at, action, before, after } = change
+  const { by, apiToken, at, action, before, after } = change
   const names = action === 'content.changed' ? Object.keys(after ?? {}) : []
   return (
     <li className="py-3 text-sm">
@@ -89,6 +89,7 @@ function HistoryEntry({ definition, change, onRestore }: EntryProps) {
           <time dateTime={at}>{formatMoment(lang, at)}</time>
           {' · '}
           {by ? isolate(by.name ?? by.Email) : t('history.gone')}
+          {apiToken !== null && ` · ${t('history.apiToken', { name: isolate(apiToken) })}`}
         </span>
       </p>
       {names.length > 0 && (
