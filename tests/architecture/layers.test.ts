@@ -19,6 +19,7 @@ const LAYERS = [
   ...[
     'site',
     'auth',
+    'views',
     'media',
     'country-map',
     'currencies',
@@ -50,6 +51,7 @@ const LAYERS = [
     'settings',
     'api-tokens',
     'content',
+    'find',
     'seo',
     'og-image',
     'admin',
