@@ -19,6 +19,7 @@ const LAYERS = [
   ...[
     'site',
     'auth',
+    'views',
     'media',
     'country-map',
     'currencies',
@@ -52,6 +53,7 @@ const LAYERS = [
     'content',
     'redirects',
     'demand',
+    'find',
     'seo',
     'og-image',
     'admin',

@@ -77,7 +77,7 @@ const ADMIN_ONLY = new RegExp(
   `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens)|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
-const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|demand|overview|${CONTENT}|media)\\b`)
+const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|demand|overview|views|find|${CONTENT}|media)\\b`)
 /** What API tokens with the scope of the content are let into, as the editors they act as. */
 const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT}|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
@@ -225,6 +225,7 @@ function bodyFor(route: string): object {
   if (route === 'PUT /api/admin/settings/:key') return { value: true }
   if (/^(POST|PUT) \/api\/admin\/redirects/.test(route)) return { from: '/en/old', to: '/en/about' }
   if (/^(POST|PUT) \/api\/admin\/rates/.test(route)) return { currency: 'JOD', usdPerUnit: 1.41, asOf: '2026-11-01' }
+  if (/^(POST|PUT) \/api\/admin\/views/.test(route)) return { list: 'majors', name: 'Mine', query: 'status=draft' }
   if (route === 'POST /api/admin/tokens') return { name: 'Website', scopes: ['content:read'], days: 30 }
   if (route.endsWith('/bulk')) {
     return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
