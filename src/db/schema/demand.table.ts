@@ -4,7 +4,7 @@ import { entityType } from './history.table.ts'
 import { userLanguage } from './users.table.ts'
 
 /**
- * What visitors look for, counted by week (docs/decisions/0020). Nothing of who asked is stored: no account, no network address,
+ * What visitors look for, counted by week (docs/decisions/0023). Nothing of who asked is stored: no account, no network address,
  * no time finer than the week. `week` is its Monday at UTC.
  */
 
