@@ -93,6 +93,9 @@ export const paths = {
   /** `list` is the query of the list that one comes from. */
   record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
     `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
+  /** What staff check next. */
+  factChecks: ({ lang, params }: In & { params?: Record<string, string> }) =>
+    `/${lang}/admin/fact-checks${query(params)}`,
   media: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/media${query(params)}`,
   mediaItem: ({ lang, id }: In & { id: string }) => `/${lang}/admin/media/${id}`,
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,

@@ -11,6 +11,7 @@ import { currencyRoutes } from '#features/currencies/server/routes.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
+import { factCheckRoutes } from '#features/fact-checks/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
 import { frameRoutes } from '#features/frame/server/routes.ts'
 import { holidayRoutes } from '#features/holidays/server/routes.ts'
@@ -54,6 +55,7 @@ export const createApi = (services: Services) =>
     .route('/', letterRoutes(services))
     .route('/', holidayRoutes(services))
     .route('/', contentRoutes(services))
+    .route('/', factCheckRoutes(services))
     .route('/', deskRoutes(services))
     .route('/', settingRoutes(services))
     .route('/', mediaRoutes(services))

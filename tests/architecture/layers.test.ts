@@ -21,6 +21,7 @@ const LAYERS = [
   ...[
     'site',
     'auth',
+    'fact-checks',
     'media',
     'currencies',
     'holidays',

@@ -7,6 +7,7 @@ import * as drafts from '#features/apply/server/personal-data.ts'
 import * as auth from '#features/auth/server/personal-data.ts'
 import * as documents from '#features/documents/server/personal-data.ts'
 import * as enquiries from '#features/enquiries/server/personal-data.ts'
+import * as factChecks from '#features/fact-checks/server/personal-data.ts'
 import * as letters from '#features/letters/server/personal-data.ts'
 import * as messages from '#features/messages/server/personal-data.ts'
 import * as notes from '#features/review/server/personal-data.ts'
@@ -26,6 +27,7 @@ const FEATURES: readonly { eraseFor: Erasure }[] = [
   notes,
   letters,
   applications,
+  factChecks,
   auth,
 ]
 

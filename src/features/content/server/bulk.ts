@@ -7,6 +7,7 @@ import { applyBulkAction, type BulkInput, bulkKindsOf } from '#features/content/
 import type { BulkResult } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition, ContentEntity } from '#features/content/fields.ts'
+import { restoreChecks } from '#features/fact-checks/server/record-checks.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import type { Localized } from '#lib/localized.ts'
@@ -77,7 +78,7 @@ async function changeOne(
     return
   }
   try {
-    await changeRecord(tx, definition, row, { ...after, publishArabic, confirmed: [] }, by)
+    await changeRecord(tx, definition, row, { ...after, publishArabic, confirmed: [], checks: [] }, by)
     result.changes.push({ _id: row._id, name, ...changed })
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'invalid') throw error
@@ -99,6 +100,7 @@ export async function undoMany(services: Services, actor: Actor, batch: string, 
     if (entries.length === 0) throw new ProblemError('not_found')
     if (entries.some(({ actorId }) => actorId !== actor.userId)) requireAbility(actor, 'imports.undo')
     for (const entry of entries) await undoOne(tx, entry, by)
+    await restoreChecks(tx, batch, by)
     return entries.length
   })
 }
@@ -124,7 +126,13 @@ async function undoOne(tx: Db, { entityId, entityType, before, after }: Entry, b
     tx,
     definition,
     row,
-    { values: { ...now.values, ...formerValues }, status: formerStatus, publishArabic: formerArabic, confirmed: [] },
+    {
+      values: { ...now.values, ...formerValues },
+      status: formerStatus,
+      publishArabic: formerArabic,
+      confirmed: [],
+      checks: [],
+    },
     by,
   )
 }

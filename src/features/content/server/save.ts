@@ -5,6 +5,7 @@ import { type RecordInput, recordInputOf } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import { missingToPublish } from '#features/content/progress.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
+import { recordChangedFacts } from '#features/fact-checks/server/record-checks.ts'
 import type { By } from '#lib/by.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toFieldProblems } from '#platform/http/field-problem.ts'
@@ -50,6 +51,8 @@ export async function changeRecord(
   }
   const changed = changedValues(previous, stateOf({ values: saved.edited }, input))
   if (changed) await recordChange(tx, 'content.changed', definition, id, by, changed)
+  const facts = { entity: definition.entity, entityType: definition.auditedAs, id }
+  await recordChangedFacts(tx, { ...facts, before: row.values, after: saved.values, sources: input.checks }, by)
 }
 
 /** The values as they are stored. Throws `invalid` for those that the entity's schema refuses. */

@@ -7,6 +7,7 @@ import type { ContentList, ContentListQuery, RecordInput, RecordView, Referrers 
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition, ContentEntity } from '#features/content/fields.ts'
 import { completeness, missingToPublish } from '#features/content/progress.ts'
+import { recordChangedFacts } from '#features/fact-checks/server/record-checks.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
@@ -65,6 +66,8 @@ export async function createRecord(
     await saveParts(tx, definition, created, saved.values)
     await saveTranslation(tx, definition, created, saved.translation)
     await recordChange(tx, 'content.created', definition, created, by, { before: null, after: stateOf(saved, input) })
+    const facts = { entity, entityType: definition.auditedAs, id: created }
+    await recordChangedFacts(tx, { ...facts, before: null, after: saved.values, sources: input.checks }, by)
     return created
   })
   return viewRecord(services, actor, entity, id)

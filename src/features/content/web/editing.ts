@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { ContentDefinition, ContentStatus } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
+import type { FactTopic } from '#features/fact-checks/contract.ts'
 import type { Localized } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
@@ -12,6 +13,8 @@ export type RecordDraft = {
   publishArabic: boolean
   /** Fields whose Arabic somebody has found still right. */
   confirmed: string[]
+  /** Topics whose source somebody has named. */
+  checks: { topic: FactTopic; sourceUrl: string | null }[]
 }
 
 type Editing = {

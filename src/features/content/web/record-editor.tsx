@@ -2,12 +2,14 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { RecordView } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
+import { isChecked } from '#features/fact-checks/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import type { Localized } from '#lib/localized.ts'
+import { type Localized, localize } from '#lib/localized.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { UnsavedChanges } from '#ui/admin/unsaved-changes.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { ChecksPanel } from './checks-panel.tsx'
 import { EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { fieldText } from './field-text.ts'
@@ -96,7 +98,13 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
             copy={copy.offered}
             onTake={() => {
               const { values, status, publishArabic, version } = copy.offered ?? { ...start, version: 0 }
-              const mine = { values: completeValues(definition, values), status, publishArabic, confirmed: [] }
+              const mine = {
+                values: completeValues(definition, values),
+                status,
+                publishArabic,
+                confirmed: [],
+                checks: [],
+              }
               editing.restore(mine, version === (record?.version ?? 0))
               copy.takeOffer()
             }}
@@ -128,6 +136,14 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
               <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
                 <FormIndex definition={definition} problems={Object.keys(problems)} />
                 <PublishPanel definition={definition} />
+                {isChecked(definition.entity) && (
+                  <ChecksPanel
+                    key={record?.version}
+                    entity={definition.entity}
+                    record={record}
+                    name={record ? localize(record.values[definition.title] as Localized, lang) : ''}
+                  />
+                )}
               </div>
             </div>
             <div className="min-w-0 space-y-10">

@@ -2,6 +2,7 @@ import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } f
 import { resolve } from '#db/resolve-slug.ts'
 import type { countries } from '#db/schema/countries.table.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
+import { shownChecks } from '#features/fact-checks/server/queries.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import type { Place } from '#lib/country-map.ts'
@@ -32,12 +33,13 @@ export async function viewCountry(services: Services, address: string, lang: Lan
   const row = id ? await countryById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
   const { country, rate } = row
-  const [cities, taught, place, articleIds, photos] = await Promise.all([
+  const [cities, taught, place, articleIds, photos, checks] = await Promise.all([
     citiesOf(db, country.id),
     universityCities(db, country.id, SHOWN),
     outlinePlaces(services, country.flagKey),
     articlesAbout(db, country.id),
     photosOf(db, country.id).then((ids) => shownPictures(db, ids)),
+    shownChecks(db, 'country', country.id, services.now()),
   ])
   const there = (kind: SearchQuery['kind']) =>
     index.search({ ...emptyQuery(), destination: [country.slugEn], kind }, 'en')
@@ -59,6 +61,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     work: richText(country.workEn, country.workAr),
     recognition: richText(country.recognitionEn, country.recognitionAr),
     costOfLiving: country.costOfLiving,
+    livingCostsChecked: checks.living_costs,
     facts: country.facts,
     photos,
     cities: toCities(cities, taught, place),

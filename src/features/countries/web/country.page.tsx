@@ -3,6 +3,7 @@ import { requireCanonical } from '#api/canonical.ts'
 import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
+import { CheckedFacts } from '#features/fact-checks/web/checked-facts.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
@@ -142,7 +143,9 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
 
           {costOfLiving && (
             <Section id="costs" title={t('page.costs')} lead={t('page.costsLead')}>
-              <CostOfLivingChart country={country} />
+              <CheckedFacts check={country.livingCostsChecked}>
+                <CostOfLivingChart country={country} />
+              </CheckedFacts>
             </Section>
           )}
 

@@ -2,6 +2,7 @@ import { requireCanonical } from '#api/canonical.ts'
 import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { LEVELS } from '#catalogue-index/query/options.ts'
+import { CheckedFacts } from '#features/fact-checks/web/checked-facts.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
@@ -128,7 +129,9 @@ export default function UniversityPage({ loaderData: { university, filter, found
           </Section>
 
           <Section id="living" title={t('page.living')}>
-            <LivingCostsSection university={university} />
+            <CheckedFacts check={university.livingCostsChecked}>
+              <LivingCostsSection university={university} />
+            </CheckedFacts>
           </Section>
 
           {campuses.length > 0 && (
