@@ -40,7 +40,7 @@ export default [
       route('applications', 'features/review/web/applications.page.tsx'),
       route('applications/:id', 'features/review/web/application.page.tsx'),
     ]),
-    route('fact-checks', 'features/fact-checks/web/fact-checks.page.tsx'),
+    route('fact-checks', 'features/checks/web/fact-checks.page.tsx'),
     route('media', 'features/media/web/media.page.tsx'),
     route('media/:id', 'features/media/web/media-item.page.tsx'),
     layout('features/users/web/users.layout.tsx', [

@@ -21,7 +21,7 @@ const LAYERS = [
   ...[
     'site',
     'auth',
-    'fact-checks',
+    'checks',
     'media',
     'currencies',
     'holidays',
@@ -219,6 +219,10 @@ const PUBLISHED: [RegExp, why: string][] = [
   ],
   [/^src\/features\/documents\/server\/store-owner\.ts$/, 'whoever owns the file store may delete from it'],
   [/^src\/features\/media\/web\/media-field\.tsx$/, 'a form lets staff choose a picture'],
+  [
+    /^src\/features\/checks\/(server\/record-checks\.ts|web\/(checked-facts|last-check|checks-api|messages)\.tsx?)$/,
+    'facts are shown, changed and checked where their record is',
+  ],
   [/^src\/features\/countries\/server\/outline\.ts$/, 'a shared country shows its outline'],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
 ]

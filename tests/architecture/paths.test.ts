@@ -146,6 +146,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang/admin/courses/add": "features/content/web/record-add.page.tsx",
       "/:lang/admin/enquiries": "features/desk/web/enquiries.page.tsx",
       "/:lang/admin/enquiries/:id": "features/desk/web/enquiry.page.tsx",
+      "/:lang/admin/fact-checks": "features/checks/web/fact-checks.page.tsx",
       "/:lang/admin/faculties": "features/content/web/records.page.tsx",
       "/:lang/admin/faculties/:id": "features/content/web/record.page.tsx",
       "/:lang/admin/faculties/add": "features/content/web/record-add.page.tsx",

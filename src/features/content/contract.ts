@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceUrlSchema } from '#features/fact-checks/contract.ts'
+import { sourceUrlSchema } from '#features/checks/contract.ts'
 import { FACT_TOPICS } from '#lib/enums.ts'
 import { pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { FIELD_PROBLEMS } from '#lib/problem.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
-import { shownCheckSchema } from '#features/fact-checks/contract.ts'
+import { shownCheckSchema } from '#features/checks/contract.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { coordinatesSchema, pointSchema } from '#features/universities/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CourseItem, MajorItem } from '#catalogue-index/query/query-schema.ts'
-import { programmeChecksSchema } from '#features/fact-checks/contract.ts'
+import { programmeChecksSchema } from '#features/checks/contract.ts'
 import { localizedListSchema, localizedSchema, moneySchema } from '#lib/schemas.ts'
 
 /** The common fields of majors and courses (docs/decisions/0002). The catalogue index lists cards. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEVELS, SCHOLARSHIPS } from '#catalogue-index/query/options.ts'
 import { MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
-import { shownCheckSchema } from '#features/fact-checks/contract.ts'
+import { shownCheckSchema } from '#features/checks/contract.ts'
 import { linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { localizedSchema, moneySchema } from '#lib/schemas.ts'
 import { shownPictureSchema } from '#lib/shown-picture.ts'

@@ -1,16 +1,16 @@
-import '#features/fact-checks/web/messages.ts'
+import '#features/checks/web/messages.ts'
 import { useCallback, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import type { RecordView } from '#features/content/contract.ts'
 import {
   type CheckedEntity,
   type FactCheck,
   type FactTopic,
   TOPIC_FIELDS,
   TOPICS_OF,
-} from '#features/fact-checks/contract.ts'
-import { checkTopic, readChecks } from '#features/fact-checks/web/fact-checks-api.ts'
-import { LastCheck, SourceLink } from '#features/fact-checks/web/last-check.tsx'
+} from '#features/checks/contract.ts'
+import { checkTopic, readChecks } from '#features/checks/web/checks-api.ts'
+import { LastCheck, SourceLink } from '#features/checks/web/last-check.tsx'
+import type { RecordView } from '#features/content/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
@@ -31,7 +31,7 @@ const never = (topic: FactTopic): FactCheck => ({ topic, version: 0, checkedAt: 
 
 /** Beside the form: when each topic was last compared with its source, and saying that it is still right. */
 export function ChecksPanel({ entity, record, name }: ChecksPanelProps) {
-  const { t } = useTranslation('factChecks')
+  const { t } = useTranslation('checks')
   const id = record?._id
   const load = useCallback(
     async () => (id ? await readChecks({ entity, id }) : TOPICS_OF[entity].map(never)),
@@ -77,7 +77,7 @@ type TopicCheckProps = {
 }
 
 function TopicCheck({ entity, id, name, check, onChecked }: TopicCheckProps) {
-  const { t } = useTranslation('factChecks')
+  const { t } = useTranslation('checks')
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const { control, setValue } = useFormContext<RecordDraft>()
@@ -143,7 +143,7 @@ function TopicCheck({ entity, id, name, check, onChecked }: TopicCheckProps) {
         dir="ltr"
         maxLength={500}
         value={source ?? ''}
-        placeholder={t('sourceHint')}
+        placeholder="https://…"
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${fieldId}-wrong` : undefined}
         onChange={({ currentTarget }) => nameSource(currentTarget.value)}

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import type { FactTopic } from '#features/checks/contract.ts'
 import type { ContentDefinition, ContentStatus } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
-import type { FactTopic } from '#features/fact-checks/contract.ts'
 import type { Localized } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 

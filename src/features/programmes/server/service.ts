@@ -1,6 +1,6 @@
 import type { ProgrammeItem, SearchItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
-import { shownChecks } from '#features/fact-checks/server/queries.ts'
+import { shownChecks } from '#features/checks/server/queries.ts'
 import type { CourseView, Link, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
 import type { Services } from '#features/services.ts'
 import { type Language, localized } from '#lib/localized.ts'

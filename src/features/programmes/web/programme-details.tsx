@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckedFacts } from '#features/fact-checks/web/checked-facts.tsx'
+import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -9,7 +9,7 @@ import {
   type FactCheckInput,
   type FactTopic,
   TOPICS_OF,
-} from '#features/fact-checks/contract.ts'
+} from '#features/checks/contract.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'

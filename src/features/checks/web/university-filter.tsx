@@ -13,7 +13,7 @@ const entity = 'universities'
 
 /** The list narrowed to one university and its programmes. */
 export function UniversityFilter({ address }: { address: ListAddress }) {
-  const { t } = useTranslation('factChecks')
+  const { t } = useTranslation('checks')
   const lang = useLanguage()
   const id = useId()
   const value = address.valueOf('universityId')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownCheck } from '#features/fact-checks/contract.ts'
+import type { ShownCheck } from '#features/checks/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'

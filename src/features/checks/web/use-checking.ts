@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { Outcome } from '#api/result.ts'
-import type { DueCheck, FactCheck } from '#features/fact-checks/contract.ts'
+import type { DueCheck, FactCheck } from '#features/checks/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
-import { checkTopic, takeCheckBack } from './fact-checks-api.ts'
+import { checkTopic, takeCheckBack } from './checks-api.ts'
 
 type Made = { check: FactCheck; isChecked: boolean }
 
 /** Checking the rows of the list one after the other, and taking a check back. Rows stay where they are meanwhile. */
 export function useChecking() {
-  const { t } = useTranslation('factChecks')
+  const { t } = useTranslation('checks')
   const lang = useLanguage()
   const notify = useNotify()
   const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map())

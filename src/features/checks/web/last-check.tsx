@@ -1,4 +1,4 @@
-import type { FactCheck } from '#features/fact-checks/contract.ts'
+import type { FactCheck } from '#features/checks/contract.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 
 /** When somebody last checked, and who. */
 export function LastCheck({ check }: { check: Pick<FactCheck, 'checkedAt' | 'by'> }) {
-  const { t } = useTranslation('factChecks')
+  const { t } = useTranslation('checks')
   const lang = useLanguage()
   if (check.checkedAt === null) return <span className="text-saffron-ink">{t('never')}</span>
   const date = formatDayOf(lang, check.checkedAt)
@@ -15,7 +15,7 @@ export function LastCheck({ check }: { check: Pick<FactCheck, 'checkedAt' | 'by'
 
 /** The page that the facts were compared with. */
 export function SourceLink({ url }: { url: string | null }) {
-  const { t } = useTranslation('factChecks')
+  const { t } = useTranslation('checks')
   if (url === null) return <span className="text-faint">{t('noSource')}</span>
   return (
     <a

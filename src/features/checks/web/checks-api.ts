@@ -1,7 +1,7 @@
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { type Outcome, toResult } from '#api/result.ts'
-import type { CheckedEntity, DueList, FactCheck, FactTopic } from '#features/fact-checks/contract.ts'
+import type { CheckedEntity, DueList, FactCheck, FactTopic } from '#features/checks/contract.ts'
 
 /** The calls of the staff's pages about checks. */
 

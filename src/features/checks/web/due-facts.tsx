@@ -1,4 +1,4 @@
-import type { DueCheck } from '#features/fact-checks/contract.ts'
+import type { DueCheck } from '#features/checks/contract.ts'
 import { formatDate, formatList, formatMoney, formatMonth } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -9,7 +9,7 @@ const INTAKES_SHOWN = 3
 
 /** What is published of a topic, in one line, to be compared with its source. */
 export function useFactsText(): (check: DueCheck) => string {
-  const { t } = useTranslation('factChecks')
+  const { t } = useTranslation('checks')
   const lang = useLanguage()
   const money = (amount: number, currency: string) => isolate(formatMoney(lang, { amount, currency }))
   return ({ topic, facts: { amount, intakes, lines } }) => {

@@ -1,6 +1,6 @@
 import './messages.ts'
 import { type KeyboardEvent, useRef } from 'react'
-import { CHECK_AGES, CHECKED_ENTITIES } from '#features/fact-checks/contract.ts'
+import { CHECK_AGES, CHECKED_ENTITIES } from '#features/checks/contract.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,19 +13,19 @@ import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import type { Route } from './+types/fact-checks.page.ts'
+import { listDue } from './checks-api.ts'
 import { useDueColumns } from './due-columns.tsx'
-import { listDue } from './fact-checks-api.ts'
 import { UniversityFilter } from './university-filter.tsx'
 import { useChecking } from './use-checking.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'factChecks').t('title') })
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'checks').t('title') })
 }
 
 /** Fees, deadlines, requirements and living costs in the order in which somebody should look at them again. */
 export default function FactChecksPage() {
-  const { t } = useTranslation('factChecks')
+  const { t } = useTranslation('checks')
   const lang = useLanguage()
   const list = useList(listDue)
   const { address, answer } = list

@@ -1,7 +1,7 @@
 import { type AuditedEntity, record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import { type FactTopic, isChecked, TOPIC_FIELDS } from '#features/fact-checks/contract.ts'
+import { type FactTopic, isChecked, TOPIC_FIELDS } from '#features/checks/contract.ts'
 import type { By } from '#lib/by.ts'
 import { type Checked, type CheckState, lockCheck, saveCheck } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { DueCheck } from '#features/fact-checks/contract.ts'
+import type { DueCheck } from '#features/checks/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,7 +13,7 @@ import type { useChecking } from './use-checking.ts'
 
 /** The columns of what to check next: which record, what is published of it, when it was checked, and the button. */
 export function useDueColumns(checking: ReturnType<typeof useChecking>): Column<DueCheck>[] {
-  const { t } = useTranslation('factChecks')
+  const { t } = useTranslation('checks')
   const lang = useLanguage()
   const factsText = useFactsText()
   const state = (item: DueCheck) =>

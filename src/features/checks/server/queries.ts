@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { AuditedEntity } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
-import type { DueCheck, DueQuery, FactCheck, FactTopic, ShownCheck } from '#features/fact-checks/contract.ts'
+import type { DueCheck, DueQuery, FactCheck, FactTopic, ShownCheck } from '#features/checks/contract.ts'
 
 /** The SQL of checks: what is stored, what pages show, and what is due. */
 

@@ -9,7 +9,7 @@ import {
   factCheckInputSchema,
   factCheckSchema,
   recordChecksSchema,
-} from '#features/fact-checks/contract.ts'
+} from '#features/checks/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
