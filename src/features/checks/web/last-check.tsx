@@ -16,7 +16,7 @@ export function LastCheck({ check }: { check: Pick<FactCheck, 'checkedAt' | 'by'
 /** The page that the facts were compared with. */
 export function SourceLink({ url }: { url: string | null }) {
   const { t } = useTranslation('checks')
-  if (url === null) return <span className="text-faint">{t('noSource')}</span>
+  if (url === null) return <span className="whitespace-nowrap text-faint">{t('noSource')}</span>
   return (
     <a
       href={url}
