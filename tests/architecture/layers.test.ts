@@ -49,9 +49,9 @@ const LAYERS = [
     'users',
     'desk',
     'settings',
-    'content',
     'seo',
     'og-image',
+    'content',
     'admin',
   ].map((feature) => `features/${feature}`),
   'layouts',
@@ -223,6 +223,7 @@ const PUBLISHED: [RegExp, why: string][] = [
     /^src\/features\/checks\/(server\/record-checks\.ts|web\/(checked-facts|last-check|checks-api|messages)\.tsx?)$/,
     'facts are shown, changed and checked where their record is',
   ],
+  [/^src\/features\/og-image\/server\/preview-pictures\.ts$/, 'staff see the picture of a page before it is public'],
   [/^src\/features\/countries\/server\/outline\.ts$/, 'a shared country shows its outline'],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
 ]

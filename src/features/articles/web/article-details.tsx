@@ -1,9 +1,8 @@
-import type { ArticleView } from '#features/articles/contract.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { type Language, type Localized, localize, pick } from '#lib/localized.ts'
+import { localize, pick } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
@@ -17,25 +16,11 @@ import { ArticleCard } from './article-card.tsx'
 import { ArticleCountries } from './article-countries.tsx'
 import { ArticleLine } from './article-line.tsx'
 import { DrawnCover } from './drawn-cover.tsx'
-import { addHeadingAnchors } from './heading-anchors.ts'
+import type { ShownArticle } from './shown-article.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import './messages.ts'
 
 const COVER = 'aspect-8/5 w-full rounded-card sm:aspect-[5/2] lg:aspect-[3/1]'
-
-export type ShownArticle = {
-  article: Omit<ArticleView, 'body'>
-  headings: ReturnType<typeof addHeadingAnchors>['headings']
-  /** In the language that is read alone. */
-  body: Localized
-}
-
-/** An article as its page shows it: one language of its text, with anchors at its headings. */
-export function toShownArticle({ body, ...article }: ArticleView, lang: Language): ShownArticle {
-  const shown = pick(body, lang)
-  const { html, headings } = addHeadingAnchors(shown.text)
-  return { article, headings, body: shown.lang === 'ar' ? { en: '', ar: html } : { en: html, ar: null } }
-}
 
 /** The page of an article. */
 export function ArticleDetails({ article, headings, body }: ShownArticle) {

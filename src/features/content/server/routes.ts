@@ -17,12 +17,14 @@ import {
   referrersSchema,
   undoneSchema,
 } from '#features/content/contract.ts'
+import { previewInputSchema, previewParam, previewSchema } from '#features/content/preview.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { documented, documentedChange, validate } from '#platform/http/validate.ts'
 import { changeMany, undoMany } from './bulk.ts'
 import { viewHistory } from './history-queries.ts'
+import { previewRecord } from './preview.ts'
 import { createRecord, deleteRecord, updateRecordAt, viewRecord, viewRecords, viewReferrers } from './service.ts'
 
 const TAG = 'staff: catalogue'
@@ -92,6 +94,18 @@ export const contentRoutes = (services: Services) =>
       async (c) => {
         const { entity } = c.req.valid('param')
         return c.json(await changeMany(services, c.get('actor'), entity, c.req.valid('json'), c.get('requestId')))
+      },
+    )
+    .post(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles)}/preview',
+      recordBody,
+      documentedChange(TAG, 'What the public page of these values would show; nothing of it is kept', previewSchema),
+      validate('param', previewParam),
+      validate('json', previewInputSchema),
+      async (c) => {
+        const { entity } = c.req.valid('param')
+        c.header('cache-control', 'no-store')
+        return c.json(await previewRecord(services, c.get('actor'), entity, c.req.valid('json'), c.get('requestId')))
       },
     )
     .post(
