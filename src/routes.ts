@@ -31,6 +31,7 @@ export default [
       ]),
       route('blog', 'features/articles/web/blog.page.tsx'),
       route('blog/:slug', 'features/articles/web/article.page.tsx'),
+      route('admin/preview', 'features/content/web/preview.page.tsx'),
     ]),
     route('*', 'layouts/not-found.page.tsx'),
   ]),

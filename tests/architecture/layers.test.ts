@@ -224,6 +224,7 @@ const PUBLISHED: [RegExp, why: string][] = [
     'facts are shown, changed and checked where their record is',
   ],
   [/^src\/features\/og-image\/server\/preview-pictures\.ts$/, 'staff see the picture of a page before it is public'],
+  [/^src\/features\/site\/web\/demo-note\.tsx$/, 'whatever shows figures says how far they can be trusted'],
   [/^src\/features\/countries\/server\/outline\.ts$/, 'a shared country shows its outline'],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
 ]

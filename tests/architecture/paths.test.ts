@@ -159,6 +159,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang/admin/media": "features/media/web/media.page.tsx",
       "/:lang/admin/media/:id": "features/media/web/media-item.page.tsx",
       "/:lang/admin/newsletter": "features/desk/web/subscribers.page.tsx",
+      "/:lang/admin/preview": "features/content/web/preview.page.tsx",
       "/:lang/admin/rates": "features/currencies/web/rates.page.tsx",
       "/:lang/admin/rates/:currency": "features/currencies/web/rate.page.tsx",
       "/:lang/admin/rates/add": "features/currencies/web/rate-add.page.tsx",

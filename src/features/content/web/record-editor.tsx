@@ -20,6 +20,7 @@ import { LocalCopyOffer } from './local-copy-offer.tsx'
 import { MergePanel } from './merge-panel.tsx'
 import { useProblemLines } from './problem-lines.ts'
 import { PublishPanel } from './publish-panel.tsx'
+import { RecordPreview } from './record-preview.tsx'
 import { completeValues } from './record-values.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useLocalCopy } from './use-local-copy.ts'
@@ -165,7 +166,9 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
                   copy.drop()
                   editing.discard()
                 }}
-              />
+              >
+                <RecordPreview definition={definition} id={record?._id ?? null} />
+              </SaveBar>
             </div>
           </div>
         </form>
