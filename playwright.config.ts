@@ -24,9 +24,14 @@ const launchOptions = (executablePath: string | undefined) => ({
 const PICTURES = 'snapshots.spec.ts'
 
 /** They change what every visitor sees, so they have a product that nobody else is looking at. */
-const CATALOGUE_EDITORS = ['admin-content', 'admin-fact-checks', 'admin-rates', 'admin-settings', 'rich-text'].map(
-  (name) => `${name}.spec.ts`,
-)
+const CATALOGUE_EDITORS = [
+  'admin-content',
+  'admin-create-in-place',
+  'admin-fact-checks',
+  'admin-rates',
+  'admin-settings',
+  'rich-text',
+].map((name) => `${name}.spec.ts`)
 
 /** The product as people meet it: built, started and spoken to only through a browser, in both languages. */
 export default defineConfig<Reader, ProductOptions>({

@@ -7,6 +7,8 @@ type DialogProps = {
   describedBy?: string | undefined
   /** For a grid or a list rather than a form. */
   wide?: boolean
+  /** For a form in two columns. */
+  medium?: boolean
   /** As large as the screen, for a page within the page. */
   full?: boolean
   /** Its upper edge stays where it is while its content changes. */
@@ -25,6 +27,7 @@ export function Dialog({
   describedBy,
   steady = false,
   wide = false,
+  medium = false,
   full = false,
   onClose,
   children,
@@ -50,7 +53,11 @@ export function Dialog({
   const place = steady
     ? 'mx-auto mt-[4dvh] mb-auto max-h-[calc(96dvh-0.75rem)] sm:mt-[10dvh] sm:max-h-[calc(90dvh-0.75rem)]'
     : 'm-auto max-h-[calc(100dvh-1.5rem)]'
-  const width = wide ? 'w-[min(64rem,100%-1.5rem)]' : 'w-[min(28rem,100%-1.5rem)]'
+  const width = wide
+    ? 'w-[min(64rem,100%-1.5rem)]'
+    : medium
+      ? 'w-[min(44rem,100%-1.5rem)]'
+      : 'w-[min(28rem,100%-1.5rem)]'
   const size = full ? 'm-auto h-[calc(100dvh-1.5rem)] max-h-none w-[calc(100%-1.5rem)] max-w-none' : `${place} ${width}`
 
   return (

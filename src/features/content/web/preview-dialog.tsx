@@ -38,7 +38,7 @@ export function PreviewDialog({ titleId, definition, state, arabicWaits, onClose
   return (
     <Dialog labelledBy={titleId} full onClose={onClose}>
       <div className="flex h-full flex-col">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-2 sm:px-6">
+        <div className="relative flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2 ps-4 pe-14 sm:ps-6">
           <h2 id={titleId} className="text-lg">
             {t('preview.title')}
           </h2>
@@ -67,7 +67,7 @@ export function PreviewDialog({ titleId, definition, state, arabicWaits, onClose
               />
             </div>
           )}
-          <div className="ms-auto">
+          <div className="absolute end-1.5 top-1.5">
             <IconButton icon="close" label={t('preview.close')} onClick={onClose} />
           </div>
         </div>

@@ -4,7 +4,7 @@ import '#features/countries/web/messages.ts'
 import '#features/faculties/web/messages.ts'
 import '#features/programmes/web/messages.ts'
 import '#features/universities/web/messages.ts'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { ArticleDetails } from '#features/articles/web/article-details.tsx'
 import { toShownArticle } from '#features/articles/web/shown-article.ts'
@@ -48,8 +48,14 @@ export default function PreviewFrame() {
     }
     if (!isInFrame) return
     addEventListener('message', listen)
+    document.addEventListener('click', doNothing, true)
+    document.addEventListener('submit', doNothing, true)
     window.parent.postMessage({ kind: 'preview-ready' } satisfies PreviewMessage, location.origin)
-    return () => removeEventListener('message', listen)
+    return () => {
+      removeEventListener('message', listen)
+      document.removeEventListener('click', doNothing, true)
+      document.removeEventListener('submit', doNothing, true)
+    }
   }, [])
 
   if (!shown) {
@@ -59,16 +65,12 @@ export default function PreviewFrame() {
       </Container>
     )
   }
-  return (
-    <div onClickCapture={doNothing} onSubmitCapture={(event) => event.preventDefault()}>
-      {shown.part === 'page' ? <Page page={shown.page} /> : <Card page={shown.page} />}
-    </div>
-  )
+  return shown.part === 'page' ? <Page page={shown.page} /> : <Card page={shown.page} />
 }
 
 /** Links lead away from the form, and buttons would save a draft to a list: only those within the page work. */
-function doNothing(event: MouseEvent) {
-  const target = event.target instanceof Element ? event.target.closest('a, button') : null
+function doNothing(event: Event) {
+  const target = event.target instanceof Element ? event.target.closest('a, button, form') : null
   if (!target || target.getAttribute('href')?.startsWith('#')) return
   event.preventDefault()
   event.stopPropagation()

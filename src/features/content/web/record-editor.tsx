@@ -10,7 +10,8 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { UnsavedChanges } from '#ui/admin/unsaved-changes.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
-import { EditingProvider, type RecordDraft } from './editing.ts'
+import { CreateRecordDialog } from './create-record-dialog.tsx'
+import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { fieldText } from './field-text.ts'
 import { focusTarget } from './focus-target.ts'
@@ -49,6 +50,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
   const labels = useLabels()
   const notify = useNotify()
   const [chosenNames, setChosenNames] = useState<Record<string, Localized>>({})
+  const [creating, setCreating] = useState<CreateRequest | null>(null)
   const allNames = { ...names, ...chosenNames }
   const editing = useRecordForm({
     definition,
@@ -92,6 +94,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
           outdated: record?.outdated ?? [],
           names: allNames,
           rememberName: (id, name) => setChosenNames((before) => ({ ...before, [id]: name })),
+          startCreating: setCreating,
         }}
       >
         {copy.offered && !conflict && (
@@ -172,6 +175,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
             </div>
           </div>
         </form>
+        {creating && <CreateRecordDialog {...creating} onClose={() => setCreating(null)} />}
         {aside?.(restore)}
         <UnsavedChanges unsaved={editing.unsaved} />
       </EditingProvider>
