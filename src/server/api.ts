@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { meRoutes } from '#features/account/server/routes.ts'
+import { apiTokenRoutes } from '#features/api-tokens/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { applyRoutes } from '#features/apply/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
@@ -53,6 +54,7 @@ export const createApi = (services: Services) =>
     .route('/', currencyRoutes(services))
     .route('/', documentRoutes(services))
     .route('/', letterRoutes(services))
+    .route('/', apiTokenRoutes(services))
     .route('/', holidayRoutes(services))
     .route('/', contentRoutes(services))
     .route('/', factCheckRoutes(services))

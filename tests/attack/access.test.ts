@@ -72,7 +72,7 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings)|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings|tokens)|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|${CONTENT}|media)\\b`)
@@ -153,6 +153,7 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/enquiries/:id/notes') return { text: 'A word.' }
   if (route === 'PUT /api/admin/settings/:key') return { value: true }
   if (/^(POST|PUT) \/api\/admin\/rates/.test(route)) return { currency: 'JOD', usdPerUnit: 1.41, asOf: '2026-11-01' }
+  if (route === 'POST /api/admin/tokens') return { name: 'Website', scopes: ['content:read'], days: 30 }
   if (route.endsWith('/bulk')) {
     return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
   }

@@ -15,6 +15,18 @@ const costOfLivingSchema = z.object({
 })
 export type CostOfLiving = z.infer<typeof costOfLivingSchema>
 
+const oneOffCostSchema = z.object({
+  name: localizedSchema,
+  note: localizedSchema.nullable(),
+  /** A deposit stays the student's own money. */
+  kind: z.enum(['fee', 'insurance', 'travel', 'deposit']),
+  timing: z.enum(['before_application', 'before_travel', 'on_arrival']),
+  amount: z.number(),
+  currency: z.string(),
+  amountUsd: z.number(),
+})
+export type OneOffCost = z.infer<typeof oneOffCostSchema>
+
 /** A country in the specification's names (section 7), of which a caller asks for some. */
 export const countryFieldsSchema = z.object({
   _id: z.string(),
@@ -57,6 +69,8 @@ export const countryViewSchema = destinationSchema.extend({
   costOfLiving: costOfLivingSchema.nullable(),
   /** When staff last compared it with its source. */
   livingCostsChecked: shownCheckSchema.nullable(),
+  /** In the order in which they are paid. */
+  oneOffCosts: z.array(oneOffCostSchema),
   photos: z.array(shownPictureSchema),
   facts: z
     .object({

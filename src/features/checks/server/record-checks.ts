@@ -109,10 +109,11 @@ const recordIn = (
   { entityType, entityId, topic }: Checked,
   { checkedAt, checkedBy, sourceUrl }: CheckState,
   after: CheckState & { version: number },
-  { actorId, requestId }: By,
+  { actorId, apiTokenId, requestId }: By,
 ) =>
   record(tx, {
     actorId,
+    apiTokenId,
     action,
     entityType,
     entityId,

@@ -24,21 +24,21 @@ export const factCheckRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .get(
       '/admin/fact-checks',
-      requireUser(services),
+      requireUser(services, { scope: 'content' }),
       documented(TAG, 'What to check next, the oldest first', dueListSchema),
       validate('query', dueQuerySchema),
       async (c) => c.json(await viewDue(services, c.get('actor'), c.req.valid('query'))),
     )
     .get(
       '/admin/:entity{(?:majors|courses|universities|countries)}/:id/fact-checks',
-      requireUser(services),
+      requireUser(services, { scope: 'content' }),
       documented(TAG, 'When each topic of a record was checked, by whom and against which source', recordChecksSchema),
       validate('param', checkedRecordParam),
       async (c) => c.json(await viewChecks(services, c.get('actor'), c.req.valid('param'))),
     )
     .put(
       '/admin/:entity{(?:majors|courses|universities|countries)}/:id/fact-checks/:topic',
-      requireUser(services),
+      requireUser(services, { scope: 'content' }),
       smallBody,
       documentedChange(TAG, 'Say that a topic is right today, at the version of If-Match', factCheckSchema),
       validate('param', checkedTopicParam),
@@ -51,7 +51,7 @@ export const factCheckRoutes = (services: Services) =>
     )
     .post(
       '/admin/:entity{(?:majors|courses|universities|countries)}/:id/fact-checks/:topic/undo',
-      requireUser(services),
+      requireUser(services, { scope: 'content' }),
       documentedChange(TAG, 'Take the last check of a topic back, at the version of If-Match', factCheckSchema),
       validate('param', checkedTopicParam),
       async (c) => {

@@ -57,6 +57,10 @@ export async function brokenReferences(
       select id from ${identifier(table)} where id = any(${ids}::uuid[]) and ${condition} for key share`
     if (found.length < new Set(ids).size) problems[`values.${field.name}`] = 'not_offered'
   }
+  for (const [n, { currency }] of ((values.oneOffCosts ?? []) as RecordValues[]).entries()) {
+    const found = await rows(tx)`select from exchange_rates where currency = ${currency as string} for key share`
+    if (found.length === 0) problems[`values.oneOffCosts.${n}.currency`] = 'not_offered'
+  }
   if (typeof values.campusId === 'string' && !problems['values.campusId']) {
     const found = await rows(tx)`
       select from campuses where id = ${values.campusId} and university_id = ${(values.universityId as string | null) ?? null}`

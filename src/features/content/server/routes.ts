@@ -34,7 +34,10 @@ const recordBody = limitBody(1_024)
 /** Routes of staff for the records of the catalogue; `entity` is countries, universities, faculties … */
 export const contentRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
-    .use('/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/*', requireUser(services))
+    .use(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/*',
+      requireUser(services, { scope: 'content' }),
+    )
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}',
       documented(TAG, 'Records page by page, drafts and archived ones included', contentListSchema),
@@ -110,7 +113,7 @@ export const contentRoutes = (services: Services) =>
     )
     .post(
       '/admin/content-changes/:batch/undo',
-      requireUser(services),
+      requireUser(services, { scope: 'content' }),
       documentedChange(TAG, 'Put back what a change of many records has changed', undoneSchema),
       validate('param', batchParam),
       async (c) => {

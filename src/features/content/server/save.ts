@@ -130,11 +130,12 @@ export const recordChange = (
   action: 'content.created' | 'content.changed' | 'content.deleted',
   { auditedAs }: ContentDefinition,
   entityId: string,
-  { actorId, requestId }: By,
+  { actorId, apiTokenId, requestId }: By,
   { before, after }: { before: object | null; after: object | null },
 ) =>
   record(tx, {
     actorId,
+    apiTokenId,
     action,
     entityType: auditedAs,
     entityId,

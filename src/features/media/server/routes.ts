@@ -42,7 +42,7 @@ export const mediaRoutes = (services: Services) => {
   const size = limitBody(UPLOAD.bytes / 1024)
   const texts = limitBody(8)
   return new Hono<{ Variables: Variables }>()
-    .use('/admin/media/*', requireUser(services), staffOnly)
+    .use('/admin/media/*', requireUser(services, { scope: 'content' }), staffOnly)
     .get(
       '/admin/media',
       documented(TAG, 'The pictures of the site, the newest first', mediaListSchema),

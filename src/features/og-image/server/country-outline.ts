@@ -1,5 +1,5 @@
 import type { CountryView } from '#features/countries/contract.ts'
-import { outlineOf } from '#features/countries/server/outline.ts'
+import { outlineOf } from '#features/country-map/server/outline.ts'
 
 type Country = Pick<CountryView, 'numericCode' | 'flagKey' | 'name'>
 
