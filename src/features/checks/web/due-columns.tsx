@@ -40,7 +40,7 @@ export function useDueColumns(checking: ReturnType<typeof useChecking>): Column<
             )}
           </span>
           <span className="block font-normal text-soft md:hidden">
-            {t(`topics.${item.topic}`)}: <bdi>{factsText(item)}</bdi>
+            {t(`topics.${item.topic}`)}: {factsText(item)}
           </span>
           <span className="block font-normal text-soft md:hidden">{state(item)}</span>
         </>
@@ -56,9 +56,9 @@ export function useDueColumns(checking: ReturnType<typeof useChecking>): Column<
       key: 'facts',
       title: t('facts'),
       cell: (item) => (
-        <bdi title={factsText(item)} className="line-clamp-2 tabular-nums lg:pointer-fine:line-clamp-1">
+        <span title={factsText(item)} className="line-clamp-2 tabular-nums lg:pointer-fine:line-clamp-1">
           {factsText(item)}
-        </bdi>
+        </span>
       ),
       className: 'hidden md:table-cell',
     },

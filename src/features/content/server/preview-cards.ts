@@ -54,16 +54,27 @@ async function cardOf(
 }
 
 type Slugs = { _id: string; name: Localized; slug: Localized }
-type ProgrammeRow = Slugs &
-  Pick<ProgrammeItem, 'university' | 'country' | 'faculty' | 'level' | 'mode' | 'languages'> &
-  Pick<ProgrammeItem, 'durationMonths' | 'discountPercent' | 'feeUsd' | 'scholarshipType' | 'entranceExam'> & {
-    kind: string
-    provider: { en: string | null; ar: string | null }
-    city: { en: string | null; ar: string | null }
-    feeAmount: number | null
-    feeCurrency: string | null
-    nextIntake: ProgrammeItem['nextIntake']
-  }
+/** Each language by itself; without an English text there is nothing to show. */
+type Texts = { en: string | null; ar: string | null }
+type ProgrammeRow = Slugs & {
+  kind: string
+  provider: Texts
+  city: Texts
+  university: ProgrammeItem['university']
+  country: ProgrammeItem['country']
+  faculty: Localized
+  level: ProgrammeItem['level']
+  mode: ProgrammeItem['mode']
+  languages: string[]
+  durationMonths: number | null
+  entranceExam: boolean
+  feeAmount: number | null
+  feeCurrency: string | null
+  discountPercent: number
+  feeUsd: number | null
+  scholarshipType: ProgrammeItem['scholarshipType']
+  nextIntake: ProgrammeItem['nextIntake']
+}
 
 async function programmeCard(tx: Db, id: string, now: Date): Promise<ProgrammeItem | undefined> {
   const [row] = await rows<ProgrammeRow>(tx)`
@@ -99,10 +110,13 @@ async function programmeCard(tx: Db, id: string, now: Date): Promise<ProgrammeIt
   return { type: 'course', ...common, courseKind: kind as Extract<ProgrammeItem, { type: 'course' }>['courseKind'] }
 }
 
-type UniversityRow = Slugs &
-  Pick<UniversityItem, 'country' | 'universityType' | 'founded' | 'coordinates'> & {
-    city: { en: string | null; ar: string | null }
-  }
+type UniversityRow = Slugs & {
+  city: Texts
+  country: UniversityItem['country']
+  universityType: UniversityItem['universityType']
+  founded: number | null
+  coordinates: UniversityItem['coordinates']
+}
 
 async function universityCard(tx: Db, index: CatalogueIndex, id: string): Promise<UniversityItem | undefined> {
   const [row] = await rows<UniversityRow>(tx)`
@@ -130,10 +144,13 @@ async function universityCard(tx: Db, index: CatalogueIndex, id: string): Promis
   }
 }
 
-type ArticleRow = Slugs &
-  Pick<ArticleItem, 'readingMinutes' | 'cover' | 'coverId' | 'publishedAt'> & {
-    excerpt: { en: string | null; ar: string | null }
-  }
+type ArticleRow = Slugs & {
+  excerpt: Texts
+  readingMinutes: ArticleItem['readingMinutes']
+  cover: ArticleItem['cover']
+  coverId: string | null
+  publishedAt: string
+}
 
 async function articleCard(tx: Db, id: string): Promise<ArticleItem | undefined> {
   const [row] = await rows<ArticleRow>(tx)`

@@ -24,6 +24,7 @@ import { PublishPanel } from './publish-panel.tsx'
 import { RecordPreview } from './record-preview.tsx'
 import { completeValues } from './record-values.ts'
 import { SaveBar } from './save-bar.tsx'
+import { useIsWide } from './use-is-wide.ts'
 import { useLocalCopy } from './use-local-copy.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -73,6 +74,16 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
     isDirty,
   })
   const lines = useProblemLines(definition, problems)
+
+  const isWide = useIsWide()
+  const checksPanel = isChecked(definition.entity) && (
+    <ChecksPanel
+      key={record?.version}
+      entity={definition.entity}
+      record={record}
+      name={record ? localize(record.values[definition.title] as Localized, lang) : ''}
+    />
+  )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -140,14 +151,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
               <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
                 <FormIndex definition={definition} problems={Object.keys(problems)} />
                 <PublishPanel definition={definition} />
-                {isChecked(definition.entity) && (
-                  <ChecksPanel
-                    key={record?.version}
-                    entity={definition.entity}
-                    record={record}
-                    name={record ? localize(record.values[definition.title] as Localized, lang) : ''}
-                  />
-                )}
+                {isWide && checksPanel}
               </div>
             </div>
             <div className="min-w-0 space-y-10">
@@ -160,6 +164,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
                 />
               )}
               <FieldGroups definition={definition} />
+              {!isWide && checksPanel}
               <SaveBar
                 isNew={record === null}
                 isDirty={isDirty}
