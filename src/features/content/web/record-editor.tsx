@@ -9,6 +9,7 @@ import { type Localized, localize } from '#lib/localized.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { UnsavedChanges } from '#ui/admin/unsaved-changes.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { useMedia } from '#ui/hydrated.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { CreateRecordDialog } from './create-record-dialog.tsx'
 import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
@@ -24,7 +25,6 @@ import { PublishPanel } from './publish-panel.tsx'
 import { RecordPreview } from './record-preview.tsx'
 import { completeValues } from './record-values.ts'
 import { SaveBar } from './save-bar.tsx'
-import { useIsWide } from './use-is-wide.ts'
 import { useLocalCopy } from './use-local-copy.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -42,6 +42,9 @@ type RecordEditorProps = {
   /** Beside the form, under what is said of publishing; `restore` puts an earlier value into the form. */
   aside?: (restore: (name: string, value: unknown) => void) => ReactNode
 }
+
+/** Where something stands beside the form (`xl`), and not among its fields. */
+const BESIDE = '(min-width: 80rem)'
 
 /** The form of a record, made from its definition. */
 export function RecordEditor({ user, definition, record, start, names, onStored, onSaved, aside }: RecordEditorProps) {
@@ -75,7 +78,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
   })
   const lines = useProblemLines(definition, problems)
 
-  const isWide = useIsWide()
+  const isWide = useMedia(BESIDE, true)
   const checksPanel = isChecked(definition.entity) && (
     <ChecksPanel
       key={record?.version}
