@@ -1,6 +1,7 @@
 /** What parameters mean that many calls share; a schema that says it itself (`.describe`) has its own words. */
 export const PARAMETERS: Record<string, string> = {
   address: 'The id of the record, or its slug in the language of `lang`.',
+  age: '`due`: never checked, or not for a year; `never`: never checked; `all`: any.',
   arabic: 'Only records whose Arabic is missing, waiting to be published, or older than the English.',
   assignee: 'The id of a member of staff, `me`, or `nobody`.',
   batch: 'The change of many records, as its answer named it.',
@@ -33,7 +34,9 @@ export const PARAMETERS: Record<string, string> = {
   status: 'Only records of this status.',
   study: '`1`: only countries with programmes.',
   tag: 'The slug of a tag.',
+  topic: 'What of a record is checked: `fees`, `deadlines`, `requirements` or `living_costs`.',
   unanswered: '`1`: only those whose last message is the student’s; `0`: only the others.',
+  universityId: 'Only a university and its programmes, by its id.',
   unnamed: '`1`: only pictures without alternative text in one of the languages.',
   unused: '`1`: only pictures that nothing uses.',
   userId: 'The id of the account.',
