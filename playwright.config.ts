@@ -31,6 +31,7 @@ const CATALOGUE_EDITORS = [
   'admin-rates',
   'admin-settings',
   'rich-text',
+  'stored-xss',
 ].map((name) => `${name}.spec.ts`)
 
 /** The product as people meet it: built, started and spoken to only through a browser, in both languages. */

@@ -60,6 +60,8 @@ export const countryViewSchema = destinationSchema.extend({
   rate: z.object({ usdPerUnit: z.number(), asOf: z.string() }).nullable(),
   callingCode: z.string().nullable(),
   languages: z.array(z.string()),
+  /** As the server names them: browsers have no names for some, such as Fijian. */
+  languageNames: z.array(bothLanguages),
   region: z.string(),
   overview: localizedSchema.nullable(),
   studySystem: localizedSchema.nullable(),

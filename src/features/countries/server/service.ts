@@ -6,6 +6,7 @@ import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
 import type { Services } from '#features/services.ts'
+import { languageName } from '#i18n/format.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -54,6 +55,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     rate: rate && { usdPerUnit: Number(rate.usdPerUnit), asOf: rate.asOf },
     callingCode: country.callingCode,
     languages: country.languages,
+    languageNames: country.languages.map((code) => ({ en: languageName('en', code), ar: languageName('ar', code) })),
     region: country.region,
     overview: richText(country.overviewEn, country.overviewAr),
     studySystem: richText(country.studySystemEn, country.studySystemAr),
