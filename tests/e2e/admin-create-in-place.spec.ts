@@ -38,8 +38,8 @@ test('an editor makes the tag and the university that a new major needs, without
   await expect(offer).toBeHidden()
   await page.keyboard.press('Escape')
 
-  await form.field('universityId').fill(`Harbour ${mark}`)
-  await page.getByRole('option', { name: say('content:create.offer', { name: `Harbour ${mark}` }) }).click()
+  await form.field('universityId').fill(`Quayside ${mark}`)
+  await page.getByRole('option', { name: say('content:create.offer', { name: `Quayside ${mark}` }) }).click()
   await dialog.getByRole('button', { name: say('content:create.save') }).click()
   // What is missing is named, with links to the fields of the dialog.
   await dialog.getByRole('alert').getByRole('link').first().click()
@@ -53,10 +53,10 @@ test('an editor makes the tag and the university that a new major needs, without
   await fieldOf('discountPercent').fill('٠')
   await dialog.getByRole('button', { name: say('content:create.save') }).click()
   await expect(dialog).toBeHidden()
-  await expect(form.field('universityId')).toHaveValue(`Harbour ${mark}`)
+  await expect(form.field('universityId')).toHaveValue(`Quayside ${mark}`)
   await expect(form.field('name.en')).toHaveValue('Tidal Engineering')
 
-  await page.goto(paths.records({ lang, entity: 'universities', params: { q: `Harbour ${mark}` } }))
+  await page.goto(paths.records({ lang, entity: 'universities', params: { q: `Quayside ${mark}` } }))
   await expect(form.main.locator('tbody tr')).toHaveCount(1)
   await expect(form.main.locator('tbody tr').getByText(say('content:statuses.draft')).last()).toBeVisible()
 })

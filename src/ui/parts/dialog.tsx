@@ -7,10 +7,8 @@ type DialogProps = {
   describedBy?: string | undefined
   /** For a grid or a list rather than a form. */
   wide?: boolean
-  /** For a form in two columns. */
-  medium?: boolean
-  /** As large as the screen, for a page within the page. */
-  full?: boolean
+  /** The classes of another place and size. */
+  size?: string
   /** Its upper edge stays where it is while its content changes. */
   steady?: boolean
   /** After the close button, Escape, the system's back gesture, or a press beside the dialog. */
@@ -27,8 +25,7 @@ export function Dialog({
   describedBy,
   steady = false,
   wide = false,
-  medium = false,
-  full = false,
+  size,
   onClose,
   children,
 }: DialogProps) {
@@ -50,15 +47,7 @@ export function Dialog({
   const isBeside = ({ target, currentTarget }: Pick<PointerEvent, 'target' | 'currentTarget'>) =>
     target === currentTarget
 
-  const place = steady
-    ? 'mx-auto mt-[4dvh] mb-auto max-h-[calc(96dvh-0.75rem)] sm:mt-[10dvh] sm:max-h-[calc(90dvh-0.75rem)]'
-    : 'm-auto max-h-[calc(100dvh-1.5rem)]'
-  const width = wide
-    ? 'w-[min(64rem,100%-1.5rem)]'
-    : medium
-      ? 'w-[min(44rem,100%-1.5rem)]'
-      : 'w-[min(28rem,100%-1.5rem)]'
-  const size = full ? 'm-auto h-[calc(100dvh-1.5rem)] max-h-none w-[calc(100%-1.5rem)] max-w-none' : `${place} ${width}`
+  const usual = `${steady ? 'mx-auto mt-[4dvh] mb-auto max-h-[calc(96dvh-0.75rem)] sm:mt-[10dvh] sm:max-h-[calc(90dvh-0.75rem)]' : 'm-auto max-h-[calc(100dvh-1.5rem)]'} ${wide ? 'w-[min(64rem,100%-1.5rem)]' : 'w-[min(28rem,100%-1.5rem)]'}`
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the dialog handles itself
@@ -71,7 +60,7 @@ export function Dialog({
         pressedBeside.current = isBeside(event)
       }}
       onClick={(event) => isBeside(event) && pressedBeside.current && event.currentTarget.close()}
-      className={`${size} overflow-y-auto overscroll-contain rounded-card border border-line bg-paper shadow-float transition-[opacity,translate] duration-200 backdrop:bg-shade starting:translate-y-4 starting:opacity-0`}
+      className={`${size ?? usual} overflow-y-auto overscroll-contain rounded-card border border-line bg-paper shadow-float transition-[opacity,translate] duration-200 backdrop:bg-shade starting:translate-y-4 starting:opacity-0`}
     >
       {children}
     </dialog>

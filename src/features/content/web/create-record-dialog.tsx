@@ -21,6 +21,8 @@ import { useRecordForm } from './use-record-form.ts'
 
 type CreateRecordDialogProps = CreateRequest & { onClose: () => void }
 
+/** Room for fields in two columns. */
+const TWO_COLUMNS = 'm-auto max-h-[calc(100dvh-1.5rem)] w-[min(44rem,100%-1.5rem)]'
 const PREFIX = 'new-'
 
 /** The draft that a new record begins with: what was typed as its name, in the language of its letters. */
@@ -76,7 +78,7 @@ export function CreateRecordDialog({ entity, name, field, onCreated, onClose }: 
     void save()
   }
   return createPortal(
-    <Dialog labelledBy={titleId} describedBy={`${titleId}-text`} medium onClose={close}>
+    <Dialog labelledBy={titleId} describedBy={`${titleId}-text`} size={TWO_COLUMNS} onClose={close}>
       <FormProvider {...form}>
         <EditingProvider
           value={{

@@ -24,6 +24,8 @@ type PreviewDialogProps = {
   onClose: () => void
 }
 
+/** As large as the screen: a page within the page. */
+const FULL = 'm-auto h-[calc(100dvh-1.5rem)] max-h-none w-[calc(100%-1.5rem)] max-w-none'
 const PARTS = ['page', 'card', 'picture'] as const
 const WIDTHS = ['desktop', 'phone'] as const
 
@@ -36,7 +38,7 @@ export function PreviewDialog({ titleId, definition, state, arabicWaits, onClose
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop')
   const { answer } = state
   return (
-    <Dialog labelledBy={titleId} full onClose={onClose}>
+    <Dialog labelledBy={titleId} size={FULL} onClose={onClose}>
       <div className="flex h-full flex-col">
         <div className="relative flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2 ps-4 pe-14 sm:ps-6">
           <h2 id={titleId} className="text-lg">

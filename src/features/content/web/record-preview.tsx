@@ -32,7 +32,7 @@ export function RecordPreview({ definition, id }: RecordPreviewProps) {
   }
   return (
     <>
-      <Button variant="quiet" icon="eye" onClick={open}>
+      <Button variant="quiet" icon="image" onClick={open}>
         {t('preview.open')}
       </Button>
       {state && (

@@ -8,7 +8,8 @@ import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/country.page.ts'
-import { CountryDetails, firstOfCountry } from './country-details.tsx'
+import { CountryDetails } from './country-details.tsx'
+import { firstOfCountry } from './first-of-country.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { countries } = context.get(apiContext)

@@ -22,17 +22,6 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { DestinationsTable } from './destinations-table.tsx'
 import { LevelsTable } from './levels-table.tsx'
 
-/** Of each list; the whole one is one link away. */
-const SHOWN = 6
-
-/** A faculty with as much of its lists as its page shows. */
-export const firstOfFaculty = (faculty: FacultyView): FacultyView => ({
-  ...faculty,
-  universities: faculty.universities.slice(0, SHOWN),
-  majors: faculty.majors.slice(0, SHOWN),
-  courses: faculty.courses.slice(0, SHOWN),
-})
-
 /** The page of a faculty. */
 export function FacultyDetails({ faculty }: { faculty: FacultyView }) {
   const { t } = useTranslation('faculties')

@@ -8,7 +8,8 @@ import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/faculty.page.ts'
-import { FacultyDetails, firstOfFaculty } from './faculty-details.tsx'
+import { FacultyDetails } from './faculty-details.tsx'
+import { firstOfFaculty } from './first-of-faculty.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { faculties } = context.get(apiContext)

@@ -11,8 +11,9 @@ import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/university.page.ts'
+import { firstOfUniversity } from './first-of-university.ts'
 import { universityData } from './structured-data.ts'
-import { firstOfUniversity, UniversityDetails } from './university-details.tsx'
+import { UniversityDetails } from './university-details.tsx'
 import './messages.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
