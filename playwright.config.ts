@@ -25,6 +25,7 @@ const PICTURES = 'snapshots.spec.ts'
 
 /** They change what every visitor sees, so they have a product that nobody else is looking at. */
 const CATALOGUE_EDITORS = [
+  'admin-bulk',
   'admin-content',
   'admin-create-in-place',
   'admin-fact-checks',

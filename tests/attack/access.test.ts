@@ -76,7 +76,7 @@ const ADMIN_ONLY = new RegExp(
   `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings|tokens)|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
-const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|${CONTENT}|media)\\b`)
+const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|views|find|${CONTENT}|media)\\b`)
 /** What API tokens with the scope of the content are let into, as the editors they act as. */
 const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|${CONTENT}|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
@@ -223,6 +223,7 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/enquiries/:id/notes') return { text: 'A word.' }
   if (route === 'PUT /api/admin/settings/:key') return { value: true }
   if (/^(POST|PUT) \/api\/admin\/rates/.test(route)) return { currency: 'JOD', usdPerUnit: 1.41, asOf: '2026-11-01' }
+  if (/^(POST|PUT) \/api\/admin\/views/.test(route)) return { list: 'majors', name: 'Mine', query: 'status=draft' }
   if (route === 'POST /api/admin/tokens') return { name: 'Website', scopes: ['content:read'], days: 30 }
   if (route.endsWith('/bulk')) {
     return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }

@@ -98,6 +98,10 @@ export const applications = pgTable(
     /** When the account was deleted and everything personal was taken out; null while the person is there. */
     anonymisedAt: timestamp({ withTimezone: true }),
     fullName: text(),
+    /** Folded, for the staff's search across everything; without the person once that was taken out. */
+    searchText: text().generatedAlwaysAs(
+      sql`fold(coalesce(full_name, '') || ' ' || reference || ' ' || coalesce(email, ''))`,
+    ),
     email: text(),
     /** E.164: `+971501234567`. */
     phone: text(),

@@ -31,6 +31,8 @@ export const users = pgTable(
     /** Rises with each new password; a session of an older one is worth nothing. */
     passwordVersion: integer().notNull().default(1),
     name: text(),
+    /** Folded, for the staff's search across everything. */
+    searchText: text().generatedAlwaysAs(sql`fold(coalesce(name, '') || ' ' || email)`),
     mobileNumber: text(),
     role: userRole().notNull().default('student'),
     /** May work at the counsellor desk: a permission, not a role (P26). */

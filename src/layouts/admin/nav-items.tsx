@@ -27,10 +27,9 @@ const CONTENT_ICONS: Record<(typeof CONTENT_ENTITIES)[number], IconName> = {
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-sm transition-colors hover:bg-tint hover:text-accent'
 
-/** The navigation of the admin area and the signed-in user: the side of wide screens, the sheet of small ones. */
-export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
+/** The screens of the admin area that somebody may open. */
+export function useAdminPlaces(me: Me) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const places: { to: string; name: string; icon: IconName; end?: boolean }[] = [
     { to: paths.admin({ lang }), name: t('frame.overview'), icon: 'home', end: true },
@@ -55,6 +54,15 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
         ]
       : []),
   ]
+  return places
+}
+
+/** The navigation of the admin area and the signed-in user: the side of wide screens, the sheet of small ones. */
+export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const lang = useLanguage()
+  const places = useAdminPlaces(me)
   return (
     <div className="flex flex-1 flex-col justify-between gap-10">
       <nav aria-label={t('frame.places')}>

@@ -11,6 +11,7 @@ export const TAGS = {
   applications: 'The applications of whoever is signed in, from draft to answer, and the conversation about each.',
   documents: 'Documents of students, and their review.',
   letters: 'The public check of offer letters.',
+  'staff: lists': 'What helps in every list of staff: saved views, and the search of the command palette.',
   'staff: users': 'Accounts, for administrators.',
   'staff: applications': 'The review of applications, for counsellors and administrators.',
   'staff: enquiries': 'What comes from the public site, for counsellors and administrators.',

@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
-import type { ContentItem, ContentListQuery } from '#features/content/contract.ts'
+import type { ContentIds, ContentItem, ContentListQuery } from '#features/content/contract.ts'
 import {
   type ContentDefinition,
   type ContentStatus,
@@ -79,6 +79,12 @@ function orderOf(definition: ContentDefinition, sort: string): Sql {
   return sql`r.${column} ${direction}, r.id`
 }
 
+const translationOf = ({ auditedAs }: ContentDefinition): Sql => sql`
+  left join content_translations t on t.entity_type = ${auditedAs} and t.entity_id = r.id`
+
+const tablesOf = (definition: ContentDefinition): Sql =>
+  sql`${identifier(definition.table)} r ${translationOf(definition)}`
+
 /** One page of those that match, and how many match in all. */
 export async function listRecords(
   db: Db,
@@ -87,9 +93,8 @@ export async function listRecords(
 ): Promise<{ items: ContentItem[]; total: number }> {
   const shown = definition.fields.filter((field) => field.column !== undefined)
   const table = identifier(definition.table)
-  const translation = sql`
-    left join content_translations t on t.entity_type = ${definition.auditedAs} and t.entity_id = r.id`
-  const tables = sql`${table} r ${translation}`
+  const translation = translationOf(definition)
+  const tables = tablesOf(definition)
   const filter = filterOf(definition, query)
   const order = orderOf(definition, query.sort)
   const [items, [counted]] = await Promise.all([
@@ -105,6 +110,19 @@ export async function listRecords(
     rows<{ total: number }>(db)`select count(*)::int as total from ${tables} where ${filter}`,
   ])
   return { items, total: counted?.total ?? 0 }
+}
+
+/** The ids of those that match, at most `limit` of them, and how many match in all. */
+export async function listRecordIds(
+  db: Db,
+  definition: ContentDefinition,
+  query: ContentListQuery,
+  limit: number,
+): Promise<ContentIds> {
+  const found = await rows<{ id: string; total: number }>(db)`
+    select r.id, count(*) over ()::int as total from ${tablesOf(definition)} where ${filterOf(definition, query)}
+    order by ${orderOf(definition, query.sort)} limit ${limit}`
+  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 }
 }
 
 /** What the records of these tables are called, by id; files have no name. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isChecked } from '#features/checks/contract.ts'
 import type { RecordView } from '#features/content/contract.ts'
@@ -15,7 +15,7 @@ import { CreateRecordDialog } from './create-record-dialog.tsx'
 import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { fieldText } from './field-text.ts'
-import { focusTarget } from './focus-target.ts'
+import { focusPart, focusTarget } from './focus-target.ts'
 import { FormIndex } from './form-index.tsx'
 import { useLabels } from './labels.ts'
 import { LocalCopyOffer } from './local-copy-offer.tsx'
@@ -87,6 +87,10 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
       name={record ? localize(record.values[definition.title] as Localized, lang) : ''}
     />
   )
+  // The fields come after the page, so that the browser cannot find the one that an address names.
+  useEffect(() => {
+    if (location.hash !== '') focusPart(decodeURIComponent(location.hash.slice(1)))
+  }, [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
