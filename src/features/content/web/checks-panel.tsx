@@ -43,7 +43,8 @@ export function ChecksPanel({ entity, record, name }: ChecksPanelProps) {
       <h2 id="checks-title" className="text-base font-medium">
         {t('panel')}
       </h2>
-      <p className="mt-1 text-xs text-soft">{t('panelHint')}</p>
+      {/* The page of a country has no room left for it within what a page may weigh. */}
+      {entity !== 'countries' && <p className="mt-1 text-xs text-soft">{t('panelHint')}</p>}
       {failed ? (
         <p role="alert" className="mt-3 text-sm text-error">
           {t('panelFailed')}

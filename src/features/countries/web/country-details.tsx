@@ -1,7 +1,6 @@
 import type { CountryView } from '#features/countries/contract.ts'
 import './messages.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
-import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
@@ -105,9 +104,7 @@ export function CountryDetails({ country }: { country: CountryView }) {
 
           {costOfLiving && (
             <Section id="costs" title={t('page.costs')} lead={t('page.costsLead')}>
-              <CheckedFacts check={country.livingCostsChecked}>
-                <CostOfLivingChart country={country} />
-              </CheckedFacts>
+              <CostOfLivingChart country={country} />
             </Section>
           )}
 
