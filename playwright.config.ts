@@ -29,6 +29,7 @@ const CATALOGUE_EDITORS = [
   'admin-content',
   'admin-create-in-place',
   'admin-fact-checks',
+  'admin-demand',
   'admin-rates',
   'admin-settings',
   'rich-text',

@@ -54,6 +54,8 @@ const LAYERS = [
     'seo',
     'og-image',
     'content',
+    'redirects',
+    'demand',
     'find',
     'admin',
   ].map((feature) => `features/${feature}`),
@@ -202,6 +204,7 @@ const BASE: Record<string, string> = {
   review: 'applications',
   messages: 'applications',
   desk: 'enquiries',
+  demand: 'content',
   'saved-items': 'shortlist',
   compare: 'shortlist',
 }
@@ -218,6 +221,10 @@ const PUBLISHED: [RegExp, why: string][] = [
     'an account is exported and deleted with what each feature holds of it',
   ],
   [/^src\/features\/documents\/server\/store-owner\.ts$/, 'whoever owns the file store may delete from it'],
+  [
+    /^src\/features\/redirects\/web\/redirect-dialog\.tsx$/,
+    'an address that is not found is redirected where it is listed',
+  ],
   [/^src\/features\/media\/web\/media-field\.tsx$/, 'a form lets staff choose a picture'],
   [
     /^src\/features\/checks\/(server\/record-checks\.ts|web\/(checked-facts|last-check|checks-api|messages)\.tsx?)$/,

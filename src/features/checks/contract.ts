@@ -92,7 +92,11 @@ export const dueQuerySchema = z.object({
   entity: z.enum(CHECKED_ENTITIES).optional().catch(undefined),
   topic: z.enum(FACT_TOPICS).optional().catch(undefined),
   universityId: z.guid().optional().catch(undefined),
-  age: z.enum(CHECK_AGES).catch('due').default('due'),
+  age: z
+    .enum(CHECK_AGES)
+    .catch('due')
+    .default('due')
+    .describe('`due`: never checked, or not for a year; `never`: never checked; `all`: any.'),
 })
 export type DueQuery = z.output<typeof dueQuerySchema>
 

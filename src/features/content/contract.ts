@@ -24,6 +24,8 @@ export const listQuerySchema = z
     status: z.enum(STATUSES).optional().catch(undefined),
     /** Records whose Arabic is missing, waiting or older than the English. */
     arabic: z.enum(['missing', 'draft', 'outdated']).optional().catch(undefined),
+    /** Programmes with an open intake whose deadline is over. */
+    deadline: z.enum(['passed']).optional().catch(undefined),
     sort: z.string().max(60).catch('-updatedAt').default('-updatedAt'),
   })
   .catchall(z.string().max(200))
