@@ -101,6 +101,10 @@ export const paths = {
   /** `list` is the query of the list that one comes from. */
   record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
     `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
+  /** Where a record is shown as it would be public, in a frame of its form. */
+  preview: ({ lang }: In) => `/${lang}/admin/preview`,
+  /** What staff check next. */
+  factChecks: staffList('fact-checks'),
   media: staffList('media'),
   mediaItem: staffRecord('media'),
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,

@@ -77,9 +77,11 @@ const ADMIN_ONLY = new RegExp(
   `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens)|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
-const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|demand|overview|views|find|${CONTENT}|media)\\b`)
+const STAFF_ONLY = new RegExp(
+  `^\\w+ /api/admin/(?:content-changes|fact-checks|demand|overview|views|find|${CONTENT}|media)\\b`,
+)
 /** What API tokens with the scope of the content are let into, as the editors they act as. */
-const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT}|media)\\b`)
+const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|${CONTENT}|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */

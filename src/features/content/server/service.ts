@@ -3,6 +3,7 @@ import { affected, identifier } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
+import { recordChangedFacts } from '#features/checks/server/record-checks.ts'
 import { MAX_RECORDS } from '#features/content/bulk.ts'
 import type {
   ContentIds,
@@ -84,6 +85,8 @@ export async function createRecord(
     await saveParts(tx, definition, created, saved.values)
     await saveTranslation(tx, definition, created, saved.translation)
     await recordChange(tx, 'content.created', definition, created, by, { before: null, after: stateOf(saved, input) })
+    const facts = { entity, entityType: definition.auditedAs, id: created }
+    await recordChangedFacts(tx, { ...facts, before: null, after: saved.values, sources: input.checks }, by)
     return created
   })
   return viewRecord(services, actor, entity, id)
