@@ -157,4 +157,5 @@ const recordChange = (
   { actorId, apiTokenId, requestId }: By,
   before: object,
   after: object | null,
-) => record(tx, { actorId, apiTokenId, action, entityType: 'media', entityId, before, ...(after && { after }), requestId })
+) =>
+  record(tx, { actorId, apiTokenId, action, entityType: 'media', entityId, before, ...(after && { after }), requestId })
