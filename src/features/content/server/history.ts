@@ -4,10 +4,12 @@ import type { RecordValues } from '#features/content/schemas.ts'
 
 export type RecordState = { values: RecordValues; status: string; publishArabic: boolean }
 
-type Changed = { before: Record<string, unknown>; after: Record<string, unknown> }
+/** Values by field; null before a record was made and after it was deleted. */
+export type Changed = { before: object | null; after: object | null }
+type ChangedValues = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /** The values that are others than before, as they were and as they are; null where nothing is. */
-export function changedValues(before: RecordState, after: RecordState): Changed | null {
+export function changedValues(before: RecordState, after: RecordState): ChangedValues | null {
   const flat = ({ values, ...state }: RecordState): Record<string, unknown> => ({ ...values, ...state })
   const [was, is] = [flat(before), flat(after)]
   const names = Object.keys(is).filter((name) => canonical(was[name]) !== canonical(is[name]))
@@ -17,7 +19,7 @@ export function changedValues(before: RecordState, after: RecordState): Changed 
 }
 
 /** JSON with its keys in order: PostgreSQL keeps those of jsonb in an order of its own. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
