@@ -24,10 +24,14 @@ import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
 import { settingRoutes } from '#features/settings/server/routes.ts'
 import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
+import { spreadsheetRoutes } from '#features/spreadsheets/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
 import { userRoutes } from '#features/users/server/routes.ts'
 
-/** Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major. */
+/**
+ * Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major; spreadsheets
+ * before records: `/admin/majors/export` is none.
+ */
 export const createApi = (services: Services) =>
   new Hono()
     .basePath('/api')
@@ -53,6 +57,7 @@ export const createApi = (services: Services) =>
     .route('/', documentRoutes(services))
     .route('/', letterRoutes(services))
     .route('/', holidayRoutes(services))
+    .route('/', spreadsheetRoutes(services))
     .route('/', contentRoutes(services))
     .route('/', deskRoutes(services))
     .route('/', settingRoutes(services))

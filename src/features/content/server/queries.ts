@@ -37,9 +37,9 @@ export const recordsById = (
   db: Db,
   definition: ContentDefinition,
   ids: readonly string[],
-  { lock = false } = {},
+  { lock = false, fields = definition.fields }: { lock?: boolean; fields?: readonly Field[] } = {},
 ): Promise<RecordRow[]> => rows<RecordRow>(db)`
-  select ${recordColumns}, ${valuesSql(definition.fields)} as values from ${identifier(definition.table)} r
+  select ${recordColumns}, ${valuesSql(fields)} as values from ${identifier(definition.table)} r
   where r.id = any(${[...ids]}::uuid[]) and ${isOfEntity(definition)}
   order by r.id ${lock ? sql`for update of r` : empty}`
 
@@ -115,6 +115,15 @@ export async function listRecords(
   return { items, total: counted?.total ?? 0 }
 }
 
+/** The ids of all that match, in the order of the list. */
+export async function listIds(db: Db, definition: ContentDefinition, query: ContentListQuery): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`
+    select r.id from ${identifier(definition.table)} r
+    left join content_translations t on t.entity_type = ${definition.auditedAs} and t.entity_id = r.id
+    where ${filterOf(definition, query)} order by ${orderOf(definition, query.sort)}`
+  return found.map(({ id }) => id)
+}
+
 /** What the records of these tables are called, by id; files have no name. */
 export async function namesOf(db: Db, ids: ReadonlyMap<string, readonly string[]>): Promise<Record<string, Localized>> {
   const named = [...ids].filter(([table, list]) => table !== 'media' && list.length > 0)
@@ -135,10 +144,7 @@ export type Referrer = { table: string; count: number }
  * its deletion, so that a table that comes later is not forgotten.
  */
 export async function referrersOf(db: Db, { table }: ContentDefinition, id: string): Promise<Referrer[]> {
-  const keys = await rows<{ table: string; column: string }>(db)`
-    select f.conrelid::regclass::text as "table", a.attname as "column"
-    from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-    where f.contype = 'f' and f.confrelid = ${table}::regclass and f.confdeltype in ('a', 'r') order by 1, 2`
+  const keys = await referringColumns(db, table)
   const counts = await Promise.all(
     keys.map(async (key) => {
       const [row] = await rows<{ count: number }>(db)`
@@ -149,6 +155,28 @@ export async function referrersOf(db: Db, { table }: ContentDefinition, id: stri
   const byTable = new Map<string, number>()
   for (const { table: from, count } of counts) byTable.set(from, (byTable.get(from) ?? 0) + count)
   return [...byTable].flatMap(([from, count]) => (count > 0 ? [{ table: from, count }] : []))
+}
+
+/** The columns that refer to a table, parts that go with its rows left out. */
+const referringColumns = (db: Db, table: string) => rows<{ table: string; column: string }>(db)`
+  select f.conrelid::regclass::text as "table", a.attname as "column"
+  from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+  where f.contype = 'f' and f.confrelid = ${table}::regclass and f.confdeltype in ('a', 'r') order by 1, 2`
+
+/** Those of the records that something refers to. */
+export async function referredRecords(
+  db: Db,
+  { table }: ContentDefinition,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const referred = new Set<string>()
+  for (const key of await referringColumns(db, table)) {
+    const found = await rows<{ id: string }>(db)`
+      select distinct x.${identifier(key.column)} as id from ${identifier(key.table)} x
+      where x.${identifier(key.column)} = any(${[...ids]}::uuid[])`
+    for (const { id } of found) referred.add(id)
+  }
+  return referred
 }
 
 /** The records that have these slugs, or had them, by slug; of the same kind, which share their addresses. */

@@ -30,6 +30,9 @@ import {
 
 /** What a save of a record checks and writes, in the transaction of whoever saves. */
 
+/** Who saves, and in which request; nobody, from the shell. */
+export type SavedBy = Pick<By, 'requestId'> & { actorId: string | null }
+
 /** A record to make, or one that is locked, and all that it is to hold; its values are those of `parseInput`. */
 export type RecordToSave = { input: RecordInput; stored: { row: RecordRow; translation: Translation } | null }
 
@@ -46,7 +49,7 @@ export async function saveRecords(
   tx: Db,
   definition: ContentDefinition,
   records: readonly RecordToSave[],
-  by: By,
+  by: SavedBy,
 ): Promise<SavedRecord[]> {
   const prepared = await prepareSaves(tx, definition, records)
   const saved = prepared.filter((record) => record.problems === undefined)
@@ -56,7 +59,7 @@ export async function saveRecords(
   )
 }
 
-async function write(tx: Db, definition: ContentDefinition, saved: readonly Prepared[], by: By): Promise<void> {
+async function write(tx: Db, definition: ContentDefinition, saved: readonly Prepared[], by: SavedBy): Promise<void> {
   const rowsOf = (isNew: boolean) =>
     saved
       .filter(({ stored }) => (stored === null) === isNew)
@@ -205,9 +208,9 @@ async function refusingTakenNames<T>(writeAll: () => Promise<T>): Promise<T> {
 
 export const toChange = (
   action: 'content.created' | 'content.changed' | 'content.deleted',
-  { auditedAs }: ContentDefinition,
+  { auditedAs }: Pick<ContentDefinition, 'auditedAs'>,
   entityId: string,
-  { actorId, requestId }: By,
+  { actorId, requestId }: SavedBy,
   { before, after }: Changed,
 ): AuditRecord => ({
   actorId,
