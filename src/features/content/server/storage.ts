@@ -28,7 +28,9 @@ function valueSql(field: Field | RowPartField, table: string): Sql {
 }
 
 const objectSql = (entries: readonly (readonly [name: string, value: Sql])[]): Sql =>
-  sql`jsonb_build_object(${join(entries.map(([name, value]) => sql`${text(name)}, ${value}`))})`
+  entries.length === 0
+    ? sql`'{}'::jsonb`
+    : sql`jsonb_build_object(${join(entries.map(([name, value]) => sql`${text(name)}, ${value}`))})`
 
 /** The ids that a table of references or pictures holds for the record, in their order. */
 function linkedSql(field: ReferencesField | GalleryField): Sql {
