@@ -49,6 +49,7 @@ const LAYERS = [
     'desk',
     'settings',
     'content',
+    'spreadsheets',
     'seo',
     'og-image',
     'admin',
@@ -203,6 +204,7 @@ const BASE: Record<string, string> = {
   messages: 'applications',
   desk: 'enquiries',
   compare: 'shortlist',
+  spreadsheets: 'content',
 }
 
 /** Internals that other features may import, and why. */

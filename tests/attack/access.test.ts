@@ -72,10 +72,10 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings)|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings)|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
-const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT}|media)\\b`)
+const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT}|imports|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
@@ -156,6 +156,7 @@ function bodyFor(route: string): object {
   if (route.endsWith('/bulk')) {
     return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
   }
+  if (route === 'PUT /api/admin/imports/:id') return { mapping: [null], key: '_id' }
   if (STAFF_ONLY.test(route)) return { values: {} }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }

@@ -61,8 +61,7 @@ const changeSchema = z.object({
   confirmed: z.array(z.string().max(60)).max(60).default([]),
 })
 
-const makeInputSchema = (definition: ContentDefinition) =>
-  changeSchema.extend({ values: valuesSchemaOf(definition) })
+const makeInputSchema = (definition: ContentDefinition) => changeSchema.extend({ values: valuesSchemaOf(definition) })
 
 const inputSchemas = new Map<ContentDefinition, ReturnType<typeof makeInputSchema>>()
 
