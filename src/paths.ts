@@ -93,6 +93,12 @@ export const paths = {
   /** `list` is the query of the list that one comes from. */
   record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
     `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
+  /** The records of a list as a spreadsheet; `params` are those of the list. */
+  exportRecords: ({ lang, entity, params }: In & { entity: string; params?: URLSearchParams }) =>
+    `/${lang}/admin/${entity}/export${query(params)}`,
+  importRecords: ({ lang, entity }: In & { entity: string }) => `/${lang}/admin/${entity}/import`,
+  imports: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/imports${query(params)}`,
+  import: ({ lang, id }: In & { id: string }) => `/${lang}/admin/imports/${id}`,
   media: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/media${query(params)}`,
   mediaItem: ({ lang, id }: In & { id: string }) => `/${lang}/admin/media/${id}`,
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,

@@ -16,9 +16,6 @@ export type SheetColumn = {
 
 const own = (key: string): SheetColumn => ({ key, field: null, language: null })
 
-/** What every record has, beside its fields. */
-export const OWN_COLUMNS = ['_id', 'status', 'version'] as const
-
 const made = new Map<ContentEntity, readonly SheetColumn[]>()
 
 /** All columns of an entity, in the order in which they are exported. */

@@ -4,7 +4,6 @@ import { IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
 import { pageParams, pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
-import { FILE_PROBLEMS } from './limits.ts'
 import { ROW_PROBLEMS } from './problems.ts'
 
 /** How staff export records as spreadsheets, and import them: `/api/admin/{entity}/export`, `/api/admin/imports`. */
@@ -49,6 +48,8 @@ export const importViewSchema = z.object({
   /** Sheets of the file that are not read. */
   otherSheets: z.array(z.string()),
   headers: z.array(z.string()),
+  /** The cells of the first row below them. */
+  sample: z.array(z.string()),
   mapping: z.array(z.string().nullable()),
   key: z.string(),
   defaults: z.record(z.string(), z.string()),
@@ -110,6 +111,3 @@ export const importRowsSchema = pageSchema(importRowSchema)
 export type ImportRows = z.infer<typeof importRowsSchema>
 
 export const reportQuerySchema = exportQuerySchema.pick({ format: true, lang: true })
-
-/** The answer to an upload whose file cannot be read; `fields.file` is `malformed`. */
-export const fileProblemSchema = z.object({ problem: z.enum(FILE_PROBLEMS), place: z.string().nullable() })

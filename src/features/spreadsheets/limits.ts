@@ -16,7 +16,7 @@ export const SHEET_LIMITS = {
 export const LONGEST_CELL = 32_767
 
 /** Why a file cannot be read; words under `fileProblems`. */
-export const FILE_PROBLEMS = [
+const FILE_PROBLEMS = [
   'empty',
   'no_rows',
   'not_a_sheet',

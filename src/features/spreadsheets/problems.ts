@@ -1,7 +1,7 @@
 import { FIELD_PROBLEMS } from '#lib/problem.ts'
 
 /** What can be wrong with a cell or row beside what can be wrong with a field; words under `rowProblems`. */
-export const SHEET_PROBLEMS = [
+const SHEET_PROBLEMS = [
   /** No record has this name, code or slug. */
   'no_match',
   /** Several records have it. */

@@ -20,6 +20,7 @@ export type ImportRecord = Omit<ImportView, 'counts' | 'can' | 'problem'> & {
 
 const importColumns = sql`
   i.id as "_id", i.version, i.entity, i.file_name as "fileName", i.sheet, i.other_sheets as "otherSheets", i.headers,
+  coalesce((select cells from import_rows where import_id = i.id order by line limit 1), '{}') as sample,
   i.mapping, i.key, i.defaults, i.state::text as state, i.row_count as "rowCount", i.progress, i.counts, i.problem,
   i.created_at as "createdAt", i.finished_at as "finishedAt", i.created_by as "createdBy",
   case when u.id is not null and u.deleted_at is null

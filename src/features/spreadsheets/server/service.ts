@@ -87,7 +87,7 @@ const SHOWN = 400
 const shortened = (text: string | null): string | null =>
   text !== null && text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 
-export const toRow = ({ mapping }: Pick<ImportRecord, 'mapping'>, row: ShownRow) => ({
+const toRow = ({ mapping }: Pick<ImportRecord, 'mapping'>, row: ShownRow) => ({
   line: row.line,
   outcome: row.outcome,
   recordId: row.recordId,
