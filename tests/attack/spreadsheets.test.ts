@@ -146,6 +146,8 @@ test('headings that are names of JavaScript are headings like any other', async 
 test('UTF-16, semicolons, days as numbers, percents and booleans are read as they are meant', async () => {
   const arabic = await sheets.check('tags', utf16('\ufeffالاسم (بالإنجليزية);الاسم (بالعربية)\r\nSixteen;ستة عشر\r\n'))
   expect((await sheets.rows(arabic))[0]).toMatchObject({ outcome: 'created', name: { en: 'Sixteen', ar: 'ستة عشر' } })
+  const mixed = await sheets.check('tags', 'Name (English),Other names\r\nMixed one,\nMixed two,\r\n')
+  expect(mixed.counts).toMatchObject({ created: 2, rejected: 0 })
   const bare = await sheets.check('tags', utf16('Name (English),Other names\nBare,'))
   expect(bare.counts).toMatchObject({ created: 1 })
   const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="9"/></cellXfs></styleSheet>`

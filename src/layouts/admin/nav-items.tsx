@@ -43,7 +43,7 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
       name: t(`frame.${entity}`),
       icon: CONTENT_ICONS[entity],
     })),
-    { to: paths.imports({ lang }), name: t('frame.imports'), icon: 'exam' as const },
+    { to: paths.imports({ lang }), name: t('frame.imports'), icon: 'upload' as const },
     { to: paths.media({ lang }), name: t('frame.media'), icon: 'image' as const },
     ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
     ...(me.can.manageSettings

@@ -19,7 +19,7 @@ export function SheetLinks({ entity, address }: { entity: ContentEntity; address
       >
         {t('list.export')}
       </ButtonLink>
-      <ButtonLink to={paths.importRecords({ lang, entity })} variant="quiet" size="small" icon="up">
+      <ButtonLink to={paths.importRecords({ lang, entity })} variant="quiet" size="small" icon="upload">
         {t('list.import')}
       </ButtonLink>
     </>

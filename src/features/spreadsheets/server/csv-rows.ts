@@ -69,7 +69,13 @@ function delimiterOf(head: string): string {
 
 /** Rows are counted as a spreadsheet program counts them: a text of several lines is in one row. */
 async function* parsed(texts: Iterable<string>, delimiter: string): AsyncGenerator<SheetRow> {
-  const parser = new Parser({ delimiter, relax_column_count: true, max_record_size: SHEET_LIMITS.cell * 8 })
+  const parser = new Parser({
+    delimiter,
+    // Files that were put together have several.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: SHEET_LIMITS.cell * 8,
+  })
   // What goes wrong comes out of the parser below.
   pipeline(Readable.from(texts), parser, () => {})
   let line = 0

@@ -44,11 +44,11 @@ export function splitBlocks(cell: string): Block[] | null {
   let path: string | null = null
   for (const line of cell.replaceAll('\r\n', '\n').split('\n')) {
     const start = /^([A-Za-z_]\w*(?:\.\w+)*)\s*:[ \t]?(.*)$/.exec(line)
-    if (line.trim() === BETWEEN) {
+    if (line.startsWith(INDENT) && current && path !== null) {
+      current.set(path, `${current.get(path)}\n${line.slice(INDENT.length)}`)
+    } else if (line.trim() === BETWEEN) {
       current = null
       path = null
-    } else if (line.startsWith(INDENT) && current && path !== null) {
-      current.set(path, `${current.get(path)}\n${line.slice(INDENT.length)}`)
     } else if (start) {
       if (!current) {
         current = new Map()

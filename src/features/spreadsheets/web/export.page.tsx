@@ -140,7 +140,7 @@ export default function ExportPage() {
             .filter((each) => each.columns.length > 0)
             .map(({ group, columns: some }) => (
               <fieldset key={group ?? 'own'}>
-                <legend className="mb-1 text-sm text-soft">{group ? labels.group(group) : t('columns.status')}</legend>
+                <legend className="mb-1 text-sm text-soft">{group ? labels.group(group) : t('import.record')}</legend>
                 {some.map((column) => (
                   <label
                     key={column.key}

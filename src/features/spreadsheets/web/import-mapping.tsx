@@ -6,6 +6,7 @@ import {
   keyColumnsOf,
   mayRepeat,
   type SheetColumn,
+  scopeOf,
   usualDefaults,
   usualKey,
 } from '#features/spreadsheets/columns.ts'
@@ -33,6 +34,8 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
   const missing = columns.filter(
     (column) => !mapping.includes(column.key) && (isNeeded(column) || column.key === 'status'),
   )
+  const scope = scopeOf(definition)
+  const within = scope && key.startsWith(`${definition.title}.`) && mapping.includes(scope) ? scope : null
   const isTaken = (each: string, n: number) =>
     mapping.some((other, m) => other === each && m !== n) && !mayRepeat(definition, each)
 
@@ -119,6 +122,7 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
         </select>
         <p id={`${id}-key-hint`} className="mt-1 text-sm text-soft">
           {t('import.keyHint')}
+          {within && ` ${t('import.keyWithin', { field: nameOfKey(within) })}`}
         </p>
       </div>
       <fieldset className="mt-6">

@@ -106,7 +106,7 @@ function SheetDrop() {
         onDrop={drop}
         className={`flex min-h-56 flex-col items-center justify-center gap-4 rounded-card border border-dashed px-6 py-10 text-center transition-colors ${isOver ? 'border-accent bg-tint' : 'border-edge bg-sand'}`}
       >
-        <Icon name="columns" className="size-10 text-accent" />
+        <Icon name="upload" className="size-10 text-accent" />
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <p>{t('start.drop')}</p>
           <input
