@@ -49,6 +49,16 @@ test('a file is tried, imported with a report, exported, and found unchanged', a
   }
 })
 
+test('all there is goes into one workbook, and is found unchanged', async () => {
+  await rows(db)`insert into tags (name_en, slug_en) values ('Shell tag', 'shell-tag')`
+  const exported = await run('export', file('all.xlsx'), '--lang', 'ar')
+  expect(exported).toEqual({ code: 0, err: '', out: `3 records in ${file('all.xlsx')}.\n` })
+  const imported = await run('import', file('all.xlsx'))
+  expect(imported).toMatchObject({ code: 0, err: '' })
+  expect(imported.out).toContain('الدول:\n1 rows of all.xlsx: 0 new, 0 changed, 1 unchanged, 0 rejected.')
+  expect(imported.out).toContain('المقالات:\n0 rows.')
+})
+
 test('what cannot be meant is the usage, what cannot be read one sentence', async () => {
   expect(await run('import', file('nothing-said.csv'))).toMatchObject({
     code: 2,

@@ -32,9 +32,10 @@ export type OnProgress = (rows: number) => Promise<void>
 export async function checkRows(db: Db, given: ImportRecord, by: SavedBy, onProgress: OnProgress): Promise<void> {
   const definition = DEFINITIONS[given.entity]
   const plan = await planOf(db, given)
-  const index = await loadRecordIndex(db, definition, given.key)
   try {
     await transact(db, async (tx) => {
+      // In here, because the transaction may be run again.
+      const index = await loadRecordIndex(db, definition, given.key)
       const seen = { ids: new Map<string, number>() }
       let last = 0
       let done = 0

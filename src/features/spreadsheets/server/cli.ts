@@ -17,10 +17,11 @@ import { writeCsv } from './csv-writer.ts'
 import { openSheet } from './export.ts'
 import { type ImportStep, takeStep } from './jobs.ts'
 import { type ImportRecord, importById, moveImport } from './queries.ts'
+import { readSheet, type SheetFile } from './read-sheet.ts'
 import { openReport } from './report.ts'
 import { UnreadableSheet } from './sheet-rows.ts'
 import { readUpload } from './upload.ts'
-import { sheetWords } from './words.ts'
+import { entityWords, sheetWords } from './words.ts'
 import { writeXlsx } from './xlsx-writer.ts'
 
 /** `npm run catalogue -- import FILE` and `export FILE`: what the staff area does, from the shell. */
@@ -31,7 +32,8 @@ export const sheetUsage = `       npm run catalogue -- import FILE [--entity NAM
   import     says what the rows of an .xlsx or .csv file do, and does it; rows that are rejected are left out
   export     writes all records into an .xlsx or .csv file
 
-  --entity NAME   ${CONTENT_ENTITIES.join(', ')}; unless the name of the file says it
+  --entity NAME   ${CONTENT_ENTITIES.join(', ')};
+                  unless the name of the file says it, or it is an .xlsx file with a sheet for each
   --dry-run       only says what the rows would do
   --report FILE   writes what each row does into another .xlsx or .csv file
 `
@@ -40,7 +42,8 @@ type Settings = { DATABASE_URL?: string | undefined; DATA_DIR: string }
 type Command = {
   name: 'import' | 'export'
   file: string
-  entity: ContentEntity
+  /** Null for an .xlsx file with a sheet for each. */
+  entity: ContentEntity | null
   dryRun: boolean
   report: string | null
   lang: 'en' | 'ar'
@@ -61,11 +64,13 @@ export function readSheetCommand(args: string[]): Command | null {
     })
     const [name, file, ...more] = positionals
     if ((name !== 'import' && name !== 'export') || !file || more.length > 0) return null
-    const entity =
-      CONTENT_ENTITIES.find((each) => each === values.entity) ?? (values.entity ? undefined : entityIn(file))
-    if (!entity || (values.lang !== 'en' && values.lang !== 'ar')) return null
-    if ([file, ...(values.report ? [values.report] : [])].some((path) => formatOf(path) === null && name === 'export'))
-      return null
+    if (values.lang !== 'en' && values.lang !== 'ar') return null
+    const named = CONTENT_ENTITIES.find((each) => each === values.entity)
+    if (values.entity !== undefined && !named) return null
+    const entity = named ?? entityIn(file) ?? null
+    if (entity === null && formatOf(file) !== 'xlsx') return null
+    if (name === 'export' && formatOf(file) === null) return null
+    if (values.report !== undefined && (formatOf(values.report) === null || entity === null)) return null
     return { name, file, entity, dryRun: values['dry-run'], report: values.report ?? null, lang: values.lang }
   } catch {
     return null
@@ -119,10 +124,45 @@ function sentenceOf(error: unknown, { file, lang }: Command): string | null {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-async function importFile(db: Db, { file, entity, dryRun, report, lang }: Command): Promise<number> {
+/** What others refer to comes first. */
+const IN_ORDER = ['countries', 'faculties', 'tags', 'universities', 'majors', 'courses', 'articles'] as const
+
+async function importFile(db: Db, { file, entity, ...command }: Command): Promise<number> {
   if ((await stat(file)).size > SHEET_LIMITS.bytes) throw new UnreadableSheet('too_large')
   const bytes = new Uint8Array(await readFile(file))
-  const id = await readUpload(db, { entity, fileName: basename(file), file: bytes, createdBy: null })
+  if (entity) return importSheet(db, { file, entity, ...command }, { file: bytes })
+  const names = await sheetNames(bytes)
+  const found = IN_ORDER.flatMap((each) => {
+    const sheet = names.find((name) => name === entityWords.en[each].many || name === entityWords.ar[each].many)
+    return sheet === undefined ? [] : [{ entity: each, sheet }]
+  })
+  if (found.length === 0) throw new StartError('No sheet is named after what it has. Say it with --entity.')
+  for (const each of found) {
+    say(`${each.sheet}:`)
+    try {
+      await importSheet(db, { file, ...command, entity: each.entity }, { file: bytes, sheet: each.sheet })
+    } catch (error) {
+      // Of a workbook with all there is, some sheets are empty.
+      if (!(error instanceof UnreadableSheet) || error.problem !== 'no_rows') throw error
+      say('0 rows.')
+    }
+  }
+  return 0
+}
+
+async function sheetNames(file: Uint8Array): Promise<string[]> {
+  for await (const piece of readSheet({ file })) if (piece.kind === 'sheet') return [piece.name, ...piece.others]
+  return []
+}
+
+type OfEntity = Command & { entity: ContentEntity }
+
+async function importSheet(
+  db: Db,
+  { file, entity, dryRun, report, lang }: OfEntity,
+  content: SheetFile,
+): Promise<number> {
+  const id = await readUpload(db, { ...content, entity, fileName: basename(file), createdBy: null })
   await moveImport(db, id, ['uploading'], 'checking')
   const checked = await step(db, id, 'check')
   const { created = 0, updated = 0, unchanged = 0, rejected = 0, duplicates = 0 } = checked.counts
@@ -157,11 +197,18 @@ async function exportFile(db: Db, { file, entity, lang }: Command): Promise<numb
   const format = formatOf(file) ?? 'xlsx'
   let count = 0
   const query = listQuerySchema.parse({ sort: 'createdAt' })
-  const sheet = await openSheet(db, { entity, format, lang, columns: [], query }, (done, total) => {
-    count = total
-    showProgress(done, total)
-  })
-  await pipeline(format === 'csv' ? writeCsv(sheet) : writeXlsx([sheet]), createWriteStream(file))
+  const sheets = []
+  for (const each of entity ? [entity] : CONTENT_ENTITIES) {
+    const wanted = { entity: each, format, lang, columns: [], query }
+    sheets.push(
+      await openSheet(db, wanted, (done, total) => {
+        if (done === total) count += total
+        showProgress(done, total)
+      }),
+    )
+  }
+  const [first] = sheets
+  await pipeline(first && format === 'csv' ? writeCsv(first) : writeXlsx(sheets), createWriteStream(file))
   if (process.stderr.isTTY) process.stderr.write('\n')
   say(`${count} records in ${file}.`)
   return 0

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
@@ -248,6 +249,8 @@ function unreadable(c: Context<{ Variables: Variables }>, { problem, place }: Un
   return c.body(JSON.stringify(body), 422, {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
+    // Without one, the whole file would be read to make it.
+    etag: `"${randomUUID()}"`,
   })
 }
 
@@ -274,4 +277,6 @@ const sendFile = (c: Context<{ Variables: Variables }>, file: Readable, name: st
     'content-type': TYPES[format],
     'content-disposition': `attachment; filename="${name}.${format}"`,
     'cache-control': 'no-store',
+    // Without one, the whole file would be read to make it.
+    etag: `"${randomUUID()}"`,
   })

@@ -26,6 +26,10 @@ export function writeXlsx(sheets: readonly SheetToWrite[]): Readable {
   const output = zip.outputStream.pipe(new PassThrough())
   const fail = (error: Error) => void output.destroy(error)
   zip.on('error', fail)
+  const sources = new Set<Readable>()
+  output.once('close', () => {
+    for (const source of sources) source.destroy()
+  })
   const parts: Record<string, string> = {
     '[Content_Types].xml': contentTypes(sheets.length),
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
@@ -41,7 +45,7 @@ export function writeXlsx(sheets: readonly SheetToWrite[]): Readable {
     zip.addReadStreamLazy(`xl/worksheets/sheet${n + 1}.xml`, COMPRESSION, (done) => {
       const source = Readable.from(sheetXml(sheet), { objectMode: false })
       source.on('error', fail)
-      output.once('close', () => source.destroy())
+      sources.add(source)
       done(null, source)
     })
   }
